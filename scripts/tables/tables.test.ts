@@ -39,6 +39,37 @@ it('finds words that one language lacks or leaves empty', () => {
   ]);
 });
 
+it.each([
+  ['zh', '没有网络. 请重试', 'zh has a half-width mark beside a Chinese character in a'],
+  ['zh', (day: string) => `约满, ${day}`, 'zh has a half-width mark beside a Chinese character in a'],
+  ['zh', '在 App 中打开', 'zh writes a space beside «App» in a'],
+  ['zh', '距离「好礼」', 'zh quotes with other marks than “ ” in a'],
+  ['zh', '请你登录', 'zh says 你 in place of 您 in a'],
+  ['zh', '拉新有礼', 'zh has a word that is misspelt or no customer’s in a'],
+  ['en', "It doesn't work", 'en has a straight apostrophe in a'],
+  ['en', (count: number) => `${count} identity cards`, 'en names the ID card by another word in a'],
+  ['en', 'Pull-new campaign', 'en has a word that is no customer’s in a'],
+  ['en', 'Until 2026-03-02', 'en has a day in figures in a'],
+])('finds in %s words that no editor would let through: %s', (language, text, fault) => {
+  expect(checkWords({ [language]: { a: text } }).faults).toEqual([fault]);
+});
+
+it('lets native words through, and what stands between values', () => {
+  const zh = {
+    a: '在App中打开，约 3 天',
+    b: '前往 App Store 下载',
+    c: (day: string) => `${day}，余 3`,
+    d: '每日 9:30-21:30',
+  };
+  const en = {
+    a: 'It doesn’t work: 9:30',
+    b: 'ID card number',
+    c: (day: string) => `Until ${day}, 3 left`,
+    d: 'Daily',
+  };
+  expect(checkWords({ en, zh }).faults).toEqual([]);
+});
+
 it('finds rows of the contract with a name used twice or exported by another', () => {
   const contract = {
     pay: { kind: 'call', name: 'pay' },

@@ -1,5 +1,6 @@
-/** Checks that both languages have the same texts, and that no text is empty. */
+/** Checks that both languages have the same texts, that no text is empty, and that each is written as an editor would. */
 import type { TableCheck } from './table-check.ts';
+import { styleFaults } from './word-style.ts';
 
 type Texts = { readonly [key: string]: unknown };
 
@@ -19,7 +20,8 @@ export function checkWords(languages: Readonly<Record<string, Texts>>, unused: r
     [...paths].flatMap((path) => {
       if (!words.has(path)) return [`${name} has no word for ${path}`];
       const word = words.get(path);
-      return typeof word === 'string' && word.trim() === '' ? [`${name} says nothing for ${path}`] : [];
+      if (typeof word === 'string' && word.trim() === '') return [`${name} says nothing for ${path}`];
+      return styleFaults(name, word).map((fault) => `${name} ${fault} in ${path}`);
     }),
   );
   const idle = unused.map((path) => `nothing shows ${path}`);

@@ -13,7 +13,7 @@ const PACKAGE = '关爱父母体检套餐';
  * A day that has places left. Between 18:00 and 21:00 in China the first one is tomorrow, which can be booked but not changed any
  * more: the journey takes the second.
  */
-const FREE_DAY = /, 余/;
+const FREE_DAY = /，余/;
 
 /** From the list of packages to the sale page. */
 export async function choose(user: User): Promise<void> {

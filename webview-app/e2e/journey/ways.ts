@@ -93,7 +93,7 @@ export async function askForLogin(page: Page): Promise<void> {
  * A day of the calendar with places left, by its place among them. Between 18:00 and 21:00 in China the first one is tomorrow,
  * which can be booked but not changed any more: a journey that changes its date takes the second.
  */
-export const openDay = (page: Page, at: number): Locator => page.getByRole('button', { name: /, 余/ }).nth(at);
+export const openDay = (page: Page, at: number): Locator => page.getByRole('button', { name: /，余/ }).nth(at);
 
 /** Books at the clinic of Lujiazui up to the last step, for the person who is logged in: «confirm» is left to tap. */
 export async function bookUntilConfirm(

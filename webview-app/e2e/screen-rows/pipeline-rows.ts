@@ -12,7 +12,7 @@ const REFUSED = `sdh.${Buffer.from(JSON.stringify({ target: 'https://evil.exampl
 async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
   await button(page, /^(Agree to the renewal|同意开通自动续费)$/).click();
-  await expect(button(page, /^(Go on to confirm|继续签约)$/)).toBeVisible();
+  await expect(button(page, /^(Continue to confirm|继续签约)$/)).toBeVisible();
 }
 
 export const pipelineRows: readonly ScreenRow[] = [

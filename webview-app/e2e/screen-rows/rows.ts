@@ -84,7 +84,7 @@ async function untilPerson(page: Page): Promise<void> {
   await next();
   await page.getByRole('radio').first().dispatchEvent('click');
   await next();
-  await button(page, /, (余|\d+ left)/)
+  await button(page, /[,，] ?(余|\d+ left)/)
     .nth(1)
     .click();
   await next();
@@ -293,7 +293,7 @@ export const rows: readonly ScreenRow[] = [
           data: SERVICE_DOWN('/api/sdhealth/physical/examination/get-examination-vo'),
         });
         await page.reload();
-        await expect(page.getByText(/联网后可用|Possible once there is a network/).first()).toBeVisible();
+        await expect(page.getByText(/联网后可用|Available once you’re back online/).first()).toBeVisible();
       },
     },
     errors: [UNAVAILABLE],

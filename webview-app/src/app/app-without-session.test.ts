@@ -10,7 +10,7 @@ testsWholePages();
 
 const PAGE = PERSONAL_PAGE.path;
 const SHOWN = PERSONAL_PAGE.shown;
-const WORDS = 'You could not be logged in. Please try again, or call customer service';
+const WORDS = 'We couldn’t log you in. Please try again, or call customer service';
 const GOOD = 'native-13800138000-1';
 const SAYS = ['event', 'nothing'] as const;
 /** The server knows no such token. */

@@ -293,7 +293,7 @@ describe('around every page', () => {
     await see(/^Health articles/);
     browser.connect(false);
     dispatchEvent(new Event('offline'));
-    await see('No network. This page goes on once it is back');
+    await see('No network. This page continues once you’re back online');
     browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(sees('No network')).toBe(false));
@@ -306,7 +306,7 @@ describe('around every page', () => {
     await see(/^Health articles/);
     browser.connect(false);
     dispatchEvent(new Event('online'));
-    await see('No network. This page goes on once it is back');
+    await see('No network. This page continues once you’re back online');
     browser.connect(true);
     // The time until the next probe.
     await vi.advanceTimersByTimeAsync(2_000);

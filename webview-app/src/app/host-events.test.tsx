@@ -20,7 +20,7 @@ test('P03: a payment that ends after a reload in the middle leads to its order; 
   const answers = () => host.traffic.filter(({ name, direction }) => name === 'initialize' && direction === 'to-page');
   const before = answers().length;
   await app.reload();
-  await see('You have an order of this package that is not paid yet');
+  await see('You have an order for this package that is not paid yet');
   // An app tells its events to a page that it knows.
   await soon(() => expect(answers().length).toBeGreaterThan(before));
   await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });

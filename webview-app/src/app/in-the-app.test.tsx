@@ -83,7 +83,7 @@ describe('`jumpType=app`', () => {
     await soon(() => expect(sees('Get the app')).toBe(false));
     app.navigate(HANDED);
     await see('This page opens in the app');
-    await press('Go on here');
+    await press('Continue here');
     await see('This article is no longer here');
     expect(location.search).toBe('');
   });
@@ -108,7 +108,7 @@ describe('a page that needs the app', () => {
   test.each(OUTSIDE)('in %s says so without asking for a login, and leads to the app', async (host) => {
     installHost(host);
     const app = await newBrowser().open('/healthGold/iosStepLicense');
-    await see('This page is in the app');
+    await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
     expect(app.calls.filter(({ path }) => !path.includes('signature'))).toEqual([]);
     await press('Open in the app');
@@ -123,6 +123,6 @@ describe('a page that needs the app', () => {
     installHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
     await soon(() => expect(document.title).toBe('Step counting is on'));
-    expect(sees('This page is in the app')).toBe(false);
+    expect(sees('Use this page in the app')).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     for (const gone of ['¥', '****']) expect(document.querySelector('main')?.textContent, gone).not.toContain(gone);
     for (const off of ['Change the date', 'Cancel the appointment'])
       expect((await see(off)).closest('button')?.disabled, off).toBe(true);
-    await see('Possible once there is a network');
+    await see('Available once you’re back online');
     expect([typeof day, dayShown()]).toEqual(['string', day]);
     // The same page goes on when there is a network.
     const heading = document.querySelector('main');
@@ -186,7 +186,7 @@ describe('N01, N10: without a network', () => {
     age(2);
     const network = cutNetwork();
     app.navigate(INSTITUTIONS);
-    await see(/as of \d{4}-\d\d-\d\d \d\d:\d\d$/);
+    await see(/as of \w+ \d+, \d{4}, \d\d:\d\d$/);
     network.heal();
     await press('Try again');
     await soon(() => expect(lines()).toEqual([]));

@@ -56,7 +56,7 @@ test('N01: without a network no login leaves the page; it says so, and a tap tri
   browser.connect(false);
   await app.reload();
   await see('No network');
-  await see('Go on without logging in');
+  await see('Continue without logging in');
   expect(left).toHaveLength(2);
   browser.connect(true);
   await press('Log in');
@@ -73,7 +73,7 @@ test('with a refused ticket it is begun once more, then the page says so', async
 
 test('the person may go on without a login, to the home page', async () => {
   await comeBack();
-  await press('Go on without logging in');
+  await press('Continue without logging in');
   await see('Daily 9:30-21:30');
   expect(left).toHaveLength(1);
 });

@@ -118,6 +118,10 @@ export const isGlobal = (code: unknown): boolean => rowOf(code) !== undefined;
 /** Returns what is done about a code everywhere; `undefined` for a code that only its caller understands. */
 export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;
 
+/** True for codes after which only a login helps. */
+export const asksForLogin = (code: unknown): boolean =>
+  ['refresh', 'login', 'login-reload'].includes(handlingOf(code) ?? '');
+
 /** True for codes that are expected everywhere. Others are reported, unless the caller expects them. */
 export const isUnreported = (code: unknown): boolean => handlingOf(code) !== undefined;
 

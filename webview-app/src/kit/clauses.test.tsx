@@ -15,6 +15,6 @@ test('the terms of the product stand beside the button that takes money, and lea
 test('a product that has no terms has no line', async () => {
   const browser = newBrowser();
   await browser.open('/pecSale/nothing');
-  await see('This package is not offered');
+  await see('This package is no longer offered');
   expect(sees('By ordering you accept')).toBe(false);
 });

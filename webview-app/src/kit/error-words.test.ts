@@ -8,8 +8,8 @@ beforeEach(() => setLanguage('en'));
 describe('the words for a failed call', () => {
   it.each<[ApiErrorCode, { status?: number; serverMessage?: string }, string, string | undefined, boolean]>([
     ['NETWORK', {}, 'No network', undefined, true],
-    ['TIMEOUT', {}, 'This takes too long', undefined, true],
-    ['SHAPE', { status: 200 }, 'We could not read the answer', 'SHAPE', true],
+    ['TIMEOUT', {}, 'This is taking too long', undefined, true],
+    ['SHAPE', { status: 200 }, 'This can’t be shown right now', 'SHAPE', true],
     ['HTTP', { status: 502 }, 'Something went wrong', 'HTTP-502', true],
     [100304, {}, 'You have no permission, contact the administrator', '100304', false],
     [40911, { serverMessage: 'This day is full' }, 'Something went wrong', '40911', true],

@@ -1,5 +1,7 @@
+import { asksForLogin, FOREIGN_WORDS, NOT_FOUND } from '../client/codes.ts';
 import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
+import { inOneLine } from '../messages/one-line.ts';
 import { hasBackend } from '../platform/settings.ts';
 import type { Scene } from '../ui/illustration.tsx';
 
@@ -11,6 +13,8 @@ export interface ErrorWords {
   supportCode?: string;
   /** True where trying again can help. */
   retry: boolean;
+  /** True where only a login helps. */
+  login?: true;
 }
 
 /**
@@ -30,18 +34,35 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
     case 'SHAPE':
       return { ...t.states.unreadable, scene: 'error', supportCode: 'SHAPE', retry: true };
     case 'HTTP':
-      return { ...t.states.failed, scene: 'error', supportCode: `HTTP-${error.status ?? 0}`, retry: true };
+      return ofStatus(error.status ?? 0, t);
     case 100304:
       return { title: t.states.noPermission, text: '', scene: 'error', supportCode: '100304', retry: false };
+    case NOT_FOUND:
+    case FOREIGN_WORDS:
+      return { ...t.states.gone, scene: 'empty', supportCode: String(error.code), retry: false };
     default:
-      return {
-        ...t.states.failed,
-        ...(error.serverMessage && { text: error.serverMessage }),
-        scene: 'error',
-        supportCode: String(error.code),
-        retry: true,
-      };
+      return ofCode(error, t);
   }
+}
+
+/** The service has refused and says why: the same question gets the same answer. A code that nobody knows may pass. */
+function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
+  const { title, text } = t.frame.loginNeeded;
+  if (asksForLogin(code)) return { title, text, scene: 'card', retry: false, login: true };
+  const known = { scene: 'error', supportCode: String(code) } as const;
+  if (serverMessage) return { title: t.states.refused, text: serverMessage, ...known, retry: false };
+  return { ...t.states.failed, ...known, retry: true };
+}
+
+/** Statuses below 500 that pass by themselves: too slow, too early, too many. */
+const PASSING: readonly number[] = [0, 408, 425, 429];
+
+function ofStatus(status: number, t: Messages): ErrorWords {
+  const supportCode = `HTTP-${status}`;
+  if (status === 404 || status === 410) return { ...t.states.gone, scene: 'empty', supportCode, retry: false };
+  if (status === 401 || status === 403) return { ...t.states.forbidden, scene: 'error', supportCode, retry: false };
+  const passes = status >= 500 || PASSING.includes(status);
+  return { ...(passes ? t.states.failed : t.states.unreadable), scene: 'error', supportCode, retry: passes };
 }
 
 /** Returns the words for a server that cannot be reached: there is no network, or no server that this file could ask. */
@@ -56,7 +77,7 @@ export function errorLine(error: unknown, t: Messages): string {
     if (error.serverMessage) return error.serverMessage;
     if (error.code === 'NETWORK') {
       const { title, text } = noServerWords(t);
-      return `${title}. ${text}`;
+      return inOneLine(title, text);
     }
     if (error.mayHaveHappened) return t.errors.uncertain;
     if (typeof error.code === 'number') return t.errors.withCode(t.errors.notSaved, String(error.code));

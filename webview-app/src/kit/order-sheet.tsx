@@ -2,7 +2,8 @@ import { useSnapshot } from 'valtio';
 import type { OrderTerms } from '../api/mall.ts';
 import { justPaid } from '../flows/purchase-intent.ts';
 import type { Sale } from '../flows/sale.ts';
-import { languageTag, useText } from '../messages/index.ts';
+import { dayText } from '../messages/date-text.ts';
+import { useText } from '../messages/index.ts';
 import { moneyText } from '../messages/money.ts';
 import { isLoggedIn, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -78,7 +79,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
         <KeyValues
           pairs={[
             [words.forWhom, terms?.forWhom],
-            [words.validUntil, terms && wholeDate(terms.validTo)],
+            [words.validUntil, terms && dayText(terms.validTo)],
             [words.refundUntil, terms?.refundUntil],
             [words.provider, terms?.provider],
           ]}
@@ -92,7 +93,3 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
     </Sheet>
   );
 }
-
-/** A day with its year: it is in another one. `day` is `YYYY-MM-DD`. */
-const wholeDate = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag(), { dateStyle: 'long', timeZone: 'UTC' });

@@ -6,7 +6,7 @@ import { zh } from './words/zh.ts';
 test.each([
   [1, 'Messaging browser', '微信浏览器'],
   [2, 'Other', '其他'],
-  [3, 'Android app', '安卓 App'],
+  [3, 'Android app', '安卓App'],
   [4, 'iOS app', 'iOS App'],
   [5, 'Mini-program', '小程序'],
   [99, 'Other', '其他'],

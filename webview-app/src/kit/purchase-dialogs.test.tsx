@@ -71,14 +71,14 @@ test('P06: a payment that is confirmed for 10 s says that it takes longer; the p
   rerender(<PurchaseDialogs purchase={purchase('confirming')} priceFen={1} />);
   acting(() => vi.advanceTimersByTime(9_999));
   const said = () => document.querySelector('dialog')?.textContent;
-  expect(said()).toContain('Asking whether your payment arrived');
+  expect(said()).toContain('Confirming your payment');
   expect(said()).not.toContain('You can leave this page');
   acting(() => vi.advanceTimersByTime(1));
   const dialog = document.querySelector('dialog');
   expect(dialog?.textContent).toContain('You can leave this page');
   expect(dialog?.querySelector('a')?.getAttribute('href')).toBe('/health/');
   acting(() => dialog?.querySelector('button')?.click());
-  expect(said()).toContain('Asking whether your payment arrived');
+  expect(said()).toContain('Confirming your payment');
   expect(document.querySelector('dialog a')).toBeNull();
   acting(() => vi.advanceTimersByTime(10_000));
   expect(document.querySelector('dialog a')).not.toBeNull();
@@ -114,7 +114,7 @@ test('P01: one busy state owns the screen, and right after a purchase the person
   const release = browser.hold(CREATE);
   await buyNow();
   await see('Placing your order ¥299');
-  await see('Making your order');
+  await see('Placing your order');
   release();
   await see('Book a date');
   expect(made()).toBe(1);

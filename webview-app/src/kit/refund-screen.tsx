@@ -112,13 +112,13 @@ function RefundForm({
       <Card>
         <KeyValues
           pairs={[
-            [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" />],
-            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" /> : null],
+            [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" settled />],
+            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" settled /> : null],
           ]}
         />
         <Divider />
         <p className={styles.back}>
-          {kit.refund.back} <Price fen={terms.refundFen} size="large" />
+          {kit.refund.back} <Price fen={terms.refundFen} size="large" settled />
         </p>
       </Card>
       <div className={formStyles.form}>

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
+import { href } from '../routes.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { errorWords } from './error-words.ts';
+import { linkTo } from './link-to.ts';
 import { StaleLine } from './stale-line.tsx';
 import type { Shown } from './use-resource.ts';
+import { useWayOn } from './way-on.ts';
 
 export interface ResourceViewProps<T> {
   resource: Shown<T>;
@@ -43,15 +47,28 @@ interface FailureProps {
   retrying: boolean;
 }
 
-/** A failed call as a whole screen or part: the words for its error, a retry where one helps, customer service. */
+/** A failed call as a whole screen or part: the words for its error, a retry where one helps, else a login or the way home; customer service. */
 export function Failure({ error, onRetry, retrying }: FailureProps) {
-  const { retry, ...words } = errorWords(error, useText());
+  const t = useText();
+  const { retry, login, ...words } = errorWords(error, t);
+  const wayOn = useWayOn(error, onRetry);
   return (
     <ErrorState
       {...words}
       retrying={retrying}
       onRetry={retry ? onRetry : undefined}
-      onService={() => void callCustomerService()}
+      action={
+        retry ? undefined : login && wayOn ? (
+          <Button wide onClick={wayOn.go}>
+            {wayOn.label}
+          </Button>
+        ) : (
+          <LinkButton wide {...linkTo(href('entry.home'))}>
+            {t.common.home}
+          </LinkButton>
+        )
+      }
+      onService={login ? undefined : () => void callCustomerService()}
     />
   );
 }

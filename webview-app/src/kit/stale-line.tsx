@@ -1,3 +1,4 @@
+import { momentText } from '../messages/date-text.ts';
 import { type Messages, useText } from '../messages/index.ts';
 import { formatDate, today } from '../rules/dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,4 +40,4 @@ export function ScreenStaleLine() {
 
 /** Today by the time alone, else with the date. `at` 0 means content that was built into the app. */
 const ageWords = (at: number, { states }: Messages): string =>
-  at === 0 ? states.builtIn : states.staleAt(formatDate(at, formatDate(at) === today() ? 'time' : 'dateTime'));
+  at === 0 ? states.builtIn : states.staleAt(formatDate(at) === today() ? formatDate(at, 'time') : momentText(at));

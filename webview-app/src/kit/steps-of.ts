@@ -1,5 +1,5 @@
 import type { Refund } from '../api/mall.ts';
-import { formatDate } from '../rules/dates.ts';
+import { momentText } from '../messages/date-text.ts';
 import type { TimelineItem } from '../ui/timeline.tsx';
 
 const STATES = { done: 'done', current: 'now', todo: 'later' } as const;
@@ -9,5 +9,5 @@ export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
   steps.map(({ title, at, state }) => ({
     title,
     state: STATES[state],
-    time: at && formatDate(at, 'dateTime'),
+    time: at && momentText(at),
   }));

@@ -42,7 +42,7 @@ const en = {
     missing: 'Please read this and tick the box to go on',
   },
   bubble: { own: 'You', sending: 'Sending', failed: 'Not sent', retry: 'Send again' },
-  loadMore: { more: 'Show more', failed: 'More could not be loaded', end: 'That is all' },
+  loadMore: { more: 'Show more', failed: 'Couldn’t load more', end: 'That’s all' },
 };
 
 type ControlWords = typeof en;

@@ -17,7 +17,11 @@ describe('the language', () => {
     [null, null, ['fr-FR', 'zh'], 'en'],
     [null, null, ['zha'], 'en'],
     [null, null, [], 'en'],
-    ['de', 'zh', ['zh'], 'en'],
+    // Another language in the address changes nothing.
+    ['fr', 'zh', ['en'], 'zh'],
+    ['fr', null, ['zh-CN'], 'zh'],
+    ['enough', null, ['zh'], 'zh'],
+    [null, 'fr', ['zh'], 'zh'],
   ] as const)('of address %j, stored %j and browser %j is %s', (address, stored, browser, chosen) => {
     expect(chooseLanguage({ address, stored, browser })).toBe(chosen);
   });

@@ -17,13 +17,14 @@ export interface LanguageSigns {
 const KEY = 'sdhealth.language';
 const TAGS: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
 
-function languageOf(tag: string): Language {
-  return /^zh\b/i.test(tag.trim()) ? 'zh' : 'en';
-}
+const languageOf = (tag: string): Language => (/^zh\b/i.test(tag.trim()) ? 'zh' : 'en');
 
-/** Returns the language for these inputs. An empty input counts as missing. */
+/** A sign that chooses one of the two languages; any other changes nothing. */
+const isOurs = (sign: string | null | undefined): sign is string => /^(zh|en)\b/i.test(sign?.trim() ?? '');
+
+/** Returns the language for these inputs. */
 export function chooseLanguage({ address, stored, browser }: LanguageSigns): Language {
-  return languageOf([address, stored, ...browser].find((sign) => sign?.trim()) ?? 'en');
+  return languageOf([address, stored].find(isOurs) ?? browser.find((sign) => sign.trim()) ?? 'en');
 }
 
 /** `lang` from the query, or, in the single-file build, from the query behind the hash. */
@@ -61,7 +62,7 @@ function open(): Language {
   const stored = readChoice('sessionStorage') ?? readChoice('localStorage');
   const language = chooseLanguage({ address, stored, browser: navigator.languages ?? [] });
   // A link's language holds for the whole visit: the cashier and the login page come back without `?lang=`.
-  if (address) keepChoice('sessionStorage', language);
+  if (isOurs(address)) keepChoice('sessionStorage', language);
   document.documentElement.lang = TAGS[language];
   return language;
 }

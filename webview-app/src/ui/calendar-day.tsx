@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { languageTag, useText } from '../messages/index.ts';
+import { inOneLine } from '../messages/one-line.ts';
 import styles from './calendar.module.css';
 import { classes } from './classes.ts';
 import { dayInWords } from './month.ts';
@@ -30,12 +31,12 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
   const open = day.state === 'open';
   const few = open && day.left !== undefined && day.left <= FEW;
   const state = open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state];
-  const words = [
+  const words = inOneLine(
     dayInWords(day.date, languageTag()),
     today ? t.ui.calendar.today : '',
     chosen ? t.ui.calendar.chosen : '',
     state,
-  ];
+  );
   // A missing tint says closed already; only "full" and the places left are written under the number.
   const note = day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
@@ -49,7 +50,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
         today && styles.today,
         chosen && styles.chosen,
       )}
-      aria-label={words.filter(Boolean).join(', ')}
+      aria-label={words}
       aria-disabled={!open || undefined}
       aria-pressed={open ? chosen : undefined}
       tabIndex={focusable ? 0 : -1}

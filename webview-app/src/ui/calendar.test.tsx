@@ -54,7 +54,7 @@ describe('the calendar', () => {
     expect(day('2026-12-14')?.getAttribute('aria-label')).toBe('Monday, December 14, Chosen, 2 left');
     await setLanguage('zh');
     const chinese = open();
-    expect(chinese.day('2026-12-12')?.getAttribute('aria-label')).toBe('12月12日星期六, 不可约');
+    expect(chinese.day('2026-12-12')?.getAttribute('aria-label')).toBe('12月12日星期六，不可约');
   });
 
   it('chooses open days only', () => {

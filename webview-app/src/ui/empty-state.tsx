@@ -38,6 +38,8 @@ export interface ErrorStateProps {
   scene?: Scene;
   /** Tries again. Absent: trying again cannot help. */
   onRetry?: (() => void) | undefined;
+  /** Leads on where trying again cannot help: a `Button` or a `LinkButton`. */
+  action?: ReactNode;
   /** The retry runs. */
   retrying?: boolean;
   /** A short code for customer service. No other part of a page shows codes. */
@@ -48,7 +50,7 @@ export interface ErrorStateProps {
 
 /** Stands in place of content that failed: the reason, a retry, customer service and a support code. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, text, scene = 'error', onRetry, retrying = false, supportCode, onService } = props;
+  const { title, text, scene = 'error', onRetry, action, retrying = false, supportCode, onService } = props;
   const t = useText();
   useSaysOffline(scene === 'offline');
   return (
@@ -58,13 +60,14 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
       <h2 className={styles.title}>{title ?? t.states.failed.title}</h2>
       <p className={styles.text}>{text ?? (title ? null : t.states.failed.text)}</p>
-      {onRetry || onService ? (
+      {onRetry || action || onService ? (
         <div className={styles.actions}>
           {onRetry ? (
             <Button wide busy={retrying} onClick={onRetry}>
               {t.common.retry}
             </Button>
           ) : null}
+          {action}
           {onService ? (
             <Button wide tone="quiet" onClick={onService}>
               {t.common.customerService}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useControlWords } from '../messages/control-words.ts';
 import { languageTag } from '../messages/index.ts';
+import { inOneLine } from '../messages/one-line.ts';
 import { classes } from './classes.ts';
 import styles from './gauge.module.css';
 import hidden from './hidden.module.css';
@@ -43,7 +44,7 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
       <meter
         className={hidden.hidden}
         aria-label={label}
-        aria-valuetext={here ? `${read}, ${here.label}` : read}
+        aria-valuetext={inOneLine(read, here?.label)}
         min={min}
         max={max}
         value={value}

@@ -82,7 +82,7 @@ describe('the foot of a list', () => {
   it('announces a failure and asks again by a tap only', () => {
     const { see } = watching();
     const { role, onMore, container } = show('failed');
-    expect(container.querySelector('[role="status"]')?.textContent).toBe('More could not be loaded');
+    expect(container.querySelector('[role="status"]')?.textContent).toBe('Couldn’t load more');
     see();
     expect(onMore).not.toHaveBeenCalled();
     tap(role('button', 'Try again'));
@@ -92,7 +92,7 @@ describe('the foot of a list', () => {
   it('says when that was all', () => {
     const { open } = watching();
     const { container } = show('end');
-    expect(container.textContent).toBe('That is all');
+    expect(container.textContent).toBe('That’s all');
     expect(container.querySelector('button')).toBeNull();
     expect(open.size).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { ImagePlus, RotateCcw, X } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
+import { inOneLine, named } from '../messages/one-line.ts';
 import styles from './picture-tiles.module.css';
 
 export interface PictureTilesProps {
@@ -44,7 +45,7 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
         <span
           className={styles.cover}
           role="progressbar"
-          aria-label={`${words.uploading}: ${name}`}
+          aria-label={named(words.uploading, name)}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -59,7 +60,7 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
         <button
           type="button"
           className={styles.cover}
-          aria-label={`${words.failed}. ${words.retry(name)}`}
+          aria-label={inOneLine(words.failed, words.retry(name))}
           onClick={onRetry}
         >
           <RotateCcw size={22} aria-hidden="true" />
@@ -70,7 +71,7 @@ export function PictureTile({ src, number, state, progress = 0, onRetry, onRemov
         <X size={16} strokeWidth={2.5} aria-hidden="true" />
       </button>
       <span className={styles.status} role="status">
-        {state === 'failed' ? `${name}: ${words.failed}` : ''}
+        {state === 'failed' ? named(name, words.failed) : ''}
       </span>
     </>
   );

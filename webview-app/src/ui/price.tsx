@@ -11,16 +11,18 @@ export interface PriceProps {
   wasFen?: number | undefined;
   /** Default `medium`, 20 px. */
   size?: 'small' | 'medium' | 'large';
+  /** The money is paid or comes back: it stands in the ink of the text. Orange is for what is to be paid. */
+  settled?: boolean;
   /** Stands after the amount, e.g. "/ person". */
   unit?: string;
 }
 
-/** Shows a price in the warm accent; 0 is "Free". It is read out as one number. */
-export function Price({ fen, wasFen, size = 'medium', unit }: PriceProps) {
+/** Shows a price in the warm accent, unless it is settled; 0 is "Free". It is read out as one number. */
+export function Price({ fen, wasFen, size = 'medium', settled = false, unit }: PriceProps) {
   const t = useText();
   const { sign, whole, fraction } = moneyParts(fen);
   return (
-    <span className={classes(styles.price, styles[size])}>
+    <span className={classes(styles.price, styles[size], settled && styles.settled)}>
       {fen === 0 ? (
         <span className={styles.now}>{t.ui.free}</span>
       ) : (

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import { languageTag } from '../messages/index.ts';
+import { inOneLine } from '../messages/one-line.ts';
 import { classes } from './classes.ts';
 import { FieldNote } from './labelled.tsx';
 import styles from './stars.module.css';
@@ -30,7 +31,7 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
   const words = useControlWords();
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  const read = (star: number) => [words.stars.of(String(star), MOST), meanings?.[star - 1]].filter(Boolean).join(', ');
+  const read = (star: number) => inOneLine(words.stars.of(String(star), MOST), meanings?.[star - 1]);
   return (
     <div
       className={styles.group}

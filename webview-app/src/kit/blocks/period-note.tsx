@@ -1,5 +1,6 @@
 import { serverNow } from '../../client/server-clock.ts';
-import { formatDate, momentOf } from '../../rules/dates.ts';
+import { dayText, momentText } from '../../messages/date-text.ts';
+import { momentOf } from '../../rules/dates.ts';
 import type { ActivityTime } from '../../rules/periods.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -13,12 +14,12 @@ export function PeriodNote({ period, state }: { period: Period; state: ActivityT
   if (state === 'END')
     return (
       <Callout tone="warm" title={words.endTitle} live>
-        {words.endText(formatDate(period.endAt))}
+        {words.endText(dayText(period.endAt))}
       </Callout>
     );
   return (
     <Callout tone="warm" title={words.beforeTitle} live>
-      <p>{words.beforeText(formatDate(period.startAt, 'dateTime'))}</p>
+      <p>{words.beforeText(momentText(period.startAt))}</p>
       <Countdown label={words.beginsIn} until={momentOf(period.startAt)} now={serverNow} over={words.begun} />
     </Callout>
   );

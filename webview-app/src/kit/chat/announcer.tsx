@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChatLine } from '../../api/consultation.ts';
 import { useLanguage } from '../../messages/index.ts';
+import { inOneLine } from '../../messages/one-line.ts';
 import { foreignLanguage } from '../../rules/words-language.ts';
 import hidden from '../../ui/hidden.module.css';
 import { timeOf } from './day.ts';
@@ -28,11 +29,11 @@ export function Announcer({ label, lines, doctor }: AnnouncerProps) {
     <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
       {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (
         <p key={seq} lang={foreignLanguage(text, language)}>
-          {[
-            ...(sender === 'doctor' ? [doctor] : []),
+          {inOneLine(
+            sender === 'doctor' && doctor,
             timeOf(sentAt),
             kind === 'picture' ? words.picture.others(doctor) : text,
-          ].join(', ')}
+          )}
         </p>
       ))}
     </div>

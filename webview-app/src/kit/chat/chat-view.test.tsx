@@ -187,7 +187,7 @@ test('without a question left the field goes, although the consultation is open'
     await pass(0);
   }
   expect(field()).toBeNull();
-  expect(says()).toContain('All questions of this consultation are asked');
+  expect(says()).toContain('You have asked all questions of this consultation');
 });
 
 test('new lines since the last visit begin under a line that says so', async () => {

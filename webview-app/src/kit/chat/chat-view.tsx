@@ -127,7 +127,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           onPicture={() => void sending.choose(about.questionsLeft)}
           note={[
             words.compose.left(about.questionsLeft),
-            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt, words)),
+            about.endsAt === undefined ? '' : words.compose.ends(momentWords(about.endsAt)),
           ]
             .filter(Boolean)
             .join('\u00a0· ')}

@@ -1,7 +1,7 @@
 import type { ReleasedApp } from '../../api/config.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { ANDROID, IOS } from '../../rules/constants.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { sizeInMb } from '../../rules/download-way.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './download.module.css';
@@ -37,6 +37,6 @@ function factsOf(
     [words.size, phone === ANDROID && sizeBytes !== undefined ? sizeInMb(sizeBytes) : undefined],
     ['Android', phone !== IOS && androidFrom ? `${androidFrom}+` : undefined],
     ['iOS', phone !== ANDROID && iosFrom ? `${iosFrom}+` : undefined],
-    [words.released, releasedOn && formatDate(releasedOn, 11)],
+    [words.released, releasedOn && dayText(releasedOn)],
   ];
 }

@@ -71,7 +71,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     await see('+20 health gold');
     expect((await see('Consultation records')).closest('a')?.getAttribute('href')).toMatch(/interrogationList$/);
     await press('See my rating');
-    for (const text of ['2', 'Slow answers', 'Not sure', 'It took two days', 'Given on']) await see(text);
+    for (const text of ['2', 'Slow answers', 'Not sure', 'It took two days', 'Rated on']) await see(text);
     expect(saves(app, save)).toBe(1);
   });
 
@@ -127,13 +127,13 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     const elsewhere = { orderNo: 'O1001', productNo: 'P4001', anonymous: true, answers };
     await request(save, { body: elsewhere }, { idempotencyKey: 'elsewhere' });
     await press('Send rating');
-    await see('You have rated this already. It is shown here');
+    await see('You have already rated this. Here is your rating');
     for (const text of ['Not sure', /without your name/]) await see(text);
   });
 
   test('is refused with the reason where the service is not used yet, or is not there', async () => {
     const app = await asCustomer(newBrowser(), unused);
-    await see('This cannot be rated now');
+    await see('This can’t be rated now');
     expect(sees('Send rating')).toBe(false);
     app.navigate(nobodys);
     await see('We could not find this service');
@@ -142,7 +142,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
 
 test('an address says what it is of: a rated checkup, no order, a consultation without its kind', async () => {
   const app = await asCustomer(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
-  for (const text of ['Your rating', 'Attentive staff', 'Reply to you']) await see(text);
+  for (const text of ['Your rating', 'Attentive staff', 'Reply']) await see(text);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
   app.navigate('/evaluate?productNo=yj_gefmtj');
   await see('We could not find this service');

@@ -1,6 +1,6 @@
 import type { EvaluationReview } from '../../api/evaluation.ts';
 import type { RatedService } from '../../flows/evaluation.ts';
-import { formatDate } from '../../rules/dates.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,7 +24,7 @@ interface RatingReviewProps {
 export function RatingReview({ review, of, isUnexpected }: RatingReviewProps) {
   const words = useEvaluationWords();
   useScreenTitle(words.yours);
-  const given = words.ratedOn(formatDate(review.submittedAt));
+  const given = words.ratedOn(dayText(review.submittedAt));
   return (
     <ScreenFrame
       title={words.yours}

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../api/exam.ts';
+import { dayText, momentText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { maskName } from '../../rules/masking.ts';
 import { Card, Divider } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         <DaySheet day={appointmentDate} />
         <div className={styles.when}>
           <p className={styles.date}>
-            {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : formatDate(appointmentDate)}
+            {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
           </p>
           {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
         </div>
@@ -36,7 +36,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
           [words.appointmentNo, appointment.appointmentNo],
           appointment.canCancel || appointment.canRebook
-            ? [words.changeUntil, formatDate(appointment.changeBefore, 'dateTime')]
+            ? [words.changeUntil, momentText(appointment.changeBefore)]
             : [words.changeUntil, undefined],
         ]}
       />

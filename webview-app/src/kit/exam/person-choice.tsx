@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { Field } from '../../ui/field.tsx';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
 import type { Form } from '../use-form.ts';
@@ -63,6 +63,6 @@ export function PersonChoice({ form, label, known, idCardHint, words: own, child
 export function ToldHint({ idCard, words }: { idCard: string; words: PersonWords }) {
   const told = toldBy(idCard);
   return (
-    <span role="status">{told ? words.told(formatDate(told.birthday), words.sexes[told.sex]) : words.idCardHint}</span>
+    <span role="status">{told ? words.told(dayText(told.birthday), words.sexes[told.sex]) : words.idCardHint}</span>
   );
 }

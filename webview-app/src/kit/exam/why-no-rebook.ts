@@ -1,10 +1,10 @@
 import type { Appointment } from '../../api/exam.ts';
-import { formatDate } from '../../rules/dates.ts';
+import { momentText } from '../../messages/date-text.ts';
 import type { KitWords } from '../words/index.ts';
 
 /** Returns why the date cannot be changed. Where it can still be cancelled it is not too late: no change is left. */
 export function whyNoRebook(appointment: Appointment | undefined, { whyNoRebook: words }: KitWords['exam']): string {
   if (appointment?.status === 'used') return words.used;
   if (appointment?.status !== 'booked') return words.none;
-  return appointment.canCancel ? words.noneLeft : words.tooLate(formatDate(appointment.changeBefore, 'dateTime'));
+  return appointment.canCancel ? words.noneLeft : words.tooLate(momentText(appointment.changeBefore));
 }

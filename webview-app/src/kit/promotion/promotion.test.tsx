@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const popupOf = (exposure: RightsPopup['exposure']): RightsPopup => ({
   popupId: 'P1',
   exposure,
-  title: 'They are yours',
+  title: 'Your benefits are here',
   text: 'Get the app',
   imgUrl: '/a.svg',
   buttonText: 'Use them',
@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const isUp = ({ container }: Rendered) => container.textContent.includes('They are yours');
+const isUp = ({ container }: Rendered) => container.textContent.includes('Your benefits are here');
 const visit = (exposure: RightsPopup['exposure']): boolean => {
   const page = render(<Page popup={popupOf(exposure)} />);
   const seen = isUp(page);

@@ -1,5 +1,5 @@
+import { dayText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { type AnswerFault, chosenIn, type Given, numberOf, type Question, textIn } from '../../rules/questionnaire.ts';
 import type { QuestionnaireWords } from './words/index.ts';
 
@@ -9,7 +9,7 @@ const number = (value: number): string => new Intl.NumberFormat(languageTag()).f
 export function answerInWords(question: Question, given: Given, words: QuestionnaireWords): string {
   const { kind, options, unit, max } = question;
   const text = textIn(question, given).trim();
-  if (kind === 'date') return formatDate(text);
+  if (kind === 'date') return dayText(text);
   if (kind === 'single' || kind === 'multi') {
     const chosen = chosenIn(question, given);
     return words.list(options.filter(({ optionId }) => chosen.includes(optionId)).map((option) => option.text));
@@ -43,8 +43,8 @@ export function faultInWords(fault: AnswerFault, question: Question, words: Ques
     case 'no-date':
       return words.noDate;
     case 'too-early':
-      return words.tooEarly(formatDate(minDate));
+      return words.tooEarly(dayText(minDate));
     case 'too-late':
-      return words.tooLate(formatDate(maxDate));
+      return words.tooLate(dayText(maxDate));
   }
 }

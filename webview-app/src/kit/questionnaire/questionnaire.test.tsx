@@ -52,7 +52,7 @@ const ALL: SentAnswer[] = [
   { questionId: 'sex', optionIds: ['Man'] },
   { questionId: 'signs', optionIds: ['Thirst', 'Cough'] },
   { questionId: 'level', value: 7 },
-  { questionId: 'day', date: '2025-12-24' },
+  { questionId: 'day', date: 'Dec 24, 2025' },
 ];
 
 let view: Rendered;
@@ -118,7 +118,7 @@ async function answerAll(): Promise<void> {
   await go();
   tap(input('7'));
   await go();
-  typeIn(input(), '2025-12-24');
+  typeIn(input(), 'Dec 24, 2025');
   await go();
 }
 
@@ -133,7 +133,7 @@ describe('the way through', () => {
     reload('/health/assessment/start/T1?step=1');
     await answerAll();
     expect(heading()).toBe('Check your answers');
-    for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', '2025-12-24']) expect(says()).toContain(words);
+    for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', 'Dec 24, 2025']) expect(says()).toContain(words);
     const submit = view.role('button', 'See my result');
     await actingLater(async () => {
       submit.click();

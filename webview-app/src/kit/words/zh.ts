@@ -15,7 +15,7 @@ export const zh: typeof en = {
       person: '请填写体检人信息',
     },
     nearest: '离您最近',
-    hotCities: '常用城市',
+    hotCities: '热门城市',
     moreCities: '更多城市',
     searchCity: '搜索城市',
     noCityFound: '没有找到该城市',
@@ -53,7 +53,7 @@ export const zh: typeof en = {
     idCardHint: '18 位，到检时核对',
     phone: '手机号',
     phoneHint: '体检前一天提醒您',
-    told: (birthday, sex) => `出生日期 ${birthday}，${sex}`,
+    told: (birthday, sex) => `${birthday}出生，${sex}`,
     sexes: { 1: '男', 2: '女' },
     codeHint: '验证码将发送至此号码，用于确认号码无误',
     codeSent: '验证码已发送，可能需要一分钟送达',
@@ -224,8 +224,8 @@ export const zh: typeof en = {
         text: '暂时无法在App内支付。订单已为您保留，请在浏览器中完成支付',
       },
       'no-payment': {
-        title: '当前 App 不支持支付',
-        text: '请升级 App，或在浏览器中支付',
+        title: '当前App不支持支付',
+        text: '请升级App，或在浏览器中支付',
       },
       'no-page': {
         title: '支付没有打开',
@@ -233,7 +233,7 @@ export const zh: typeof en = {
       },
       'old-app': {
         title: '请在浏览器中支付',
-        text: '当前 App 版本暂不支持钱包支付。订单已为您保留，请升级 App 或在浏览器中完成支付',
+        text: '当前App版本暂不支持钱包支付。订单已为您保留，请升级App或在浏览器中完成支付',
       },
       'not-open': {
         title: '暂时无法支付',
@@ -244,7 +244,7 @@ export const zh: typeof en = {
         text: '为保障资金安全，本次支付没有发起。订单已为您保留，请重新支付，或联系客服',
       },
     },
-    updateApp: '升级 App',
+    updateApp: '升级App',
     openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
@@ -281,5 +281,5 @@ export const zh: typeof en = {
   },
   status: { progress: '进度', facts: '详细信息' },
   places: { beijing: '北京', nationwide: '全国' },
-  platforms: { 1: '微信浏览器', 2: '其他', 3: '安卓 App', 4: 'iOS App', 5: '小程序' },
+  platforms: { 1: '微信浏览器', 2: '其他', 3: '安卓App', 4: 'iOS App', 5: '小程序' },
 };

@@ -3,8 +3,8 @@ import { NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkTo } from '../../kit/link-to.ts';
 import { usePage } from '../../kit/use-page.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,7 +52,7 @@ export const Screen = screen('assessment.report', function Report({ params: { as
           meta: (
             <Tags>
               <Tag>{report.title}</Tag>
-              <Tag>{formatDate(report.takenAt)}</Tag>
+              <Tag>{dayText(report.takenAt)}</Tag>
             </Tags>
           ),
           content: <ReportContent report={report} />,

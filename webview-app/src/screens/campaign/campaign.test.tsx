@@ -70,7 +70,7 @@ describe('an invited friend', () => {
     expect(app.calls.filter(({ path }) => path === RECEIVE)).toHaveLength(0);
     tick('input[name=agreed]');
     await press('Claim the card');
-    await see('We do not know this code. Please check it, or leave it empty');
+    await see('This code is not valid. Please check it, or leave it empty');
     const field = document.querySelector<HTMLInputElement>('input[name=inviteCode]');
     expect(field?.value).toBe('NOBODY');
     expect(field?.getAttribute('aria-invalid')).toBe('true');

@@ -5,8 +5,8 @@ import { linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import type { Shown } from '../../kit/use-resource.ts';
+import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { type GiftStep, giftStep } from '../../rules/gift-step.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { Scene } from '../../ui/illustration.tsx';
@@ -93,7 +93,7 @@ function factsOf({ record }: GiftActivity, hasCard: boolean, words: AreaWords['r
   return [
     [words.gift, record.name],
     [words.giftState, record.stateText],
-    [words.chosenAt, formatDate(record.exchangedAt, 'dateTime')],
+    [words.chosenAt, momentText(record.exchangedAt)],
     [words.number, record.recordNo],
   ];
 }

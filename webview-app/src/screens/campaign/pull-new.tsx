@@ -8,6 +8,7 @@ import { ActivityRules } from '../../kit/blocks/rules.tsx';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { giftStep, isWelcome } from '../../rules/gift-step.ts';
 import { session } from '../../store/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -41,10 +42,12 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const step = giftStep({ ...activity, state }, isNew);
   const isGreeted = isNew && step === 'bind';
   const { gifts, registeredCount, rules } = activity;
+  const title = isGreeted && inviteCode ? words.friendTitle : activity.title;
+  useScreenTitle(title);
   return (
     <CampaignFrame
       picture={<GiftArt />}
-      title={isGreeted && inviteCode ? words.friendTitle : activity.title}
+      title={title}
       text={isGreeted ? words.friendText : words.text}
       top={holders ? <Score parts={[words.holders(holders)]} /> : null}
       bottom={

@@ -163,7 +163,7 @@ describe('the result of a purchase', () => {
 
   test('of nothing bought says so, and claims no success', async () => {
     await loggedIn(newBrowser(), '/landing/pec/lj_jctj/success');
-    await see('You have no order of this package');
+    await see('You have no order for this package');
     expect(await linkOf('See the package')).toBe('/health/landing/pec/lj_jctj');
     expect(heading()).toBe('Payment result');
     expect(document.title).toBe('Payment result');

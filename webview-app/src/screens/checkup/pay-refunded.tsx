@@ -1,9 +1,9 @@
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
+import { dayText, momentText } from '../../messages/date-text.ts';
 import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,10 +23,10 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => ({
         title: words.titles[refund.status],
-        text: refund.status === 'processing' ? words.expected(formatDate(refund.expectedOn)) : undefined,
+        text: refund.status === 'processing' ? words.expected(dayText(refund.expectedOn)) : undefined,
         children: (
           <Card>
-            <Price fen={refund.amountFen} size="large" unit={refund.account} />
+            <Price fen={refund.amountFen} size="large" settled unit={refund.account} />
           </Card>
         ),
         timeline: stepsOf(refund.steps),
@@ -37,7 +37,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
           [words.reason, refund.reason],
           [words.refundNo, refund.refundNo],
           [order.orderNo, refund.orderNo],
-          [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
+          [words.appliedAt, momentText(refund.appliedAt)],
         ],
         // An own app shows no way back after a payment's page: the page has one of its own.
         bottom: (

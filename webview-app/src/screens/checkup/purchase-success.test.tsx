@@ -58,11 +58,11 @@ describe('the page a payment comes back to', () => {
     await browser.open('/pecSale/yj_crgdtj/success/O1004');
     await shown('Please stay on this page');
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(sees('This takes longer than usual')).toBe(false);
+    expect(sees('This is taking longer than usual')).toBe(false);
     const busy = () => document.querySelector('[aria-busy]');
     expect(busy()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(sees('This takes longer than usual') && sees('You can leave this page')).toBe(true);
+    expect(sees('This is taking longer than usual') && sees('You can leave this page')).toBe(true);
     expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toContain('Home');
     expect(busy()).toBeNull();
     release();
@@ -203,6 +203,6 @@ describe('the sale page', () => {
 
   test('of an unknown product leads to the others', async () => {
     await newBrowser().open('/pecSale/none');
-    await see('This package is not offered');
+    await see('This package is no longer offered');
   });
 });

@@ -1,7 +1,7 @@
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
+import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { screen } from '../screen.ts';
@@ -21,13 +21,13 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
         const next = linkOfService(jumpUrl);
         return {
           title: words.doneTitle,
-          amount: <Price fen={refund.amountFen} size="large" />,
-          text: words.doneText(formatDate(refund.expectedOn)),
+          amount: <Price fen={refund.amountFen} size="large" settled />,
+          text: words.doneText(dayText(refund.expectedOn)),
           facts: [
             [order.package, refund.productName],
             [words.account, refund.account],
             [words.refundNo, refund.refundNo],
-            [words.appliedAt, formatDate(refund.appliedAt, 'dateTime')],
+            [words.appliedAt, momentText(refund.appliedAt)],
           ],
           secondary: next ? (
             <LinkButton tone="secondary" {...next}>

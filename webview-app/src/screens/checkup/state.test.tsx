@@ -9,18 +9,26 @@ testsWholePages('browser');
 const PAGES = [
   {
     at: 'yj_gefmtj/O1001',
-    says: ['Choose your date', 'The package is paid', 'Ordered', 'Paid', 'Book a date', 'Book now', 'Ask for a refund'],
+    says: [
+      'Choose your date',
+      'The package is paid',
+      'Ordered',
+      'Paid',
+      'Book a date',
+      'Book now',
+      'Apply for a refund',
+    ],
     not: ['Pay now', 'Change the date', 'See the refund'],
   },
   {
     at: 'yj_gefmtj/O1002',
     says: ['Booked', 'without breakfast', 'Call the institution', 'Change the date', 'Cancel the appointment'],
-    not: ['Pay now', 'Book now', 'Ask for a refund'],
+    not: ['Pay now', 'Book now', 'Apply for a refund'],
   },
   {
     at: 'yj_crgdtj/O1004',
     says: ['Waiting for your payment', 'Your order is kept for you', 'Payment', 'Book a date', 'Pay now'],
-    not: ['Book now', 'Ask for a refund', 'Choose another package'],
+    not: ['Book now', 'Apply for a refund', 'Choose another package'],
   },
 ];
 

@@ -133,7 +133,7 @@ describe('a question that is not sent yet', () => {
     await choose('Somebody else');
     await write('What would you like to ask?', QUESTION);
     await write('Allergies', 'Penicillin');
-    await type('Identity card number', '110105198806150033');
+    await type('ID card number', '110105198806150033');
     await see('there may be a typing error');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
     sessionStorage.clear();
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     await see('4 consultations left');
     await fails(browser, `POST ${NAMED.places}`, 40943);
     await askAway();
-    await see('Zhao Min is not there now');
+    await see('Zhao Min is not available now');
     await press('Ask Respiratory');
     await soon(() => expect(location.search).toContain('departmentId=respiratory'));
     await see('A doctor of Respiratory');
@@ -163,7 +163,7 @@ describe('a refusal', () => {
     await see('We could not find this consultation');
     expect(sees('Send to the doctor')).toBe(false);
     app.navigate('/online/submit-fc/yj_gefmtj/O1003');
-    await see('You cannot ask with this order now');
+    await see('This order cannot be used to ask now');
     // Before a question is sent it is said what is missing.
     app.navigate(ONLINE.form);
     await choose('Zhang Ming');

@@ -10,16 +10,16 @@ const linkOf = async (text: string | RegExp) => (await see(text)).closest('a')?.
 
 test('the consultation that goes on comes first, then what is left, what the service is, and earlier ones', async () => {
   await loggedIn(newBrowser(), at('special', 'O1001'));
-  expect(await linkOf('Go on with the consultation')).toBe('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
+  expect(await linkOf('Continue the consultation')).toBe('/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001');
   expect(await linkOf('Ask a new question')).toBe('/health/medical-services/online?orderNo=O1001');
   await see('Words and pictures');
   const heads = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-  expect(heads.slice(0, 2)).toEqual(['Goes on', 'What is left']);
+  expect(heads.slice(0, 2)).toEqual(['In progress', 'Uses left']);
 });
 
 test('the label, or the order’s last consultation, says whose doctors answer; a partner chooses the doctor', async () => {
   const app = await loggedIn(newBrowser(), at('tob', 'O1001'));
-  expect(await linkOf('Go on with the consultation')).toContain('bizOrderNo=Z9011&kind=tob');
+  expect(await linkOf('Continue the consultation')).toContain('bizOrderNo=Z9011&kind=tob');
   expect(await linkOf('Ask a new question')).toBe('/health/graphic/submit-fc/yj_gefmtj/O1001?kind=tob');
   app.navigate(at('any', 'O1005'));
   expect(await linkOf(/Rated/)).toBe('/health/online/client/yj_gefmtj/O1005?bizOrderNo=Z9005');
@@ -35,7 +35,7 @@ test('without its texts, or without the list of consultations, the last consulta
     down('/api/sdhealth/inquiry/order-list'),
   ]);
   await loggedIn(browser, at('special', 'O1001'));
-  expect(await linkOf('Go on with the consultation')).toContain('bizOrderNo=Z9001');
+  expect(await linkOf('Continue the consultation')).toContain('bizOrderNo=Z9001');
 });
 
 test.each([

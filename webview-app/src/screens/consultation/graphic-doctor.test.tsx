@@ -23,7 +23,7 @@ test('a doctor has a portrait, figures, two reviews and more of them on demand, 
 test('a doctor who is away says when to come back, and leads to others with the same order', async () => {
   await loggedIn(newBrowser(), at('D8002', 'O1001', '?kind=special'));
   await see('Next free');
-  await see('This doctor is not there now');
+  await see('This doctor is not available now');
   expect(sees('Ask this doctor')).toBe(false);
   expect(links()).toContain('/health/medical-services/online?orderNo=O1001&departmentId=cardiology');
 });

@@ -19,17 +19,17 @@ describe('the departments', () => {
   test('say what the service leaves, lead on to the open consultation, and to the doctors with the same order', async () => {
     await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
     await see(/^\d of 6 consultations left$/);
-    await see('Go on with the consultation');
+    await see('Continue the consultation');
     await see('Mind and Chinese medicine');
     expect(links()).toContain(`/health${ONLINE}?orderNo=O1001&departmentId=cardiology`);
-    await see('Ask whoever is free first');
+    await see('Quick consultation');
     await see('Included in your service');
     expect(links()).toContain('/health/graphic/submit-fc/yj_gefmtj/O1001?departmentId=respiratory&kind=special');
   });
 
   test('are found by what the person writes: asked once for all letters, in the address, and taken back', async () => {
     const app = await loggedIn(newBrowser(), `${ONLINE}?orderNo=O1001`);
-    await see('Often chosen');
+    await see('Popular');
     await type('Describe what troubles you', 'head', 'headache', 'headache and rash');
     await see('Departments that fit');
     const says = (words: string) => soon(() => expect(document.body.textContent).toContain(words));
@@ -43,12 +43,12 @@ describe('the departments', () => {
     await type('Describe what troubles you', 'zzz');
     await see('No department fits “zzz”');
     await press('Clear');
-    await see('Often chosen');
+    await see('Popular');
   });
 
   test('without an order in the address ask which service, and go on with it', async () => {
     await loggedIn(newBrowser(), ONLINE);
-    await see('With which service do you want to ask?');
+    await see('Which service would you like to use?');
     expect(sees('Ask now')).toBe(false);
     const own = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));
     expect(new Set(own).size).toBe(own.length);
@@ -89,7 +89,7 @@ describe('the doctors of a department', () => {
     const app = await loggedIn(newBrowser(), at('cardiology'));
     await soon(() => expect(names()).toEqual(['D8001', 'D8003', 'D8002']));
     const before = history.length;
-    await chip('Cheapest first');
+    await chip('Lowest price first');
     await soon(() => expect(names()).toEqual(['D8002', 'D8001', 'D8003']));
     await press('Filter');
     await chip('¥50 to ¥100');

@@ -2,7 +2,7 @@ import { getPgcDetail } from '../../api/account.ts';
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
 import { usePage } from '../../kit/use-page.ts';
-import { formatDate } from '../../rules/dates.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
@@ -15,7 +15,7 @@ export const Screen = screen('content.article', function ProfessionalArticle({ p
       title={article.title}
       page={page}
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
-        ...{ title, lead: summary, cover: coverUrl, facts: [formatDate(publishedAt)] },
+        ...{ title, lead: summary, cover: coverUrl, facts: [dayText(publishedAt)] },
         body: <BlockBody blocks={blocks} />,
       })}
     />

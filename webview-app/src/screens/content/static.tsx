@@ -4,9 +4,9 @@ import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
 import { Hotline } from '../../kit/hotline.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { settings } from '../../platform/settings.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
@@ -37,7 +37,7 @@ export const Screen = screen('content.static', function StaticContent({ params: 
       }
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },
-        facts: label === SERVICE ? [] : [document.since(formatDate(publishedAt))],
+        facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
         before:
           label === SERVICE ? (
             <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />

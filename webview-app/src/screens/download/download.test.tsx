@@ -132,7 +132,7 @@ describe('what does not work', () => {
     await see('The download is not available right now');
     expect(sees(/Get it/)).toBe(false);
     await soon(() => expect(app.calls.filter(({ path }) => path === NOTICE)).toHaveLength(1));
-    await press('Go on here');
+    await press('Continue here');
     await soon(() => expect(location.pathname).toBe('/health/'));
   });
 
@@ -171,7 +171,7 @@ describe('the page for who was sent here', () => {
     );
     await vi.advanceTimersByTimeAsync(2_600);
     await see(/^The app still did not open/);
-    await press('Go on here');
+    await press('Continue here');
     await soon(() => expect(location.pathname + location.search).toBe('/health/science-list?tab=all'));
   });
 
@@ -184,21 +184,21 @@ describe('the page for who was sent here', () => {
   });
 
   test.each([
-    ['needs-app', 'This page is in the app'],
+    ['needs-app', 'Use this page in the app'],
     ['too-old', 'Please update the app'],
     ['success', 'Better in the app'],
     ['constructor', 'Better in the app'],
   ])('says for %s: %s', async (status, says) => {
     await open(IPHONE, `/medical-download/${status}`);
     await see(says);
-    await see('Go on here');
+    await see('Continue here');
   });
 
   test.each(['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', '/no-such-page', ''])(
     'U02: goes home instead of to «%s»',
     async (from) => {
       await open(IPHONE, `/medical-download/not-installed?from=${encodeURIComponent(from)}`);
-      const link = (await see('Go on here')).closest('a');
+      const link = (await see('Continue here')).closest('a');
       expect(link?.getAttribute('href')).toBe('/health/');
     },
   );

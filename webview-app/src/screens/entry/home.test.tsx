@@ -13,7 +13,7 @@ beforeEach(() => {
 const headings = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const linkOf = (text: string) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
-const GROUPS = ['Your rights', 'Checkups', 'Doctors', 'Healthy living', 'More'];
+const GROUPS = ['Your benefits', 'Checkups', 'Doctors', 'Healthy living', 'More'];
 
 async function browserWith(settings: Record<string, unknown>): Promise<Browser> {
   const browser = newBrowser();
@@ -125,14 +125,14 @@ describe('what is next', () => {
     const browser = newBrowser();
     const { calls } = await browser.open('/');
     await see('A checkup for your parents');
-    expect(sees('Log in to see what is yours')).toBe(true);
+    expect(sees('Log in to see your services')).toBe(true);
     expect(calls.map(({ path }) => path).filter((path) => [BACKLOG, EXAMS, CARD].includes(path))).toEqual([]);
     await asPerson(browser);
     await see('Waiting for payment');
     const kinds = strip().map((link) => link.textContent);
     expect(kinds[0]).toMatch(/^Waiting for payment/);
     expect(kinds[1]).toMatch(/Your checkup · in \d+ days.*Guomao/);
-    expect(sees('Log in to see what is yours')).toBe(false);
+    expect(sees('Log in to see your services')).toBe(false);
     expect(await linkOf('Report ready')).toMatch(/^\/health\/pdfonline\?orderNo=/);
     expect(await linkOf('My orders')).toBe('/health/app-service');
     expect(await linkOf('1 to pay')).toBe('/health/app-service');
@@ -184,7 +184,7 @@ describe('what is next', () => {
     await asPerson(browser);
     await see('Waiting for payment');
     await press('Log out');
-    await see('Log in to see what is yours');
+    await see('Log in to see your services');
     expect(sees('Waiting for payment')).toBe(false);
     await asPerson(browser, '13700002222');
     await see('For you');

@@ -53,8 +53,8 @@ const MY = '/api/sdb/insurance/my';
 const AGREE = '/api/sdhealth/tob/rights-package/protocol-authorize';
 const PACKAGE = '/api/sdhealth/tob/rights-package/detail';
 
-const ASKING = 'We ask your company’s partners. This can take half a minute';
-const SLOW = 'It takes longer than usual. You can use all the rest meanwhile';
+const ASKING = 'Asking your company’s partners. This can take half a minute';
+const SLOW = 'This is taking longer than usual. You can use everything else meanwhile';
 
 const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 const tick = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.click();
@@ -156,7 +156,7 @@ describe('the current service', () => {
   test('U01: a protocol is linked only where the rule of addresses lets it through; what cannot be read is not agreed to', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
-    await see('Agree and open');
+    await see('Agree and activate');
     const { request } = await import('../../client/request.ts');
     const { getRightsPackage } = await import('../../api/rights-package.ts');
     const known = await request(getRightsPackage, { query: {} });
@@ -167,7 +167,7 @@ describe('the current service', () => {
     const hrefs = () => [...document.querySelectorAll('main label a')].map((one) => one.getAttribute('href'));
     await plant('/health/contentStatic/terms', '/partner/terms.pdf', `${location.origin}/health/contentStatic/x`);
     await app.reload();
-    await see('Agree and open');
+    await see('Agree and activate');
     expect(hrefs()).toEqual([
       '/health/contentStatic/terms',
       `${location.origin}/partner/terms.pdf`,
@@ -180,33 +180,33 @@ describe('the current service', () => {
       await app.reload();
       await see('Terms 1');
       expect(document.querySelector('a[href*="evil"], a[href*="no-such"]')).toBeNull();
-      expect(sees('Agree and open')).toBe(false);
+      expect(sees('Agree and activate')).toBe(false);
     }
     await fault(browser);
     await press('Try again');
-    await see('Agree and open');
+    await see('Agree and activate');
   });
 
   test('P09: protocols are agreed to with the tick alone, once, and also where the answer is lost', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
-    await see('Agree and open');
+    await see('Agree and activate');
     expect(document.querySelector<HTMLInputElement>('input[name=protocols]')?.checked).toBe(false);
-    await press('Agree and open');
+    await press('Agree and activate');
     await see('Please read this and tick the box to go on');
     expect(app.calls.some(({ path }) => path === AGREE)).toBe(false);
     tick('input[name=protocols]');
     await fault(browser, { match: `POST ${AGREE}`, times: 1, kind: 'drop' }, down(`POST ${AGREE}`));
-    const button = (await see('Agree and open')).closest('button');
+    const button = (await see('Agree and activate')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
-    await soon(() => expect(sees('Agree and open')).toBe(false));
+    await soon(() => expect(sees('Agree and activate')).toBe(false));
     expect(sees('Locked')).toBe(false);
   });
 
   test('other protocols than those that were read are read again', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, '/service');
-    await see('Agree and open');
+    await see('Agree and activate');
     tick('input[name=protocols]');
     await fault(browser, {
       match: `POST ${AGREE}`,
@@ -214,10 +214,10 @@ describe('the current service', () => {
       kind: 'code',
       value: { code: 40992, msg: 'Please agree to all of the protocols first' },
     });
-    await press('Agree and open');
+    await press('Agree and activate');
     await see('Please agree to all of the protocols first');
     await soon(() => expect(app.calls.filter(({ path }) => path === PACKAGE)).toHaveLength(1));
-    expect(sees('Agree and open')).toBe(true);
+    expect(sees('Agree and activate')).toBe(true);
   });
 
   test('a tip is closed at once and stays closed, also where the service does not hear of it', async () => {

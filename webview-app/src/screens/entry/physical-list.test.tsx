@@ -68,7 +68,7 @@ test('an activation whose answer is lost says so and is done once', async () => 
 
 test('who has none is led to the packages', async () => {
   await loggedIn(newBrowser(), `${LIST}?tab=active`, '13900139000');
-  await see('No checkup in use');
+  await see('No checkups in use');
   expect(hrefs()).toContain('/health/package-list');
 });
 

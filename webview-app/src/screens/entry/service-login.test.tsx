@@ -13,21 +13,21 @@ test('B05: a host that never answers the login does not hold the person: they ca
   installHost('ios-app', { user: 'leave' });
   await newBrowser().open('/service/login');
   await soon(() => expect(busy()).not.toBeNull());
-  expect(sees('Go on without logging in')).toBe(false);
+  expect(sees('Continue without logging in')).toBe(false);
   await vi.advanceTimersByTimeAsync(10_000);
-  await see('Go on without logging in');
+  await see('Continue without logging in');
   expect(busy()).toBeNull();
   await press(BUTTON);
   await soon(() => expect(busy()).not.toBeNull());
   await vi.advanceTimersByTimeAsync(10_000);
-  await press('Go on without logging in');
+  await press('Continue without logging in');
   await soon(() => expect(location.pathname).toBe('/health/'));
 });
 
 test('a login that the person closes can be asked for again', async () => {
   installHost('ios-app', { user: 'cancel' });
   await newBrowser().open('/service/login');
-  await see('Go on without logging in');
+  await see('Continue without logging in');
   expect(busy()).toBeNull();
   expect(sees(BUTTON)).toBe(true);
 });

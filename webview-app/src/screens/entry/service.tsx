@@ -12,8 +12,8 @@ import { Failure } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import type { Shown } from '../../kit/use-resource.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export const Screen = screen('entry.service', function Service() {
     insurance.data?.status === 'none';
 
   return (
-    <ScreenFrame title={words.title} lead={days ? words.days(days.joinDays, formatDate(days.joinedOn)) : words.lead}>
+    <ScreenFrame title={words.title} lead={days ? words.days(days.joinDays, dayText(days.joinedOn)) : words.lead}>
       {all.every(({ status, data }) => status === 'error' && data === undefined) ? (
         <Failure error={policies.error} onRetry={retryAll} retrying={all.some(({ reloading }) => reloading)} />
       ) : (

@@ -83,8 +83,8 @@ describe('no service left', () => {
 
   test('says of an order that was given back what became of it', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1003`);
-    await see('Given back');
-    expect(document.title).toBe('Given back');
+    await see('This order was returned');
+    expect(document.title).toBe('This order was returned');
     for (const text of ['Your free checkup has been used', 'still yours']) expect(sees(text), text).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import type { Said } from '../../kit/exam/status-page.tsx';
 import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
 import { linkTo } from '../../kit/link-to.ts';
-import { formatDate } from '../../rules/dates.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useFreePage } from './booking/free-page.ts';
 import { factsOf } from './state/order-facts.ts';
@@ -26,7 +26,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
         if (!order || order.status === 'paid' || order.status === 'booked') return toOrder;
         const titles: Said = words.state.titles;
         const texts: Said = words.state.texts;
-        const usedOn = appointment?.status === 'used' ? formatDate(appointment.appointmentDate) : undefined;
+        const usedOn = appointment?.status === 'used' ? dayText(appointment.appointmentDate) : undefined;
         return {
           title: titles[order.status] ?? said?.title,
           text: texts[order.status] ?? said?.desc,

@@ -5,6 +5,7 @@ import { putQuery, useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePages } from '../../kit/use-pages.ts';
+import { monthText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { coinDays, lastMonths } from '../../rules/coin-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export const Screen = screen('health-gold.record', function Record() {
       </div>
       <ChoiceChips
         label={words.month}
-        chips={months.map((value) => ({ value, label: value === ALL_TIME ? words.allTime : monthName(value, words) }))}
+        chips={months.map((value) => ({ value, label: value === ALL_TIME ? words.allTime : monthName(value) }))}
         value={month}
         onChange={(value) => view.filter('month', value)}
       />
@@ -88,11 +89,9 @@ export const Screen = screen('health-gold.record', function Record() {
   );
 });
 
-type Words = ReturnType<typeof useWords>;
-
-function monthName(value: string, words: Words): string {
+function monthName(value: string): string {
   const [year = 0, month = 0] = value.split('-').map(Number);
-  return words.monthName(year, month, String(year) === lastMonths(serverNow(), 1)[0]?.slice(0, 4));
+  return monthText(year, month, String(year) === lastMonths(serverNow(), 1)[0]?.slice(0, 4));
 }
 
 export { words } from './record/words/index.ts';

@@ -120,11 +120,11 @@ describe('the record of coins', () => {
 
   test('of a month without coins says so, and shows all of it again', async () => {
     await asCustomer(newBrowser(), RECORD, '13700002222');
-    await see('No coins moved yet');
+    await see('No coins yet');
     await showTab('Spent');
     await see('No coins spent here');
     await press('Show all');
-    await see('No coins moved yet');
+    await see('No coins yet');
     await see('See how to earn coins');
   });
 });
@@ -136,7 +136,7 @@ describe('goods', () => {
     const button = (await see('Exchange for 600 coins')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
     await see('It is yours');
-    await see('It leaves within 7 working days');
+    await see('It will be sent within 7 working days');
     expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1);
     await soon(() => expect(sees('838')).toBe(true));
     await press('See your coin record');
@@ -189,7 +189,7 @@ describe('goods', () => {
     const { request } = await import('../../client/request.ts');
     await request(exchangeGift, { body: { giftId: 'K7030' } }, { idempotencyKey: 'of another tab' });
     await press('Exchange for 500 coins');
-    await see('You had exchanged it already. No coins were taken now');
+    await see('You had already exchanged this. No coins were taken now');
     await soon(() => expect(sees('938')).toBe(true));
   });
 
@@ -210,7 +210,7 @@ describe('goods', () => {
     { at: goods('K7008'), says: ['Sold out', 'Sold out. See what else there is below'] },
     { at: goods('K7019', '?cityId=310000'), says: ['Not sent to Shanghai', 'Only to Beijing, Tianjin'] },
     { at: goods('K7019', '?cityId=000'), says: ['We do not know the city yet', 'Choose another city'] },
-    { at: goods('K9'), says: ['These goods are not offered any more', 'See all goods'] },
+    { at: goods('K9'), says: ['This item is no longer offered', 'See all goods'] },
   ])('at $at say what stands in the way', async ({ at, says }) => {
     await asCustomer(newBrowser(), at);
     for (const words of says) await see(words);

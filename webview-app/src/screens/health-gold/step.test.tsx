@@ -9,7 +9,7 @@ testsWholePages();
 
 const WALKING = '/api/sdhealth/walking';
 const STEP = '/healthGold/step';
-const UNCERTAIN = /We could not see whether it worked/;
+const UNCERTAIN = /We can’t tell yet if it worked/;
 
 /** The button with this text or this label, once it can be tapped. */
 async function button(name: string | RegExp): Promise<HTMLButtonElement> {
@@ -100,7 +100,7 @@ describe('coins of the walking page', () => {
     await browser.control('/__fixtures/settings', { activity: 'END' });
     (await button('Sign in for 10 coins')).click();
     await see('The activity is not running now');
-    await see('The activity is over');
+    await see('The activity has ended');
     await balanceIs('1,438');
     for (const gone of [/^Sign in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
   });
@@ -150,7 +150,7 @@ describe('the page of steps', () => {
     again.focus();
     again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await soon(() => expect(sees(hint)).toBe(false));
-    expect(document.activeElement?.querySelector('[aria-label="Coins that wait for you"]')).not.toBeNull();
+    expect(document.activeElement?.querySelector('[aria-label="Coins waiting for you"]')).not.toBeNull();
     await app.reload();
     await balanceIs('1,438');
     expect(sees(hint)).toBe(false);
@@ -163,7 +163,7 @@ describe('the page of steps', () => {
     await see('Choose one of the prizes first');
     document.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')[1]?.click();
     (await button('Walk for this one')).click();
-    await see(/^You now walk for: /);
+    await see(/^You are now walking for: /);
     await see(/ of 120,000 steps$/);
     (await button('Change')).click();
     await browser.control('/__fixtures/faults', [

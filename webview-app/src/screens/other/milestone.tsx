@@ -8,8 +8,8 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { shareOf } from '../../rules/medals.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -65,7 +65,7 @@ function One({ medal }: { medal: Medal }) {
         <p className={styles.stageText}>{desc}</p>
         {gained ? (
           gainedOn ? (
-            <p className={styles.day}>{words.gainedOn(formatDate(gainedOn))}</p>
+            <p className={styles.day}>{words.gainedOn(dayText(gainedOn))}</p>
           ) : null
         ) : (
           <p className={styles.stageText}>{words.locked}</p>

@@ -4,8 +4,8 @@ import { DetailOf } from '../../kit/detail-of.tsx';
 import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { groupsOf, shareOf } from '../../rules/medals.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -116,7 +116,7 @@ function Honours({ honours }: { honours: readonly Honour[] }) {
     <Section title={words.honours}>
       <Rows>
         {honours.map(({ honorId, name, desc, gainedOn }) => (
-          <ListRow key={honorId} icon={<Award />} title={name} text={desc} value={formatDate(gainedOn, 2)} />
+          <ListRow key={honorId} icon={<Award />} title={name} text={desc} value={dayText(gainedOn)} />
         ))}
       </Rows>
     </Section>

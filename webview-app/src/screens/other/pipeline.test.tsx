@@ -28,17 +28,12 @@ describe('the services of a policy', () => {
   test('show the steps, what can be used and how often; the other tab is in the address', async () => {
     const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see('Hospital fast track');
-    for (const words of [
-      'We arrange it with you',
-      'Help with a specialist',
-      /^2 of 2\s· Until/,
-      /^As often as you like/,
-    ])
+    for (const words of ['We arrange it with you', 'Help with a specialist', /^2 of 2\s· Until/, /^Unlimited/])
       await see(words);
     await see(/^3 of 3\s· From \d/);
-    await see('Not begun');
+    await see('Not started');
     expect(sees('Nursing after hospital, last year')).toBe(false);
-    await press('Used or over');
+    await press('Used or expired');
     await see('Nursing after hospital, last year');
     expect(location.search).toBe('?tab=invalid');
     await app.reload();
@@ -50,8 +45,8 @@ describe('the services of a policy', () => {
 
   test('of a closed order are all over, and the first tab says so', async () => {
     await asCustomer(newBrowser(), '/service-pipeline/S2001/O1006');
-    await see('Nothing is left to use');
-    await press('Used or over');
+    await see('Nothing left to use');
+    await press('Used or expired');
     await see('Help with a specialist');
   });
 
@@ -91,7 +86,7 @@ describe('one service', () => {
   test('P09: whose activation lost its answer is active, and nothing is said to have failed', async () => {
     const browser = newBrowser();
     await asCustomer(browser, detail('INQUIRY'));
-    await see('As often as you like');
+    await see('Unlimited');
     const match = `POST ${ACTIVE}`;
     await plant(browser, { match, times: 1, kind: 'drop' }, { match, times: 9, kind: 'status', value: 503 });
     await press('Activate the service');
@@ -125,10 +120,10 @@ describe('one service', () => {
   });
 
   test.each([
-    { at: detail('VAS', 'S2002'), title: 'Ready to use', says: ['1 of 2', 'Used so far', 'Use the service'] },
+    { at: detail('VAS', 'S2002'), title: 'Ready to use', says: ['1 of 2', 'History', 'Use the service'] },
     { at: detail('VISIT'), title: 'Used up', says: ['0 of 1', 'You have used all of it', /^Call 400/] },
-    { at: detail('CARE'), title: 'It has not begun yet', says: [/^You can activate it from/, /^Call 400/] },
-    { at: detail('VAS', 'S2001', 'O1006'), title: 'This service is over', says: ['0 of 2', /^Call 400/] },
+    { at: detail('CARE'), title: 'Not started yet', says: [/^You can activate it from/, /^Call 400/] },
+    { at: detail('VAS', 'S2001', 'O1006'), title: 'This service has ended', says: ['0 of 2', /^Call 400/] },
   ])('at $at says: $title', async ({ at, title, says }) => {
     await asCustomer(newBrowser(), at);
     await soon(() => expect(seesHeading(title)).toBe(true));
@@ -231,7 +226,7 @@ describe('the way back from a shop', () => {
       await see('You are about to leave');
       await see('shop.example');
       expect(left).toEqual([]);
-      await press('Go on');
+      await press('Continue');
       await soon(() => expect(left).toEqual(['https://shop.example/order/1?x=2']));
     } finally {
       meta.remove();
@@ -279,6 +274,6 @@ describe('health guarantee', () => {
     expect(sees('Begin with a checkup')).toBe(false);
     await plant(browser, { match: page('health-guarantee*'), times: 9, kind: 'status', value: 404 });
     await app.reload();
-    await see('This activity is not here any more');
+    await see('This activity is no longer here');
   });
 });

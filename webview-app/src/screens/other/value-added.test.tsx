@@ -24,7 +24,7 @@ describe('a value-added service', () => {
     await see('Orders so far');
     const button = (await see('Order the service')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
-    await press('Receive the service');
+    await press('Accept the service');
     await see('The service is yours');
     await see('Next steps');
     expect(location.search).toMatch(/^\?orderNo=G\d+$/);
@@ -35,7 +35,7 @@ describe('a value-added service', () => {
     const app = await loggedIn(newBrowser(), NEW);
     await choose('Somebody else');
     await type('Name', '王芳');
-    await type('Identity card number', '110105199001010027');
+    await type('ID card number', '110105199001010027');
     await type('Mobile number', '13700001111');
     await press('Order the service');
     await see('Please read this and tick the box to go on');
@@ -44,7 +44,7 @@ describe('a value-added service', () => {
     expect(kept).not.toMatch(/110105199001010027|13700001111|王芳/);
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
     await press('Order the service');
-    await see('Receive the service');
+    await see('Accept the service');
     await see('110*************27');
   });
 
@@ -73,13 +73,13 @@ describe('a value-added service', () => {
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
     if (person) await choose('Somebody else');
     await type('Name', '王芳');
-    await type('Identity card number', '110105199001010027');
+    await type('ID card number', '110105199001010027');
     await type('Mobile number', '13700001111');
     await press('Order the service');
     await see('Please read this and tick the box to go on');
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
     await press('Order the service');
-    await see('Receive the service');
+    await see('Accept the service');
     await see('110*************27');
   });
 
@@ -89,13 +89,13 @@ describe('a value-added service', () => {
     await see('Order the service');
     await browser.control(PLACE, { productNo: 'P4001', personId: 'PS1' });
     await press('Order the service');
-    await see('Receive the service');
+    await see('Accept the service');
     expect(app.calls.filter(({ path }) => path === PLACE)).toHaveLength(1);
   });
 
   test('that is ordered already shows its order in place of a form', async () => {
     await loggedIn(newBrowser(), '/value-added-service-detail?productNo=P4002');
-    await see('Receive the service');
+    await see('Accept the service');
     expect(sees('Order the service')).toBe(false);
   });
 
@@ -105,7 +105,7 @@ describe('a value-added service', () => {
     await see('Order the service');
     await browser.control('/__fixtures/faults', [...dropped(PLACE), ...dropped(RECEIVE)]);
     await press('Order the service');
-    await press('Receive the service');
+    await press('Accept the service');
     await see('The service is yours');
     app.navigate(NEW);
     await see('The service is yours');
@@ -119,22 +119,22 @@ describe('a value-added service', () => {
   ])('at $at is a clear page', async ({ at, says }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
-    expect(sees('Receive the service')).toBe(false);
+    expect(sees('Accept the service')).toBe(false);
   });
 });
 
 describe('a value-added order', () => {
   test('is begun after a question, opened, and finished', async () => {
     const app = await loggedIn(newBrowser(), service('O1001'));
-    await press('Receive the service');
+    await press('Accept the service');
     await press('Use the service');
-    await press('Begin to use');
-    await see('Once begun, the order can no longer be called off');
+    await press('Start using it');
+    await see('Once you start, the order can no longer be cancelled');
     confirm();
     await see('Mark as done');
-    expect(sees('Call off the order')).toBe(false);
+    expect(sees('Cancel the order')).toBe(false);
     await press('Mark as done');
-    await see('Has the service been given?');
+    await see('Has the service been provided?');
     confirm();
     await see('The service has been used. Thank you');
     expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(2);
@@ -162,12 +162,12 @@ describe('a value-added order', () => {
   test('is called off after a question; P09: also where the answer is lost', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, order('O1004'));
-    await see('Waiting for you');
+    await see('To accept');
     await browser.control('/__fixtures/faults', dropped(UPDATE));
-    await press('Call off the order');
-    await see('Call off this order?');
+    await press('Cancel the order');
+    await see('Cancel this order?');
     confirm();
-    await see('The order was called off. Nothing was used');
+    await see('The order was cancelled. Nothing was used');
     expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(1);
     await press('Order it again');
     await see('Who is the service for?');
@@ -176,8 +176,8 @@ describe('a value-added order', () => {
   test('that stands elsewhere by now says so in the service’s words', async () => {
     const browser = newBrowser();
     await loggedIn(browser, order('O1004'));
-    await press('Call off the order');
-    await see('Call off this order?');
+    await press('Cancel the order');
+    await see('Cancel this order?');
     await browser.control(RECEIVE, {});
     await browser.control('/__fixtures/faults', [
       { match: `POST ${UPDATE}`, times: 1, kind: 'code', value: { code: 40993, msg: 'Not possible now' } },
@@ -189,7 +189,7 @@ describe('a value-added order', () => {
   test.each([
     {
       at: order('O1001'),
-      says: ['Waiting for you', 'What comes with the order', 'Checkup report explained', 'Dental care'],
+      says: ['To accept', 'What comes with the order', 'Checkup report explained', 'Dental care'],
     },
     { at: order('O1005'), says: ['Done', 'Used', 'Order it again'] },
     { at: order('O9'), says: ['We could not find this service'] },

@@ -5,8 +5,8 @@ import { linkTo } from '../../kit/link-to.ts';
 import { NeedsNetwork } from '../../kit/needs-network.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useKitWords } from '../../kit/words/index.ts';
+import { momentText, rangeText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -72,6 +72,6 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
 const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
   [own.cardNo, unlessLeftOut(card.cardNo)],
   [own.holder, card.holder],
-  [own.since, formatDate(card.receivedAt, 'dateTime')],
-  [own.valid, `${card.validFrom} – ${card.validTo}`],
+  [own.since, momentText(card.receivedAt)],
+  [own.valid, rangeText(card.validFrom, card.validTo)],
 ];

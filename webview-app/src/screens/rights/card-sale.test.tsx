@@ -148,7 +148,7 @@ describe('the page after the payment', () => {
     await see('Paid. Your card is on its way');
     expect(sees('Your health card is ready')).toBe(false);
     await settings(browser, { cardOpensMs: 0 });
-    await press('Look again');
+    await press('Check again');
     await see('Your health card is ready');
     await settings(browser, { cardOpensMs: 600_000 });
     await browser.open(PAGE);

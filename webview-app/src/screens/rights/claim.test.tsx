@@ -43,7 +43,7 @@ describe('free benefits', () => {
     const button = await claimButton();
     for (let times = 0; times < 3; times++) button?.click();
     await logInByDialog();
-    await see('A present from our partner. You can use it from now on');
+    await see('A gift from our partner. You can use it from now on');
     await see('Get the health app');
     expect(sent(app, RECEIVE)).toHaveLength(1);
 
@@ -64,7 +64,7 @@ describe('free benefits', () => {
     ]);
     await isIdle();
     await press(/^Claim for free$/);
-    await see('They are yours');
+    await see('Your benefits are here');
     await see('What you have now');
   });
 
@@ -78,7 +78,7 @@ describe('free benefits', () => {
     await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toMatch(/\S/));
     expect(location.pathname).toBe('/health/rights/claim-rights');
     await press(/^Claim for free$/);
-    await see('They are yours');
+    await see('Your benefits are here');
   });
 
   test.each([
@@ -101,9 +101,9 @@ describe('free benefits', () => {
     await asCustomer(browser, '/rights/claim-rights');
     await see('Health benefits, free');
     await isIdle();
-    expect(sees('people have claimed')).toBe(false);
+    expect(sees('Claimed by')).toBe(false);
     await press(/^Claim for free$/);
-    await see('They are yours');
+    await see('Your benefits are here');
   });
 });
 
@@ -142,7 +142,7 @@ async function askedByMessenger(browser: Browser): Promise<OpenedApp> {
   await see('Health benefits, free');
   await isIdle();
   await press(/^Claim for free$/);
-  await see('They are yours');
+  await see('Your benefits are here');
   await offerReminder(browser);
   await app.reload('/rights/claim-success');
   await press('Turn on');
@@ -167,7 +167,7 @@ describe('the page after the claim', () => {
     const app = await askedByMessenger(browser);
     await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, ...how });
     const failed = await app.reload(ANSWERED);
-    await see('Your answer about reminders did not reach us');
+    await see('Your choice about reminders could not be saved');
     expect(sent(failed, SUBMIT)).toHaveLength(1);
     for (const times of [again, 0]) {
       const back = await app.reload(ANSWERED);
@@ -184,7 +184,7 @@ describe('the page after the claim', () => {
     const app = await browser.open(ANSWERED);
     await soon(() => expect(sent(app, SUBMIT)).toHaveLength(1));
     app.navigate('/package-list');
-    await soon(() => expect(sees('They are yours') || sees('You have these')).toBe(false));
+    await soon(() => expect(sees('Your benefits are here') || sees('You have these')).toBe(false));
     app.navigate(ANSWERED);
     await see('What you have now');
     release();
@@ -198,7 +198,7 @@ describe('the page after the claim', () => {
     const app = await askedByMessenger(browser);
     await offerReminder(browser, { match: `POST ${SUBMIT}`, times: 1, kind: 'code', value: { code: 40400, msg: 'x' } });
     await app.reload(ANSWERED);
-    await see('Your answer about reminders did not reach us');
+    await see('Your choice about reminders could not be saved');
     await press('Try again');
     await see('Turn on');
     expect(location.search).toBe('');
@@ -213,7 +213,7 @@ describe('the page after the claim', () => {
     await see('Health benefits, free');
     await isIdle();
     await press(/^Claim for free$/);
-    await see('They are yours');
+    await see('Your benefits are here');
     const reminder = {
       templateId: 'TM1004',
       title: 'Ends soon',

@@ -71,7 +71,7 @@ async function askToBuy(browser: Browser, name: string) {
 /** Types a coupon for a friend. */
 async function typeCoupon(number: string) {
   await tap('Coupon');
-  await type('Mobile number of your friend', '137 0000 2222');
+  await type('Your friend’s mobile number', '137 0000 2222');
   await type('Coupon number', number);
 }
 
@@ -84,7 +84,7 @@ describe('the benefits of a person', () => {
     await see('Teeth cleaning');
     expect(location.search).toBe('?tab=used');
     document.querySelector<HTMLInputElement>('input[value=upcoming]')?.click();
-    await see(/^From \d{4}-/);
+    await see(/^From \w+ \d+, \d{4}/);
     document.querySelector<HTMLInputElement>('input[value=expired]')?.click();
     await see(/^Ended on /);
   });
@@ -102,7 +102,7 @@ describe('the benefits of a person', () => {
   test.each([RIGHTS, PAID])('%s shows a visitor what there is, and nobody asks for a login by itself', async (at) => {
     const app = await newBrowser().open(at);
     await see('Ask a doctor');
-    await see('Log in to see mine');
+    await see('Log in to see my benefits');
     expect(sees('Verification code')).toBe(false);
     expect(app.calls.some(({ path }) => path.includes('rights-list') || path.includes('service-log'))).toBe(false);
   });
@@ -266,7 +266,7 @@ describe('the health card', () => {
     await soon(() =>
       expect(app.calls.filter(({ path }) => path.endsWith('/pay-success-info')).length).toBeGreaterThan(1),
     );
-    await see('Asking whether your payment arrived');
+    await see('Confirming your payment');
     expect(sees('It was not paid, and nothing was taken')).toBe(false);
     await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
     await see(`Order ${orderNo} is yours. Your balance was not used`);
@@ -326,12 +326,12 @@ describe('the health card', () => {
     await faults(browser, lost(COUPON));
     await type('Coupon number', 'care88');
     await press('Send it');
-    await see('¥30 for the card of 137****2222');
+    await see('¥30 sent to the card of 137****2222');
     await faults(browser, lost(COUPON), down(`${CARD}/get-user-recharge-info`));
     await press('I know');
     await typeCoupon('HEALTH');
     await press('Send it');
-    await see(/^We could not see whether it worked/);
+    await see(/^We can’t tell yet if it worked/);
     expect(JSON.stringify({ ...localStorage })).toContain('card-coupon');
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/HEALTH/);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/13700002222|0000 2222/);
@@ -352,11 +352,11 @@ describe('the health card', () => {
     const late = newBrowser();
     await late.control('/__fixtures/settings', { cardDays: 400 });
     await asCustomer(late, PAGE);
-    await see('This card has ended');
+    await see('This card has expired');
     expect(sees('Full eye test')).toBe(false);
     expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
     await asCustomer(late, PAID);
-    await see('Used so far');
+    await see('History');
     expect(mainWays()).toEqual(['Get a new card /rights/claim-rights-paid']);
   });
 

@@ -49,7 +49,7 @@ describe('the contract of a renewal', () => {
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', 'First charge', 'Then again', 'Every year', 'How it stops'])
       await see(words);
-    expect(document.body.textContent?.match(/\d{4}-\d{2}-\d{2}/g)).toHaveLength(2);
+    expect(document.body.textContent?.match(/[A-Z][a-z]{2} \d+, \d{4}/g)).toHaveLength(2);
     expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
     await press(AGREE);
     await see('Please read this and tick the box to go on');
@@ -115,7 +115,7 @@ describe('the contract of a renewal', () => {
     await see('Not agreed yet');
     await press('I have confirmed');
     await see('We have no confirmation yet');
-    await press('Go on to confirm');
+    await press('Continue to confirm');
     await soon(() => expect(left).toEqual([page, page]));
     expect(applied(again)).toBe(0);
     await answerBank('signed');
@@ -202,7 +202,7 @@ describe('the guide to turn a renewal off', () => {
       await asCustomer(newBrowser(), GUIDE);
       await see('No renewal is on');
       const sections = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-      expect(sections).toEqual([first, 'In other places']);
+      expect(sections).toEqual([first, 'In other apps']);
       expect(sees('You are here')).toBe(here);
       expect([...document.querySelectorAll('main summary')]).toHaveLength(2);
     },

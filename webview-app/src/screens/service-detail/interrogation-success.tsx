@@ -5,8 +5,8 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { formatDate } from '../../rules/dates.ts';
 import { maskName } from '../../rules/masking.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +42,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
         facts: [
           [words.person, maskName(inquiry.personName)],
           [words.doctor, inquiry.doctor?.doctorName],
-          [words.at, formatDate(inquiry.createdAt, 'dateTime')],
+          [words.at, momentText(inquiry.createdAt)],
           [words.number, inquiry.bizOrderNo],
         ],
         children: <Steps steps={inquiry.steps} />,

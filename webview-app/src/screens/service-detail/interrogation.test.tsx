@@ -15,6 +15,6 @@ test('a question is asked, and its page says what happens next; after the last s
   expect(location.pathname).toBe('/health/interrogation/yj_gefmtj/O1001/success');
   await see('What happens next');
   app.navigate('/interrogation/yj_gefmtj/O1007/success');
-  await see('How it went');
+  await see('What has happened');
   expect(sees('What happens next')).toBe(false);
 });

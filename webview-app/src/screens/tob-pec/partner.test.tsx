@@ -146,7 +146,7 @@ test('days outside of the employer’s period are closed with the reason', async
   await press(/^Next$/);
   await choose(/Guomao/);
   await press(/^Next$/);
-  await see(/Ruikang Technology pays for checkups from \d{4}-\d\d-\d\d – \d{4}-\d\d-\d\d; other days are closed/);
+  await see(/Ruikang Technology pays for checkups from \w+ \d+, \d{4} to \w+ \d+, \d{4}; other days are closed/);
 });
 
 describe('the static page of a partner', () => {

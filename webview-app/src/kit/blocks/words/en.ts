@@ -8,7 +8,7 @@ export const en = {
   endTitle: 'This activity has ended',
   endText: (day: string) => `It ran until ${day}. Thank you for taking part`,
   elsewhere: 'See our services',
-  none: 'This activity is not here any more',
+  none: 'This activity is no longer here',
   noneText: 'It may have ended, or the address may be old',
   goods: 'Goods',
   coins: (count: number) => `${count.toLocaleString('en')} coins`,

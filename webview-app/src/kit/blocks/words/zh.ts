@@ -8,7 +8,7 @@ export const zh: typeof en = {
   begun: '活动开始了',
   endsIn: '距结束',
   endTitle: '活动已结束',
-  endText: (day) => `活动已于 ${day} 结束，感谢您的参与`,
+  endText: (day) => `活动已于 ${day}结束，感谢您的参与`,
   elsewhere: '看看其他服务',
   none: '没有找到该活动',
   noneText: '活动可能已下线，或链接已过期',

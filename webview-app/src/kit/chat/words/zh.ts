@@ -7,7 +7,6 @@ export const zh: ChatWords = {
   department: (title, department) => `${department} ${title}`,
   today: '今天',
   yesterday: '昨天',
-  monthDay: 12,
   fresh: '以下为新消息',
   toNew: (count) => `${count} 条新消息`,
   toEnd: '回到最新消息',

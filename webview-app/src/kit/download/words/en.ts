@@ -48,7 +48,7 @@ export const en = {
     title: 'There is no app for this phone yet',
     text: 'We have been told. All services also work here on the web.',
   },
-  onWeb: 'Go on here',
+  onWeb: 'Continue here',
   open: 'Open the app',
   openAgain: 'Try to open it again',
   have: 'Already have the app?',
@@ -56,9 +56,9 @@ export const en = {
   status: {
     'not-installed': {
       title: 'The app did not open',
-      text: 'It may not be on this phone yet. Get it here, or go on without it.',
+      text: 'It may not be on this phone yet. Get it here, or continue without it.',
     },
-    'needs-app': { title: 'This page is in the app', text: 'Get the app to go on.' },
+    'needs-app': { title: 'Use this page in the app', text: 'Get the app to continue.' },
     'too-old': { title: 'Please update the app', text: 'This page needs a newer version than the one you have.' },
   },
   still: 'The app still did not open. It is probably not on this phone.',

@@ -19,7 +19,7 @@ export const zh: EvaluationWords = {
   earned: (coins) => `+${coins} 健康金`,
   see: '查看我的评价',
   yours: '我的评价',
-  ratedOn: (day) => `评价于 ${day}`,
+  ratedOn: (day) => `${day}评价`,
   withoutName: (given) => `${given}，匿名`,
   reply: '回复',
   ratedBefore: '您已评价过，以下是您的评价',

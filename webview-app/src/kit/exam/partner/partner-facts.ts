@@ -1,5 +1,5 @@
 import type { BookResult } from '../../../api/tob-exam.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PartnerWords } from './words/index.ts';
 
@@ -9,8 +9,8 @@ export const partnerFacts = (
   words: PartnerWords,
 ): readonly Pair[] => [
   [words.paidBy, companyName],
-  [words.from, formatDate(validFrom)],
-  [words.until, formatDate(validTo)],
+  [words.from, dayText(validFrom)],
+  [words.until, dayText(validTo)],
   [words.chosen, addOns.map(({ name }) => name).join(' · ')],
   [words.orderNo, orderNo],
 ];

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react';
 import type { BookInfo } from '../../../api/tob-exam.ts';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { partnerPage } from '../../../flows/partner-page.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -34,7 +34,7 @@ export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }
     <>
       <Callout tone="good" title={words.pays(companyName)}>
         <p>{words.paysText}</p>
-        <p>{words.periodIs(formatDate(validFrom), formatDate(validTo))}</p>
+        <p>{words.periodIs(rangeText(validFrom, validTo))}</p>
       </Callout>
       <Card>
         <Details title={`${words.included} · ${words.items(items)}`}>

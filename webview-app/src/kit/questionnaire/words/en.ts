@@ -19,7 +19,7 @@ export const en = {
   whole: 'Please enter a whole number',
   steps: (step: string) =>
     step === '0.1' ? 'Please enter one decimal at most' : `Please enter it in steps of ${step}`,
-  noDate: 'Please choose a day of the calendar',
+  noDate: 'Please choose a valid date',
   tooEarly: (day: string) => `Please choose ${day} or a later day`,
   tooLate: (day: string) => `Please choose ${day} or an earlier day`,
   list: (answers: readonly string[]) => answers.join(', '),

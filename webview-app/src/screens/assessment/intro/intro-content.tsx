@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { AssessmentPage } from '../../../api/assessment.ts';
 import { FactTiles } from '../../../kit/fact-tiles.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -49,7 +49,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
           <ListRow
             icon={<ClipboardCheck />}
             title={words.last}
-            text={formatDate(last.takenAt)}
+            text={dayText(last.takenAt)}
             value={<LevelTag record={last} />}
             {...linkTo(href('assessment.report', { assessmentId }))}
           />

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { AssessmentReport } from '../../../api/assessment.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -90,7 +90,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
             {earlier.map((record) => (
               <ListRow
                 key={record.recordNo}
-                title={formatDate(record.takenAt)}
+                title={dayText(record.takenAt)}
                 text={words.points(record.score)}
                 value={<LevelTag record={record} />}
                 {...linkTo(href('assessment.report', { assessmentId }, { recordNo: record.recordNo }))}

@@ -38,7 +38,7 @@ export const en = {
     toNewest: 'See the latest one',
     doctor: 'Ask a doctor',
     doctorTitle: 'Talk to a doctor about it',
-    doctorText: 'This result is no diagnosis. A doctor can tell what it means for you',
+    doctorText: 'This result is not a diagnosis. A doctor can tell you what it means for you',
     factors: 'What counts most',
     factorsText: 'The longer the bar, the more it adds to your score',
     noFactors: 'None of your answers adds to your score',

@@ -12,7 +12,7 @@ export const zh: AreaWords = {
     questions: '题数',
     questionsValue: (most) => `最多 ${most} 题`,
     taken: '已测',
-    takenValue: (count) => `${count}人`,
+    takenValue: (count) => `${count} 人`,
     about: '开始之前',
     source: '题目来源',
     begun: '您有未完成的测评',

@@ -2,7 +2,7 @@ import { MailOpen } from 'lucide-react';
 import type { Invitation } from '../../../api/activity.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import type { Pages } from '../../../kit/use-pages.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -57,7 +57,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       <span className={styles.words}>
         <span className={styles.who}>
           <span className={styles.name}>{nickname ?? words.nobodyYet}</span>
-          <span className={styles.when}>{words.invitedOn(formatDate(invitedAt))}</span>
+          <span className={styles.when}>{words.invitedOn(dayText(invitedAt))}</span>
         </span>
         <span className={styles.state}>
           <Tag tone={TONES[status]}>{statusText}</Tag>

@@ -1,7 +1,5 @@
 import type { PackageSummary } from '../../../api/mall.ts';
-import { languageTag } from '../../../messages/index.ts';
-import { formatDate } from '../../../rules/dates.ts';
-import { dayInWords } from '../../../ui/month.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -11,9 +9,7 @@ export function OfferEnd({ offer }: { offer: PackageSummary['offer'] | undefined
   if (!offer?.endsAt) return null;
   return (
     <Tags>
-      <Tag tone="warm">
-        {words.until(dayInWords(formatDate(offer.endsAt), languageTag()), formatDate(offer.endsAt, 'time'))}
-      </Tag>
+      <Tag tone="warm">{words.until(momentText(offer.endsAt))}</Tag>
     </Tags>
   );
 }

@@ -1,19 +1,20 @@
 import type { OrderState } from '../../../api/mall.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
 /** The facts of an order that its pages show. */
 export function orderFacts(order: OrderState, { order: names }: AreaWords): Pair[] {
-  // What costs nothing was never paid.
-  const paidAt = order.amountFen > 0 ? order.paidAt : undefined;
+  // What costs nothing was never paid, nor ordered.
+  const isFree = order.amountFen === 0;
+  const paidAt = isFree ? undefined : order.paidAt;
   return [
     [names.package, order.productName],
     [names.orderNo, order.orderNo],
     [paidAt ? names.paid : names.amount, moneyText(order.amountFen)],
     paidAt
-      ? [names.paidAt, formatDate(paidAt, 'dateTime')]
-      : [names.createdAt, formatDate(order.createdAt, 'dateTime')],
+      ? [names.paidAt, momentText(paidAt)]
+      : [isFree ? names.receivedAt : names.createdAt, momentText(order.createdAt)],
   ];
 }

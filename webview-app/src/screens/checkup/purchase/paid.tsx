@@ -19,7 +19,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
     <ResultFrame
       scene={isRefunded ? 'empty' : 'success'}
       title={paidTitle(order, words)}
-      amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" />}
+      amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" settled />}
       text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
       facts={orderFacts(order, words)}
       secondary={

@@ -19,7 +19,7 @@ export function OwnOrder({ overview, exam }: { overview: ExamOverview; exam: Exa
         </LinkButton>
       }
     >
-      {canBook ? words.sale.hasPaid : words.sale.hasUnpaid}
+      {canBook ? (order.amountFen > 0 ? words.sale.hasPaid : words.sale.hasReceived) : words.sale.hasUnpaid}
     </Callout>
   );
 }

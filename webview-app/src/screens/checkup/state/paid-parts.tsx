@@ -5,8 +5,8 @@ import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
+import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { orderFacts } from '../order/order-facts.ts';
 import type { AreaWords } from '../words/index.ts';
@@ -24,7 +24,7 @@ export function paidParts(
   const texts: Said = words.state.texts;
   return {
     title: titles[order.status],
-    text: texts[order.status],
+    text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],
     before: stepsBefore(order, words),
     facts: orderFacts(order, words),
     actions: refundActions(order, canRefund, words),
@@ -34,13 +34,17 @@ export function paidParts(
 }
 
 /** Returns the steps of an order up to its payment, and what became of it where it is over without a checkup. */
-function stepsBefore({ status, createdAt, paidAt }: OrderState, { state: { steps } }: AreaWords): TimelineItem[] {
-  const ordered: TimelineItem = { title: steps.ordered, state: 'done', time: formatDate(createdAt, 'dateTime') };
+function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): TimelineItem[] {
+  const { status, createdAt, paidAt, amountFen } = order;
+  const ordered: TimelineItem = { title: steps.ordered, state: 'done', time: momentText(createdAt) };
   const paid: TimelineItem = {
     title: steps.paid,
     state: 'done',
-    time: paidAt && formatDate(paidAt, 'dateTime'),
+    time: paidAt && momentText(paidAt),
   };
+  // A gift is neither ordered nor paid.
+  if (amountFen === 0 && (status === 'paid' || status === 'booked' || status === 'used'))
+    return [{ title: steps.received, state: 'done', time: momentText(createdAt) }];
   if (status === 'unpaid') return [ordered, { title: steps.toPay, state: 'now' }];
   if (status === 'cancelled') return [ordered, { title: steps.closed, state: 'failed' }];
   if (status === 'refunded') return [ordered, paid, { title: steps.refunded, state: 'done' }];

@@ -1,7 +1,7 @@
 /** English words of the checkup pages, and the type of every language. */
 export const en = {
   list: {
-    kinds: 'Kinds of packages',
+    kinds: 'Package categories',
     all: 'All',
     heading: 'Checkups for every age',
     lead: 'Choose a package, then a date near you. Unused packages can be refunded',
@@ -12,8 +12,8 @@ export const en = {
   },
   sale: {
     title: 'Checkup package',
-    unknown: 'This package is not offered',
-    unknownText: 'It may have ended. Other packages are waiting for you',
+    unknown: 'This package is no longer offered',
+    unknownText: 'Other packages are waiting for you',
     pictures: 'Pictures of the package',
     places: (institutions: number, cities: number) => `${institutions} institutions in ${cities} cities`,
     suits: 'Who it suits, and why',
@@ -28,8 +28,9 @@ export const en = {
     payNow: 'Pay now',
     bookNow: 'Book now',
     viewOrder: 'View my order',
+    hasReceived: 'This package is yours. You can book a date',
     hasPaid: 'You have bought this package and can book a date',
-    hasUnpaid: 'You have an order of this package that is not paid yet',
+    hasUnpaid: 'You have an order for this package that is not paid yet',
   },
   landing: {
     title: 'Checkup offer',
@@ -39,13 +40,13 @@ export const en = {
     endsIn: 'Ends in',
     closed: {
       ended: { title: 'This offer has ended', text: 'You can still see the package and what it costs now' },
-      soldOut: { title: 'Sold out', text: 'Everything of this offer is taken. Other offers may suit you as well' },
+      soldOut: { title: 'Sold out', text: 'Every place in this offer is taken. Another offer may suit you as well' },
       toPackage: 'See the package',
     },
     entry: {
       heading: 'Checkup offers',
       lead: 'Choose an offer, then a date near you. Unused packages can be refunded',
-      until: (day: string, time: string) => `Until ${day}, ${time}`,
+      until: (moment: string) => `Until ${moment}`,
       none: 'No offers right now',
       noneText: 'The packages are there all year',
       toPackages: 'See all packages',
@@ -69,15 +70,17 @@ export const en = {
     texts: {
       unpaid: 'Your order is kept for you. It closes by itself if it is not paid',
       paid: 'The package is paid. Book a date that suits you',
+      received: 'The package is yours, free of charge. Book a date that suits you',
       refunded: 'The money goes back the way it came',
       cancelled: 'The order was closed without a payment. Nothing was charged',
     },
     payNow: 'Pay now',
-    refund: 'Ask for a refund',
+    refund: 'Apply for a refund',
     refundText: 'Unused packages are refunded in full',
     refundDetails: 'See the refund',
     steps: {
       ordered: 'Ordered',
+      received: 'Received',
       toPay: 'Payment',
       paid: 'Paid',
       refunded: 'Refunded',
@@ -94,12 +97,12 @@ export const en = {
     titles: { processing: 'The money is on its way', arrived: 'The money has arrived' },
     expected: (day: string) => `Expected by ${day}`,
     amount: 'Amount',
-    account: 'Back to',
+    account: 'Paid back to',
     reason: 'Reason',
     refundNo: 'Refund number',
-    appliedAt: 'Applied',
+    appliedAt: 'Applied on',
     noneTitle: 'No refund for this order',
-    noneText: 'Nobody has asked for one. You see the order itself on its own page',
+    noneText: 'No refund has been requested. You can see the order on its own page',
     toOrder: 'See the order',
   },
   order: {
@@ -107,7 +110,8 @@ export const en = {
     orderNo: 'Order number',
     amount: 'Amount',
     paid: 'Paid',
-    createdAt: 'Ordered',
-    paidAt: 'Paid at',
+    createdAt: 'Ordered on',
+    receivedAt: 'Received on',
+    paidAt: 'Paid on',
   },
 };

@@ -30,6 +30,7 @@ export const zh: typeof en = {
     payNow: '立即支付',
     bookNow: '立即预约',
     viewOrder: '查看我的订单',
+    hasReceived: '您已领取此套餐，可以预约日期',
     hasPaid: '您已购买此套餐，可以预约日期',
     hasUnpaid: '您有一笔此套餐的订单尚未支付',
   },
@@ -47,7 +48,7 @@ export const zh: typeof en = {
     entry: {
       heading: '体检优惠活动',
       lead: '选择活动，就近预约日期，未使用可申请退款',
-      until: (day, time) => `${day} ${time} 结束`,
+      until: (moment) => `${moment} 结束`,
       none: '暂无活动',
       noneText: '体检套餐全年可选',
       toPackages: '查看全部套餐',
@@ -71,6 +72,7 @@ export const zh: typeof en = {
     texts: {
       unpaid: '订单已为您保留，超时未支付会自动关闭',
       paid: '套餐已支付，请选择合适的日期预约',
+      received: '套餐已领取，请选择合适的日期预约',
       refunded: '款项按原支付方式退回',
       cancelled: '订单未支付已关闭，没有产生费用',
     },
@@ -80,6 +82,7 @@ export const zh: typeof en = {
     refundDetails: '查看退款',
     steps: {
       ordered: '已下单',
+      received: '已领取',
       toPay: '支付',
       paid: '已支付',
       refunded: '已退款',
@@ -89,12 +92,12 @@ export const zh: typeof en = {
   refund: {
     title: '申请退款',
     doneTitle: '退款申请已通过',
-    doneText: (day) => `预计 ${day} 前到账`,
+    doneText: (day) => `预计 ${day}前到账`,
     details: '查看退款详情',
     next: '查看其他套餐',
     detailsTitle: '退款详情',
     titles: { processing: '退款处理中', arrived: '退款已到账' },
-    expected: (day) => `预计 ${day} 前到账`,
+    expected: (day) => `预计 ${day}前到账`,
     amount: '退款金额',
     account: '退回账户',
     reason: '退款原因',
@@ -110,6 +113,7 @@ export const zh: typeof en = {
     amount: '金额',
     paid: '实付金额',
     createdAt: '下单时间',
+    receivedAt: '领取时间',
     paidAt: '支付时间',
   },
 };

@@ -1,6 +1,6 @@
 import type { InquirySummary } from '../../../api/consultation.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -43,7 +43,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
               <>
                 <span className={styles.words}>{talk.description}</span>
                 <span className={styles.line}>
-                  {[formatDate(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]
+                  {[dayText(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]
                     .filter(Boolean)
                     .join('\u00a0· ')}
                 </span>

@@ -1,11 +1,9 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
+import { monthDayText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './doctor-facts.module.css';
-
-/** `MM/DD`. */
-const MONTH_DAY = 11;
 
 /** Facts of the doctor: ratings, number of answers, time until one comes, or the time of the doctor's return. */
 export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: DoctorDetails }) {
@@ -15,7 +13,7 @@ export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: Doct
     [words.consultations, words.people(doctor.inquiryCount)],
     nextFreeAt === undefined
       ? [words.reply, words.minutes(doctor.replyMinutes)]
-      : [words.free, `${formatDate(nextFreeAt, MONTH_DAY)} ${formatDate(nextFreeAt, 'time')}`],
+      : [words.free, `${monthDayText(nextFreeAt)} ${formatDate(nextFreeAt, 'time')}`],
   ] as const;
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DoctorReview } from '../../../api/doctor.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -51,7 +51,7 @@ function Review({ review: { name, stars, text, date, tags } }: { review: DoctorR
         <span className={styles.name}>{name}</span>
         <Rating value={stars} />
         <time className={styles.date} dateTime={date}>
-          {formatDate(date)}
+          {dayText(date)}
         </time>
       </p>
       <p>{text}</p>

@@ -4,8 +4,8 @@ import { GoTo } from '../../../kit/go-to.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -36,7 +36,7 @@ export function ServiceChoice() {
                 <ListRow
                   key={orderNo}
                   title={productName}
-                  text={words.bought(formatDate(createdAt))}
+                  text={words.bought(dayText(createdAt))}
                   {...linkTo(href('consultation.online', {}, { orderNo }))}
                 />
               ))}

@@ -31,7 +31,7 @@ export const zh: AreaWords = {
   service: {
     yours: '您的服务',
     choose: '使用哪项服务提问？',
-    bought: (day) => `${day} 起`,
+    bought: (day) => `${day}起`,
     none: '您还没有可用的问诊服务',
     noneText: '可先查看医生信息；提问需购买含问诊的服务',
     get: '查看服务',

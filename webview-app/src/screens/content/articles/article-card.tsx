@@ -1,7 +1,7 @@
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
@@ -28,7 +28,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
           <span>{channelName}</span>
-          <span>{formatDate(publishedAt)}</span>
+          <span>{dayText(publishedAt)}</span>
           <span>{words.reads(countOf(reads, language))}</span>
         </span>
       </span>

@@ -5,8 +5,8 @@ import { ArticleOf } from '../../../kit/article/article-of.tsx';
 import { HtmlBody } from '../../../kit/article/html-body.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
@@ -44,7 +44,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
         cover: article.coverUrl,
         facts: [
           article.author,
-          formatDate(article.publishedAt),
+          dayText(article.publishedAt),
           words.minutes(article.readMinutes),
           words.reads(countOf(article.reads, language)),
         ],

@@ -3,7 +3,7 @@ import { reportedVisit } from '../../../flows/report.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
                       pairs={[
                         [words.forWhom, maskName(known.physicalName)],
                         [words.place, known.appointmentUnitName],
-                        [words.date, formatDate(known.appointmentDate)],
+                        [words.date, dayText(known.appointmentDate)],
                       ]}
                     />
                   </Card>

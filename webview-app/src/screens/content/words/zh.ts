@@ -23,7 +23,7 @@ export const zh: typeof en = {
     nothingKeptText: '阅读时点“收藏”，文章会出现在这里',
     nothingHere: '暂时没有文章',
     title: '健康科普',
-    reads: (count: string) => `${count}阅读`,
+    reads: (count: string) => `${count} 次阅读`,
     minutes: (count: number) => `约 ${count} 分钟`,
     size: '字号',
     sizes: (at: number, of: number) => (at === 0 ? '小' : at === 1 ? '标准' : at === of - 1 ? '特大' : '大'),

@@ -17,7 +17,7 @@ export const en = {
     checkup: { title: 'Book checkups', text: 'Near you, on a day that suits' },
     steps: { title: 'Coins for steps', text: 'Counted by your phone' },
     shop: { title: 'Goods for coins', text: 'From thermometers to vouchers' },
-    card: { title: 'Your rights', text: 'See what is left and use it' },
+    card: { title: 'Your benefits', text: 'See what is left and use it' },
     report: { title: 'Reports', text: 'All in one place, explained' },
     reminders: { title: 'Reminders', text: 'Before every appointment' },
     family: { title: 'For the family', text: 'Book and ask for your parents' },

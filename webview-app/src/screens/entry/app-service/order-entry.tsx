@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -45,9 +45,9 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         <>
           <span>
             {`${words.kinds[kind]}\u00a0· `}
-            <span className={styles.day}>{formatDate(createdAt)}</span>
+            <span className={styles.day}>{dayText(createdAt)}</span>
           </span>
-          {amountFen ? <Price fen={amountFen} size="small" /> : null}
+          {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
         </>
       }
       ways={

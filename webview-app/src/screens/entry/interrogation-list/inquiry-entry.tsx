@@ -3,6 +3,7 @@ import type { InquirySummary } from '../../../api/consultation.ts';
 import type { InquiryStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
@@ -89,4 +90,5 @@ function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) 
 }
 
 /** Today the time, else the day. */
-const timeOf = (moment: string): string => formatDate(moment, formatDate(moment) === today() ? 'time' : 'date');
+const timeOf = (moment: string): string =>
+  formatDate(moment) === today() ? formatDate(moment, 'time') : dayText(moment);

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -29,8 +29,8 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const report = linkOfService(exam.reportUrl ?? '');
   const facts = [
     exam.appointmentDate
-      ? formatDate(exam.appointmentDate)
-      : !exam.canActivate && words.ordered(formatDate(exam.createdAt)),
+      ? dayText(exam.appointmentDate)
+      : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
     exam.personName && words.forWhom(maskName(exam.personName)),
     exam.appointmentUnitName,
     exam.canActivate && words.given,

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { getShortInsuranceStatus } from '../../../api/insurance-my.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
@@ -26,7 +26,7 @@ export function Insurance({ state }: { state: DataOf<typeof getShortInsuranceSta
         ) : undefined
       }
     >
-      {words.until(productName ?? words.title, endDate ? formatDate(endDate) : '', status)}
+      {words.until(productName ?? words.title, endDate ? dayText(endDate) : '', status)}
     </Callout>
   );
 }

@@ -16,8 +16,8 @@ import { FormFailure } from '../../../kit/form-of.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { hrefOfLink, openLink } from '../../../kit/open-link.ts';
 import { useSlow } from '../../../kit/use-slow.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Agreement } from '../../../ui/agreement.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -58,7 +58,7 @@ function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackag
   const { name, companyName, validFrom, validTo, authorized, rights, notes } = data;
   const isOver = rights.length > 0 && rights.every(({ state }) => state === 'expired');
   return (
-    <Section title={name} text={words.from(companyName, `${formatDate(validFrom)} – ${formatDate(validTo)}`)}>
+    <Section title={name} text={words.from(companyName, rangeText(validFrom, validTo))}>
       {authorized || isOver ? null : <ToAgree data={data} agreement={agreement} page={page} />}
       <Rows>
         {rights.map((right) => (

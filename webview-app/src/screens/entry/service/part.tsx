@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { errorWords } from '../../../kit/error-words.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { useWayOn } from '../../../kit/way-on.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -22,6 +23,7 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
   const t = useText();
   const words = useWords();
   const { status, data, error, reload, reloading } = page;
+  const wayOn = useWayOn(error, reload);
   if (status === 'loading') return shape ? <Skeleton>{shape}</Skeleton> : null;
   if (data === undefined)
     return (
@@ -30,9 +32,11 @@ export function Part<T>({ title, page, shape, children }: PartProps<T>) {
         live
         title={words.partFailed(title)}
         action={
-          <Button small tone="secondary" busy={reloading} onClick={reload}>
-            {t.common.retry}
-          </Button>
+          wayOn ? (
+            <Button small tone="secondary" busy={reloading} onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          ) : undefined
         }
       >
         {errorWords(error, t).title}

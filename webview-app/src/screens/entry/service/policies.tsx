@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Policy } from '../../../api/insurance-my.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -61,9 +61,7 @@ function Facts({ policy }: { policy: Policy }) {
     <>
       <span className={styles.fact}>{words.insured(insuredName, policyNo)}</span>
       <span className={styles.fact}>{words.cover(coverageFen / 100)}</span>
-      <span className={styles.fact}>
-        {formatDate(startDate)} – {formatDate(endDate)}
-      </span>
+      <span className={styles.fact}>{rangeText(startDate, endDate)}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
@@ -26,7 +26,7 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
                     <>
                       {desc}
                       <br />
-                      {words.until(formatDate(validTo))}
+                      {words.until(dayText(validTo))}
                     </>
                   }
                   value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Tip } from '../../../api/insurance-my.ts';
 import { closeTip, openTips, readTip, tellClosed } from '../../../flows/tips.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -58,7 +58,7 @@ function OneTip({ tip: { tipId, title, text, at, read, link }, onClose }: { tip:
         {read ? null : <span className={styles.fresh}>{words.fresh}</span>}
       </span>
       <span className={styles.text}>{text}</span>
-      <span className={styles.day}>{formatDate(at)}</span>
+      <span className={styles.day}>{dayText(at)}</span>
     </>
   );
   return (

@@ -5,8 +5,8 @@ import { freeExam } from '../../../flows/free-exam.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
+import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
@@ -28,7 +28,7 @@ export function freeParts({ appointment }: ExamOverview, order: OrderState, word
 }
 
 function stepsBefore({ status, createdAt }: OrderState, { state: words }: AreaWords): TimelineItem[] {
-  const received: TimelineItem = { title: words.received, state: 'done', time: formatDate(createdAt, 'dateTime') };
+  const received: TimelineItem = { title: words.received, state: 'done', time: momentText(createdAt) };
   if (status === 'unpaid')
     return [
       { ...received, title: words.ordered },

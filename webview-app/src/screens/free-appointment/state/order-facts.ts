@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
@@ -8,5 +8,5 @@ export const factsOf = (order: OrderState, { facts: words }: AreaWords): Pair[] 
   [words.package, order.productName],
   [words.price, order.amountFen === 0 ? words.free : undefined],
   [words.orderNo, order.orderNo],
-  [order.status === 'unpaid' ? words.orderedAt : words.receivedAt, formatDate(order.createdAt, 'dateTime')],
+  [order.status === 'unpaid' ? words.orderedAt : words.receivedAt, momentText(order.createdAt)],
 ];

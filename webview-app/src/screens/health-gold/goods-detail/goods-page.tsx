@@ -5,9 +5,9 @@ import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Gallery } from '../../../ui/gallery.tsx';
@@ -79,7 +79,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
     >
       {own ? (
         <Callout tone="good" title={exchange.done?.isNew ? words.yoursNow : words.yours} live>
-          <p>{words.yoursText(own.recordNo, formatDate(own.exchangedAt))}</p>
+          <p>{words.yoursText(own.recordNo, dayText(own.exchangedAt))}</p>
           {exchange.done ? (
             <p>{exchange.done.isNew ? (isParcel ? words.yoursSent : words.yoursVoucher) : words.doneBefore}</p>
           ) : null}

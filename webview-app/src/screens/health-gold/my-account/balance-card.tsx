@@ -2,6 +2,7 @@ import { ChevronRight, Footprints, ReceiptText } from 'lucide-react';
 import type { CoinBalance, getCoinHeader } from '../../../api/coin.ts';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { CoinMark } from '../goods/coins.tsx';
@@ -40,7 +41,7 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
         {balance ? <span>{words.total(numberText(balance.totalIncome))}</span> : null}
       </p>
       {until && balance.expiring > 0 ? (
-        <p className={styles.notice}>{words.expiring(coins(balance.expiring), until)}</p>
+        <p className={styles.notice}>{words.expiring(coins(balance.expiring), dayText(until))}</p>
       ) : header.notice ? (
         <p className={styles.notice}>{header.notice}</p>
       ) : null}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CoinChange } from '../../../api/coin.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText, monthDayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
@@ -63,6 +64,5 @@ function dayName(date: string, words: PageWords): string {
   const now = serverNow();
   if (date === today(now)) return words.today;
   if (date === today(now - DAY_MS)) return words.yesterday;
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return words.day(year, month, day, date.slice(0, 4) === today(now).slice(0, 4));
+  return date.slice(0, 4) === today(now).slice(0, 4) ? monthDayText(date) : dayText(date);
 }

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import type { WalkingInfo } from '../../../api/walking.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -15,7 +15,7 @@ export function ActivityRules({ info }: { info: WalkingInfo }) {
     <Card snug>
       <Details title={words.title}>
         <ul className={styles.rules}>
-          <li>{words.period(formatDate(info.startAt), formatDate(info.endAt))}</li>
+          <li>{words.period(rangeText(info.startAt, info.endAt))}</li>
           {activityRules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

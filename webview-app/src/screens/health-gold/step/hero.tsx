@@ -6,6 +6,7 @@ import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import type { Walking } from '../../../flows/walking.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { named } from '../../../messages/one-line.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
@@ -77,7 +78,7 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
     const coins = Math.floor(held[name] / info.stepsPerCoin);
     if (!isOn || coins === 0) return [];
     const { busy, start } = moves[name];
-    const label = `${words.bubbles[name]}: ${words.bubbles.action(count(coins * info.stepsPerCoin), count(coins))}`;
+    const label = named(words.bubbles[name], words.bubbles.action(count(coins * info.stepsPerCoin), count(coins)));
     return [
       {
         id: name,

@@ -1,12 +1,13 @@
 /** Callouts of the walking page: an activity that is not running, and steps that cannot be read. */
+
 import { useState } from 'react';
 import type { WalkingInfo } from '../../../api/walking.ts';
 import { leadToApp } from '../../../flows/hand-off.ts';
 import { askForSteps, type HostSteps, hasLicencePage } from '../../../flows/host-steps.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
@@ -26,7 +27,7 @@ export function Closed({ info }: { info: WalkingInfo }) {
         </LinkButton>
       }
     >
-      {isOver ? words.overText : words.beforeText(formatDate(info.startAt))}
+      {isOver ? words.overText : words.beforeText(dayText(info.startAt))}
     </Callout>
   );
 }

@@ -1,4 +1,5 @@
 import { Footprints } from 'lucide-react';
+import { inOneLine } from '../../../messages/one-line.ts';
 import hidden from '../../../ui/hidden.module.css';
 import { numberText as count } from '../goods/number-text.ts';
 import styles from './ring.module.css';
@@ -16,7 +17,10 @@ export function Ring({ steps, goal }: { steps: number; goal: number }) {
       <meter
         className={hidden.hidden}
         aria-label={words.today}
-        aria-valuetext={`${count(steps)} ${words.steps}, ${isThere ? words.goalReached : words.goal(count(goal))}`}
+        aria-valuetext={inOneLine(
+          `${count(steps)} ${words.steps}`,
+          isThere ? words.goalReached : words.goal(count(goal)),
+        )}
         min={0}
         max={goal}
         value={Math.min(steps, goal)}

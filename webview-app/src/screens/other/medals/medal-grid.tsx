@@ -1,7 +1,7 @@
 import type { Medal } from '../../../api/insurance-my.ts';
 import { linkTo } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { shareOf } from '../../../rules/medals.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './medal.module.css';
@@ -23,9 +23,7 @@ export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
                 <MedalPicture medalId={medalId} gained={gained} share={shareOf(medal)} />
                 <span className={styles.itemName}>{name}</span>
                 <span className={styles.itemText}>
-                  {gained
-                    ? gainedOn && formatDate(gainedOn, 2)
-                    : words.progress(numberText(progress), numberText(target))}
+                  {gained ? gainedOn && dayText(gainedOn) : words.progress(numberText(progress), numberText(target))}
                 </span>
               </a>
             </li>

@@ -1,4 +1,5 @@
 import type { PipelinePage } from '../../../api/service-pipeline.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PipelineWords } from './words/index.ts';
 
@@ -7,5 +8,5 @@ export const policyPairs = (page: PipelinePage, words: PipelineWords): Pair[] =>
   [words.company, page.companyName],
   [words.holder, page.holder],
   [words.policyNo, page.policyNo],
-  [words.valid, words.range(page.validFrom, page.validTo)],
+  [words.valid, rangeText(page.validFrom, page.validTo)],
 ];

@@ -2,6 +2,7 @@ import { ClipboardCheck, HandHeart, type LucideIcon, MessageCircle, Sparkles, St
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { useListView } from '../../../kit/list-view.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -63,7 +64,7 @@ const linkOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineS
 
 function lineOf(service: PipelineService, words: PipelineWords): string {
   const { state, validFrom, validTo } = service;
-  if (state === 'used' || state === 'expired') return words.endedOn(validTo);
-  const when = state === 'upcoming' ? words.from(validFrom) : words.until(validTo);
+  if (state === 'used' || state === 'expired') return words.endedOn(dayText(validTo));
+  const when = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
   return [usesLeft(service, words), when].filter(Boolean).join('\u00a0· ');
 }

@@ -6,8 +6,8 @@ import { Points, Questions } from '../../../kit/service-parts.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
+import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -27,7 +27,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
     const isOver = state === 'used' || state === 'expired';
     return {
       title: words.titles[state],
-      text: words.texts[state](state === 'upcoming' ? validFrom : validTo),
+      text: words.texts[state](dayText(state === 'upcoming' ? validFrom : validTo)),
       tag: (
         <Tags>
           <Tag>{name}</Tag>
@@ -42,8 +42,8 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
       facts: [
         [words.service, name],
         [words.uses, usesLeft(service, words)],
-        [words.activatedAt, activatedAt && formatDate(activatedAt, 'dateTime')],
-        [words.useBy, isOver ? undefined : validTo],
+        [words.activatedAt, activatedAt && momentText(activatedAt)],
+        [words.useBy, isOver ? undefined : dayText(validTo)],
         ...(policy ? policyPairs(policy, words) : []),
       ],
       after: (
@@ -51,7 +51,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
           {uses.length > 0 ? (
             <Section title={words.history}>
               <Card>
-                <KeyValues pairs={uses.map(({ at, desc: what }) => [formatDate(at, 'dateTime'), what] as const)} />
+                <KeyValues pairs={uses.map(({ at, desc: what }) => [momentText(at), what] as const)} />
               </Card>
             </Section>
           ) : null}

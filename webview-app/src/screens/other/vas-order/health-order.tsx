@@ -1,4 +1,5 @@
 import { Puzzle } from 'lucide-react';
+import { dayText } from '../../../messages/date-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -18,7 +19,7 @@ export function HealthOrder({ health }: { health: Health }) {
             key={vasOrderNo}
             icon={<Puzzle />}
             title={name}
-            text={words.until(validTo)}
+            text={words.until(dayText(validTo))}
             value={<Tag tone={status === 'active' ? 'brand' : 'plain'}>{words.additionStatuses[status]}</Tag>}
           />
         ))}

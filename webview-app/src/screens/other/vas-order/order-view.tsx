@@ -4,7 +4,7 @@ import { moveOn } from '../../../flows/general-order.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText, momentText } from '../../../messages/date-text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
 import type { AreaWords } from '../words/index.ts';
@@ -31,9 +31,9 @@ export function orderView(
       [words.service, order.productName],
       [words.givenBy, order.companyName],
       ...personPairs(order, words),
-      [words.createdAt, formatDate(order.createdAt, 'dateTime')],
-      [words.receivedAt, order.receivedAt && formatDate(order.receivedAt, 'dateTime')],
-      [words.validTo, order.validTo],
+      [words.createdAt, momentText(order.createdAt)],
+      [words.receivedAt, order.receivedAt && momentText(order.receivedAt)],
+      [words.validTo, order.validTo && dayText(order.validTo)],
       [words.orderNo, order.orderNo],
     ],
     after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,

@@ -3,6 +3,7 @@ import { getGeneralReceiveSuccess } from '../../../api/general-order.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -19,7 +20,7 @@ export function Received({ orderNo }: { orderNo: string }) {
       page={usePage(getGeneralReceiveSuccess, { query: { orderNo } })}
       view={({ order, nextSteps }) => ({
         title: words.received,
-        text: words.receivedText(order.validTo),
+        text: words.receivedText(dayText(order.validTo)),
         facts: [[words.service, order.productName], ...personPairs(order, words)],
         primary: (
           <LinkButton wide {...linkTo(href('other.value-added-order', {}, { orderNo }))}>

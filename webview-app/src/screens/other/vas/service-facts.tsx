@@ -17,7 +17,10 @@ export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'cover
       <KeyValues
         pairs={[
           [words.givenBy, service.companyName],
-          [words.worth, service.amountFen > 0 ? <Price key="worth" fen={service.amountFen} size="small" /> : undefined],
+          [
+            words.worth,
+            service.amountFen > 0 ? <Price key="worth" fen={service.amountFen} size="small" settled /> : undefined,
+          ],
           [words.ordered, orders.data && words.people(orders.data.count)],
         ]}
       />

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function ToReceive({ order, onDone }: { order: GeneralOrder; onDone: () =
     >
       <ServiceFacts service={order} />
       <Card>
-        <KeyValues pairs={[...personPairs(order, words), [words.validTo, order.validTo]]} />
+        <KeyValues pairs={[...personPairs(order, words), [words.validTo, order.validTo && dayText(order.validTo)]]} />
       </Card>
       <Points title={kit.notes} items={order.notes} />
     </ScreenFrame>

@@ -76,7 +76,7 @@ export const zh: typeof en = {
     validTo: '有效期至',
     orderNo: '订单编号',
     received: '领取成功',
-    receivedText: (day) => `请在 ${day} 前使用`,
+    receivedText: (day) => `请在 ${day}前使用`,
     next: '接下来',
     use: '使用服务',
     toOrder: '查看订单',

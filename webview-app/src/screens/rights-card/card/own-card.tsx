@@ -1,4 +1,5 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { useWords } from '../words/index.ts';
 import { CardFace } from './card-face.tsx';
@@ -11,7 +12,7 @@ export function OwnCard({ card }: { card: RightsCard }) {
       title={card.title}
       subtitle={card.holder}
       number={unlessLeftOut(card.cardNo)}
-      valid={words.until(card.validTo)}
+      valid={words.until(dayText(card.validTo))}
     />
   );
 }

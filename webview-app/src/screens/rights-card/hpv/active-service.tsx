@@ -4,8 +4,8 @@ import { GoTo } from '../../../kit/go-to.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -26,7 +26,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
           [words.person, insuredName],
           [words.idCard, insuredIdCard],
           [words.from, companyName],
-          [words.until, formatDate(validTo)],
+          [words.until, dayText(validTo)],
         ],
         primary: (
           <LinkButton wide {...linkTo(href('other.value-added-order', {}, { orderNo }))}>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
 
@@ -7,7 +7,7 @@ export function HereAlready({ since }: { since: string | undefined }) {
   const words = useWords();
   return (
     <Callout tone="good" title={words.there} live>
-      {since ? words.thereSince(formatDate(since)) : words.thereText}
+      {since ? words.thereSince(dayText(since)) : words.thereText}
     </Callout>
   );
 }

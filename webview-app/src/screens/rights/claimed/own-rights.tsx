@@ -1,5 +1,6 @@
 import type { UserRight } from '../../../api/user-rights.ts';
 import { linkOfService } from '../../../kit/link-to.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { benefitIcons } from '../own/benefit-icon.tsx';
@@ -10,7 +11,7 @@ export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
   const words = useWords();
   const until = rights.map(({ validTo }) => validTo).sort()[0];
   return (
-    <Section title={words.yours} text={until && words.until(until)}>
+    <Section title={words.yours} text={until && words.until(dayText(until))}>
       <Rows>
         {rights.map(({ rightsNo, icon, name, desc, status, unlimited, left, link }) => (
           <ListRow

@@ -2,8 +2,9 @@ import type { DataOf } from '../../../api/endpoint.ts';
 import { getUserRechargeInfo } from '../../../api/health-card.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { formatDate, momentOf } from '../../../rules/dates.ts';
+import { momentOf } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -47,7 +48,7 @@ function Account({ account }: { account: DataOf<typeof getUserRechargeInfo> }) {
             <ListRow
               key={id}
               title={title}
-              text={formatDate(at, 'dateTime')}
+              text={momentText(at)}
               value={<span className={classes(styles.amount, isIn && styles.in)}>{amount}</span>}
             />
           ))}

@@ -1,4 +1,5 @@
 import type { HealthCard } from '../../../api/health-card.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { moneyParts, moneyText } from '../../../messages/money.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
@@ -43,7 +44,7 @@ export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) 
           <Hidden>{words.holder}</Hidden>
           {card.holder}
         </p>
-        <p className={styles.until}>{(isOver ? words.endedOn : words.until)(card.validTo)}</p>
+        <p className={styles.until}>{(isOver ? words.endedOn : words.until)(dayText(card.validTo))}</p>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { HealthCard } from '../../../api/health-card.ts';
 import type { LateUse } from '../../../flows/card-use.ts';
-import { formatDate } from '../../../rules/dates.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
 
@@ -11,7 +11,7 @@ export function CardNotices({ card, late }: { card: HealthCard; late: readonly L
     <>
       {late.map(({ logNo, name, usedAt }) => (
         <Callout key={logNo} tone="good" title={words.use.late(name)} live>
-          <p>{words.use.doneText(formatDate(usedAt, 'dateTime'), logNo)}</p>
+          <p>{words.use.doneText(momentText(usedAt), logNo)}</p>
         </Callout>
       ))}
       {card.state === 'expired' ? (

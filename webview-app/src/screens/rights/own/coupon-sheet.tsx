@@ -6,9 +6,9 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -47,8 +47,7 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
         const to = whom === 'friend' && { mobile: plainNumber(mobile) };
         setDone(await sendCouponOnce({ couponNo: couponNo.trim(), ...to }, key));
       } catch (error) {
-        if (error instanceof CouponUsedBefore)
-          throw new FieldFault('couponNo', words.usedBefore(formatDate(error.at, 'dateTime')));
+        if (error instanceof CouponUsedBefore) throw new FieldFault('couponNo', words.usedBefore(momentText(error.at)));
         if (isApiError(error, BAD_COUPON)) throw new FieldFault('couponNo', error.serverMessage ?? words.unknown);
         throw error;
       } finally {

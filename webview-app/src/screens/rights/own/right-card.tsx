@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserRight } from '../../../api/user-rights.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { benefitIcons } from './benefit-icon.tsx';
 import styles from './right-card.module.css';
@@ -35,6 +36,6 @@ export function RightCard({ right, action }: RightCardProps) {
 }
 
 function timeOf({ status, validFrom, validTo }: UserRight, { right }: OwnWords): string {
-  if (status === 'upcoming') return right.from(validFrom);
-  return status === 'expired' ? right.endedOn(validTo) : right.until(validTo);
+  if (status === 'upcoming') return right.from(dayText(validFrom));
+  return status === 'expired' ? right.endedOn(dayText(validTo)) : right.until(dayText(validTo));
 }

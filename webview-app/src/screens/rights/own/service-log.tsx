@@ -3,6 +3,7 @@ import { listServiceLog } from '../../../api/health-card.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { usePages } from '../../../kit/use-pages.ts';
+import { momentText, monthText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { byMonth } from '../../../rules/month-groups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ export function ServiceLog() {
   const thisYear = formatDate(serverNow()).slice(0, 4);
   const monthName = (value: string) => {
     const [year = '', month = ''] = value.split('-');
-    return words.month(Number(year), Number(month), year === thisYear);
+    return monthText(Number(year), Number(month), year === thisYear);
   };
   return (
     <ResourceView
@@ -40,7 +41,7 @@ export function ServiceLog() {
                     key={logNo}
                     icon={<CircleCheck />}
                     title={name}
-                    text={`${formatDate(usedAt, 'dateTime')}\u00a0· ${channel}`}
+                    text={`${momentText(usedAt)}\u00a0· ${channel}`}
                     value={words.number(logNo)}
                   />
                 ))}

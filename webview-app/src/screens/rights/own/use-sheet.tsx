@@ -5,8 +5,8 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { linkOfService } from '../../../kit/link-to.ts';
 import { useAction } from '../../../kit/use-action.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -87,7 +87,7 @@ export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
       </div>
       {done ? (
         <Callout tone="good" title={words.done} live>
-          <p>{words.doneText(formatDate(done.usedAt, 'dateTime'), done.logNo)}</p>
+          <p>{words.doneText(momentText(done.usedAt), done.logNo)}</p>
         </Callout>
       ) : (
         <p className={styles.note}>{service.unlimited ? words.unlimitedText : words.text}</p>

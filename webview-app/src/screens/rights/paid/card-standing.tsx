@@ -1,4 +1,4 @@
-import { formatDate } from '../../../rules/dates.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import type { Standing } from './standing.ts';
 import { useWords } from './words/index.ts';
@@ -10,7 +10,7 @@ export function CardStanding({ standing }: { standing: Standing }) {
     case 'has':
       return (
         <Callout tone="good" title={words.own.title} live>
-          {words.own.until(formatDate(standing.validTo))}
+          {words.own.until(dayText(standing.validTo))}
         </Callout>
       );
     case 'pending':
@@ -27,6 +27,6 @@ export function CardStanding({ standing }: { standing: Standing }) {
       );
     case 'offered':
       if (standing.unpaid) return <Callout tone="warm">{words.waiting}</Callout>;
-      return standing.overSince ? <Callout tone="warm">{words.over(formatDate(standing.overSince))}</Callout> : null;
+      return standing.overSince ? <Callout tone="warm">{words.over(dayText(standing.overSince))}</Callout> : null;
   }
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasBindEntrust } from '../../../api/entrust.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -59,7 +60,7 @@ export function ContractState({ page, wasOn, asked }: ContractStateProps) {
           pairs={[
             [sign.service, productName],
             [sign.amount, sign.each[period](moneyText(amountFen))],
-            [sign.next, nextChargeOn],
+            [sign.next, nextChargeOn && dayText(nextChargeOn)],
           ]}
         />
       </Card>

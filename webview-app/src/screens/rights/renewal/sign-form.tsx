@@ -6,6 +6,7 @@ import { FormFrame } from '../../../kit/form-of.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useForm } from '../../../kit/use-form.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -50,8 +51,8 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         <Divider />
         <KeyValues
           pairs={[
-            [words.first, offer.firstChargeOn],
-            [words.nextAfter, offer.nextChargeOn],
+            [words.first, dayText(offer.firstChargeOn)],
+            [words.nextAfter, dayText(offer.nextChargeOn)],
             [words.often, words.periods[offer.period]],
           ]}
         />

@@ -2,9 +2,9 @@ import type { Entrust } from '../../../api/entrust.ts';
 import { hasLeft } from '../../../flows/entrust.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
+import { dayText, momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from './words/index.ts';
 
@@ -20,8 +20,8 @@ export function Signed({ contract }: { contract: Entrust }) {
       facts={[
         [words.service, productName],
         [words.amount, words.each[period](moneyText(amountFen))],
-        [words.next, nextChargeOn],
-        [words.signedAt, boundAt && formatDate(boundAt, 'dateTime')],
+        [words.next, nextChargeOn && dayText(nextChargeOn)],
+        [words.signedAt, boundAt && momentText(boundAt)],
         [words.number, entrustNo],
       ]}
       primary={

@@ -5,6 +5,7 @@ import { Points } from '../../../kit/service-parts.tsx';
 import { StatusOf } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -29,7 +30,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
             <Card>
               <KeyValues
                 pairs={[
-                  [words.when, visit.visitDate],
+                  [words.when, visit.visitDate && dayText(visit.visitDate)],
                   [words.hospital, visit.hospital],
                   [words.department, visit.department],
                   [words.doctor, `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],

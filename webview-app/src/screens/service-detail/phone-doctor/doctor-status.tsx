@@ -3,8 +3,8 @@ import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
+import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
-import { formatDate } from '../../../rules/dates.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -28,7 +28,9 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
       meta={<Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>}
       bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <Elsewhere />}
     >
-      {isActive ? null : <Callout tone="warm">{validTo ? words.expiredOn(validTo) : words.expiredText}</Callout>}
+      {isActive ? null : (
+        <Callout tone="warm">{validTo ? words.expiredOn(dayText(validTo)) : words.expiredText}</Callout>
+      )}
       {isActive || activatedAt ? (
         <Card>
           <KeyValues
@@ -36,8 +38,8 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
               [words.line, isActive ? phone : undefined],
               [words.hours, isActive ? openHours : undefined],
               [words.mobile, isActive ? mobile : undefined],
-              [words.since, activatedAt && formatDate(activatedAt)],
-              [words.validTo, validTo],
+              [words.since, activatedAt && dayText(activatedAt)],
+              [words.validTo, validTo && dayText(validTo)],
             ]}
           />
         </Card>
@@ -79,7 +81,7 @@ function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
           <ListRow
             key={callId}
             title={topic}
-            text={`${doctorName}\u00a0· ${formatDate(calledAt, 'dateTime')}`}
+            text={`${doctorName}\u00a0· ${momentText(calledAt)}`}
             value={words.minutes(minutes)}
           />
         ))}

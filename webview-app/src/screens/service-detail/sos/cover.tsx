@@ -1,6 +1,7 @@
 import type { GlobalRescue } from '../../../api/rescue.ts';
 import { Inclusions, Points } from '../../../kit/service-parts.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { dayText, rangeText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -29,8 +30,8 @@ function CoverParts({ policy }: { policy: GlobalRescue }) {
     policy;
   return (
     <>
-      {status === 'notStarted' ? <Callout tone="warm">{words.notStarted(validFrom)}</Callout> : null}
-      {status === 'expired' ? <Callout tone="warm">{words.expired(validTo)}</Callout> : null}
+      {status === 'notStarted' ? <Callout tone="warm">{words.notStarted(dayText(validFrom))}</Callout> : null}
+      {status === 'expired' ? <Callout tone="warm">{words.expired(dayText(validTo))}</Callout> : null}
       <Section title={words.cover} action={<Tag tone={status === 'valid' ? 'brand' : 'warm'}>{statusText}</Tag>}>
         <Card>
           <KeyValues
@@ -38,7 +39,7 @@ function CoverParts({ policy }: { policy: GlobalRescue }) {
               [words.insured, insuredName],
               [words.cardNo, cardNo],
               [words.region, region],
-              [words.valid, `${validFrom} – ${validTo}`],
+              [words.valid, rangeText(validFrom, validTo)],
             ]}
           />
         </Card>

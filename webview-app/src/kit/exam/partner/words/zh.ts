@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const zh: typeof en = {
   pays: (company) => `本次体检由${company}付费`,
   paysText: '套餐内项目您无需支付任何费用',
-  periodIs: (from, to) => `可约日期：${from} 至 ${to}`,
+  periodIs: (period) => `可约日期：${period}`,
   included: '套餐包含',
   items: (count) => `${count} 项`,
   notes: '提示、机构与咨询',

@@ -1,8 +1,10 @@
 /** Facts that are there at once: the app, its host, the session, the network, the bridge. */
+
 import { PROTOCOL_VERSION, SDK_VERSION, type Support } from '@sdhealth/bridge-sdk';
 import { platformWords } from '../../../../kit/platform-words.ts';
 import type { KitWords } from '../../../../kit/words/index.ts';
 import { languageTag } from '../../../../messages/index.ts';
+import { inOneLine } from '../../../../messages/one-line.ts';
 import { bridge } from '../../../../platform/bridge.ts';
 import { currentPath } from '../../../../platform/history.ts';
 import { network } from '../../../../platform/network.ts';
@@ -84,9 +86,7 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
       // Without its key: that is the number of a payment.
       ...bridge
         .pending()
-        .map(
-          ({ method, state, hint }): Fact => [words.bridge.pending(method), [state, hint].filter(Boolean).join(', ')],
-        ),
+        .map(({ method, state, hint }): Fact => [words.bridge.pending(method), inOneLine(state, hint)]),
     ],
   };
 }

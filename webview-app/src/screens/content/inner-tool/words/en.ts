@@ -56,7 +56,7 @@ export const en = {
     },
     user: 'Customer number',
     mobile: 'Mobile',
-    bound: 'Mobile bound',
+    bound: 'Mobile number linked',
     thirdType: 'Third type',
     before: 'Was logged in on an earlier visit',
   },

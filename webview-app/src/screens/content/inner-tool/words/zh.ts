@@ -87,7 +87,7 @@ export const zh: typeof en = {
   can: (source) => `支持，${source}`,
   cannot: (source) => `不支持，${source}`,
   lacks: (option, source) => `本页面未配置 ${option}，${source}`,
-  needs: (version, source) => `需要 App ${version}，${source}`,
+  needs: (version, source) => `需要App ${version}，${source}`,
   storage: {
     used: '本站已用空间',
     most: '本站可用空间',

@@ -2,14 +2,14 @@
 export const en = {
   title: 'My medical orders',
   search: 'Search my orders',
-  tabs: 'Which orders',
+  tabs: 'Orders by state',
   names: { all: 'All', active: 'In use', unpaid: 'To pay', done: 'Done', closed: 'Closed' },
   kinds: { checkup: 'Checkup', service: 'Service', consultation: 'Consultation', card: 'Health card' },
   none: {
     all: 'No orders yet',
-    active: 'No order in use',
+    active: 'No orders in use',
     unpaid: 'Nothing to pay',
-    done: 'No order done yet',
+    done: 'No completed orders',
     closed: 'No closed orders',
   },
   noneText: 'Checkups, services and consultations that you order are listed here',

@@ -1,8 +1,9 @@
-import { CalendarPlus, ChevronRight, FileText, Gift, RotateCw, Stethoscope, Wallet } from 'lucide-react';
+import { CalendarPlus, ChevronRight, FileText, Gift, Stethoscope, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../../client/server-clock.ts';
 import { linkTo } from '../../../../kit/link-to.ts';
-import { languageTag, useText } from '../../../../messages/index.ts';
+import { useWayOn } from '../../../../kit/way-on.ts';
+import { languageTag } from '../../../../messages/index.ts';
 import { href } from '../../../../routes.ts';
 import { today } from '../../../../rules/dates.ts';
 import { daysUntil, type NextKind } from '../../../../rules/next-up.ts';
@@ -86,19 +87,22 @@ export function NothingNext() {
 
 interface NotLoadedProps {
   words: string;
+  error: unknown;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Stands where an answer could not be had. */
-export function NotLoaded({ words, onRetry, retrying }: NotLoadedProps) {
-  const t = useText();
+export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
+  const wayOn = useWayOn(error, onRetry);
   return (
     <div className={classes(styles.card, styles.failed)} role="status">
       <span className={styles.text}>{words}</span>
-      <Button small tone="secondary" icon={<RotateCw size={18} aria-hidden="true" />} busy={retrying} onClick={onRetry}>
-        {t.common.retry}
-      </Button>
+      {wayOn ? (
+        <Button small tone="secondary" busy={retrying} onClick={wayOn.go}>
+          {wayOn.label}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function OwnParts() {
               <li className={styles.place}>
                 <NotLoaded
                   words={next.length > 0 ? words.failedPart : words.failed}
+                  error={failed[0]?.error}
                   onRetry={retry}
                   retrying={failed.some(({ reloading }) => reloading)}
                 />

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 /** Chinese words of what is next for a person. */
 export const zh: typeof en = {
   title: '您的近期事项',
-  inDays: (days) => (days === 0 ? '今天' : days === 1 ? '明天' : `${days}天后`),
+  inDays: (days) => (days === 0 ? '今天' : days === 1 ? '明天' : `${days} 天后`),
   kinds: { pay: '待支付', visit: '体检预约', report: '报告已出', book: '待预约', card: '为您准备' },
   payWithin: '支付剩余时间',
   payOver: '订单即将关闭',
@@ -12,9 +12,9 @@ export const zh: typeof en = {
   failed: '暂时无法加载',
   failedPart: '部分内容暂时无法加载',
   orders: '我的订单',
-  toPay: (count) => `${count}笔待支付`,
+  toPay: (count) => `${count} 笔待支付`,
   reports: '我的体检',
-  ready: (count) => `${count}份报告`,
+  ready: (count) => `${count} 份报告`,
   card: '我的权益卡',
   cardUntil: (year, month) => `${year}年${month}月到期`,
   cardOver: '已过期',

@@ -1,11 +1,11 @@
 /** English words of the consultation records, and the type of every language. */
 export const en = {
   title: 'Consultation records',
-  tabs: 'Which consultations',
+  tabs: 'Consultations by state',
   names: { all: 'All', waiting: 'Waiting', answered: 'Open', closed: 'To rate' },
   none: {
     all: 'No consultations yet',
-    waiting: 'Nobody keeps you waiting',
+    waiting: 'You are not waiting for an answer',
     answered: 'No open consultation',
     closed: 'Nothing left to rate',
   },
@@ -17,6 +17,6 @@ export const en = {
   rated: 'See my rating',
   again: 'Ask again',
   third: 'Consultations in the doctor network',
-  thirdText: 'They are kept on its own page',
+  thirdText: 'Kept on the network’s own page',
   thirdFailed: 'That page cannot be opened here. Please try again later',
 };

@@ -1,20 +1,21 @@
 /** English words of my checkups, and the type of every language. */
 export const en = {
   title: 'My checkups',
-  tabs: 'Which checkups',
+  tabs: 'Checkups by state',
   names: {
     active: (count: string) => `In use ${count}`.trim(),
     done: (count: string) => `Done ${count}`.trim(),
     closed: (count: string) => `Closed ${count}`.trim(),
   },
   none: {
-    active: 'No checkup in use',
-    done: 'No checkup done yet',
+    active: 'No checkups in use',
+    done: 'No completed checkups',
     closed: 'No closed orders',
   },
   noneText: 'Packages you order, and checkups given to you, are listed here',
   toPackages: 'See all packages',
   ordered: (day: string) => `Ordered on ${day}`,
+  received: (day: string) => `Received on ${day}`,
   forWhom: (name: string) => `For ${name}`,
   kept: { booked: 'Booked', used: 'Done', cancelled: 'Closed', noService: 'Used up' },
   report: 'See the report',

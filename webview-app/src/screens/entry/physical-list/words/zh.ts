@@ -17,6 +17,7 @@ export const zh: typeof en = {
   noneText: '您购买的套餐和获赠的体检都会显示在这里',
   toPackages: '查看全部套餐',
   ordered: (day: string) => `下单日期：${day}`,
+  received: (day: string) => `领取日期：${day}`,
   forWhom: (name: string) => `体检人：${name}`,
   kept: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   report: '查看报告',

@@ -1,7 +1,7 @@
 /** English words of a shared service, and the type of every language. */
 export const en = {
-  title: 'A service that a friend shows you',
-  lead: 'A friend uses this service and shows it to you',
+  title: 'A service shared by a friend',
+  lead: 'A friend uses this service and recommends it to you',
   states: {
     unpaid: 'Not started',
     paid: 'Ready to use',
@@ -12,7 +12,7 @@ export const en = {
     noService: 'Ended',
   },
   includes: 'What it includes',
-  steps: 'How it goes',
+  steps: 'How it works',
   notes: 'Good to know',
   more: 'Have a look at our services, and find what suits you',
   toPackage: 'See this package',

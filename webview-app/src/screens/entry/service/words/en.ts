@@ -1,7 +1,7 @@
 /** English words of the current service, and the type of every language. */
 export const en = {
   title: 'Current service',
-  lead: 'What runs for you now',
+  lead: 'What is active for you now',
   days: (count: number, day: string) =>
     count === 1 ? 'Your first day with us' : `${count} days with us, since ${day}`,
   partFailed: (title: string) => `${title} could not be loaded`,
@@ -15,7 +15,7 @@ export const en = {
   insurance: {
     title: 'Short-term insurance',
     states: {
-      active: 'Your insurance is running',
+      active: 'Your insurance is active',
       renewable: 'Your insurance ends soon',
       expired: 'Your insurance has ended',
     },
@@ -27,11 +27,11 @@ export const en = {
   },
   package: {
     title: 'Package from your company',
-    asking: 'We ask your company’s partners. This can take half a minute',
-    slow: 'It takes longer than usual. You can use all the rest meanwhile',
+    asking: 'Asking your company’s partners. This can take half a minute',
+    slow: 'This is taking longer than usual. You can use everything else meanwhile',
     from: (company: string, period: string) => `From ${company}, ${period}`,
-    agreeFirst: 'Agree once, and the services below can be used',
-    agree: 'Agree and open',
+    agreeFirst: 'Agree once to use the services below',
+    agree: 'Agree and activate',
     notOpened: 'The document could not be opened. Please try again',
     unreadable: 'You can’t agree right now',
     unreadableText: (titles: readonly string[]) =>
@@ -61,7 +61,7 @@ export const en = {
   },
   none: {
     title: 'Nothing in use yet',
-    text: 'Policies, packages and services show up here. This is what you can begin with',
+    text: 'Your policies, packages and services will show up here. You can start with one of these',
     card: 'Health-rights card',
     cardText: 'Free, in one tap',
     checkup: 'Checkup packages',

@@ -4,7 +4,7 @@ import type { ServiceWords } from './index.ts';
 export const zh: ServiceWords = {
   title: '当前服务',
   lead: '正在为您服务的保障与权益',
-  days: (count, day) => (count === 1 ? '今天是我们守护您的第一天' : `已守护您 ${count} 天（自 ${day} 起）`),
+  days: (count, day) => (count === 1 ? '今天是我们守护您的第一天' : `已守护您 ${count} 天（自 ${day}起）`),
   partFailed: (title) => `${title}加载失败`,
   tips: {
     title: '温馨提示',
@@ -18,7 +18,7 @@ export const zh: ServiceWords = {
     states: { active: '您的保险正在保障中', renewable: '您的保险即将到期', expired: '您的保险已到期' },
     until: (name, day, status) => {
       if (!day) return name;
-      return status === 'expired' ? `${name}，已于 ${day} 到期` : `${name}，保障至 ${day}`;
+      return status === 'expired' ? `${name}，已于 ${day}到期` : `${name}，保障至 ${day}`;
     },
     renew: '去续保',
   },

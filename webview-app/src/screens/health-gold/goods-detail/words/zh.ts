@@ -25,7 +25,7 @@ export const zh: typeof en = {
 
   yours: '您已兑换',
   yoursNow: '兑换成功',
-  yoursText: (recordNo, day) => `${day} 兑换，单号 ${recordNo}`,
+  yoursText: (recordNo, day) => `${day}兑换，单号 ${recordNo}`,
   yoursSent: '将在 7 个工作日内发出',
   yoursVoucher: '券码将以短信发送',
   doneBefore: '您之前已兑换过，本次未扣健康金',

@@ -1,7 +1,7 @@
 /** English words of the licence to count steps, and the type of every language. */
 export const en = {
   title: 'Allow step counting',
-  lead: 'So that every step you walk becomes coins',
+  lead: 'So that every step you walk turns into coins',
   points: [
     { title: 'Only the number of steps', text: 'How many steps a day, and nothing else: no places, no routes' },
     { title: 'Only for your coins', text: 'Your steps are counted for this activity and shown to you alone' },
@@ -12,7 +12,7 @@ export const en = {
   failed: 'The phone did not answer. Please try again',
   off: {
     title: 'Step counting is switched off',
-    lead: 'Your phone does not ask twice, so it is switched on in its settings',
+    lead: 'Your phone asks only once, so please switch it on in its settings',
     how: 'How to switch it on',
     steps: [
       'Open Settings on your iPhone',
@@ -29,7 +29,7 @@ export const en = {
     button: 'Start walking',
   },
   none: {
-    title: 'This version of the app counts no steps',
+    title: 'This version of the app can’t count steps',
     text: 'Update the app, and you can walk for coins',
     button: 'Back to the activity',
   },

@@ -32,7 +32,7 @@ export const zh: typeof en = {
   },
   none: {
     title: '当前版本不支持计步',
-    text: '更新 App 后即可用步数换健康金',
+    text: '更新App后即可用步数换健康金',
     button: '返回活动',
   },
 };

@@ -7,7 +7,7 @@ export const zh: typeof en = {
   balance: '我的健康金',
   today: (coins) => `今日 ${coins}`,
   total: (coins) => `累计获得 ${coins}`,
-  expiring: (coins, date) => `${coins}将于 ${date} 到期`,
+  expiring: (coins, date) => `${coins}将于 ${date}到期`,
   record: '明细',
   walk: '步数换健康金',
   tasks: '赚健康金',

@@ -5,22 +5,14 @@ export const en = {
   tabs: { all: 'All', income: 'Earned', expense: 'Spent' },
   month: 'Month',
   allTime: 'All time',
-  monthName: (year: number, month: number, isThisYear: boolean) => {
-    const name = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '';
-    return isThisYear ? name : `${name} ${year}`;
-  },
   earned: 'Earned',
   spent: 'Spent',
   today: 'Today',
   yesterday: 'Yesterday',
-  day: (year: number, month: number, day: number, isThisYear: boolean) => {
-    const name = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][month - 1] ?? '';
-    return isThisYear ? `${day} ${name}` : `${day} ${name} ${year}`;
-  },
   dayEarned: (coins: string) => `${coins} on the day`,
   balance: (count: string) => `Balance ${count}`,
   none: {
-    all: 'No coins moved yet',
+    all: 'No coins yet',
     income: 'No coins earned here',
     expense: 'No coins spent here',
   },

@@ -7,12 +7,10 @@ export const zh: typeof en = {
   tabs: { all: '全部', income: '收入', expense: '支出' },
   month: '月份',
   allTime: '全部时间',
-  monthName: (year, month, isThisYear) => (isThisYear ? `${month} 月` : `${year} 年 ${month} 月`),
   earned: '收入',
   spent: '支出',
   today: '今天',
   yesterday: '昨天',
-  day: (year, month, day, isThisYear) => (isThisYear ? `${month} 月 ${day} 日` : `${year} 年 ${month} 月 ${day} 日`),
   dayEarned: (coins) => `当日 ${coins}`,
   balance: (count) => `余额 ${count}`,
   none: {

@@ -14,7 +14,7 @@ export const en = {
   nothingMore: 'You have had this already',
   failed: 'That did not work. Please try again',
   bubbles: {
-    label: 'Coins that wait for you',
+    label: 'Coins waiting for you',
     walk: 'Walking',
     redPacket: 'Packet',
     task: 'Gift',
@@ -35,7 +35,7 @@ export const en = {
     5: 'Choose a prize, and from now on every step brings you nearer',
   },
   rewards: {
-    title: 'Rewards of today',
+    title: 'Today’s rewards',
     get: (coins: string) => `Get ${coins}`,
     getLong: (coins: string, title: string) => `Get ${coinsOf(coins)}: ${title}`,
     done: 'Received',
@@ -44,7 +44,7 @@ export const en = {
   signIn: {
     title: 'Daily sign-in',
     streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-    begin: 'A round is seven days in a row',
+    begin: 'One round is seven days in a row',
     day: (day: number) => `Day ${day}`,
     states: { done: 'Signed in', today: 'Today', todo: 'To come' },
     button: (coins: string) => `Sign in for ${coinsOf(coins)}`,
@@ -53,7 +53,7 @@ export const en = {
   },
   task: {
     title: 'A gift of steps',
-    text: (steps: string) => `${steps} steps, each time the clock has run down`,
+    text: (steps: string) => `${steps} steps each time the timer runs out`,
     button: (steps: string) => `Get ${steps} steps`,
     next: 'Next in',
   },
@@ -71,7 +71,7 @@ export const en = {
     steps: (steps: string) => `${steps} steps`,
     won: 'You have won it',
     confirm: 'Walk for this one',
-    chosen: (name: string) => `You now walk for: ${name}`,
+    chosen: (name: string) => `You are now walking for: ${name}`,
     first: 'Choose one of the prizes first',
   },
   goods: {
@@ -80,17 +80,17 @@ export const en = {
     lookedAt: (coins: string) => `${coinsOf(coins)} for looking around`,
     more: 'See all',
   },
-  rules: { title: 'Rules of the activity', period: (from: string, to: string) => `From ${from} to ${to}` },
+  rules: { title: 'Rules of the activity', period: (days: string) => `Open: ${days}` },
   closed: {
-    over: 'The activity is over',
+    over: 'The activity has ended',
     overText: 'Your coins stay yours and can be exchanged for goods',
-    before: 'The activity has not begun yet',
+    before: 'The activity has not started yet',
     beforeText: (from: string) => `It begins on ${from}. Your steps are shown already`,
     toGoods: 'See my coins',
   },
   noSteps: {
     title: 'Your steps are counted in the app',
-    text: 'Only the app can read the step counter of your phone. Open this page there, and your steps become coins. All that you have is there as well',
+    text: 'Only the app can read your phone’s step counter. Open this page there, and your steps become coins. The coins you have are there too',
     button: 'Open in the app',
   },
   failedSteps: {

@@ -80,17 +80,17 @@ export const zh: typeof en = {
     lookedAt: (coins) => `逛好物得 ${coins} 健康金`,
     more: '查看全部',
   },
-  rules: { title: '活动规则', period: (from, to) => `活动时间：${from} 至 ${to}` },
+  rules: { title: '活动规则', period: (days) => `活动时间：${days}` },
   closed: {
     over: '活动已结束',
     overText: '您的健康金仍然有效，可继续兑换好物',
     before: '活动尚未开始',
-    beforeText: (from) => `活动 ${from} 开始，您现在可以先查看步数`,
+    beforeText: (from) => `活动将于 ${from}开始，您现在可以先查看步数`,
     toGoods: '查看我的健康金',
   },
   noSteps: {
-    title: '请在 App 里计步',
-    text: '手机步数只有 App 能读取。在 App 中打开本页，步数就能换成健康金，已有的健康金也都在',
+    title: '请在App中计步',
+    text: '手机步数只有App能读取。在App中打开本页，步数就能换成健康金，已有的健康金也都在',
     button: '打开App',
   },
   failedSteps: {

@@ -17,7 +17,7 @@ export const zh: typeof en = {
   noneGainedText: '走路、阅读、体检，完成下面任一目标即可获得',
   open: '待点亮',
   honours: '荣誉',
-  gainedOn: (day) => `${day} 获得`,
+  gainedOn: (day) => `${day}获得`,
   locked: '尚未点亮',
   share: '晒一晒我的勋章',
   shared: '已分享',

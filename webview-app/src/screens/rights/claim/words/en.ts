@@ -1,7 +1,7 @@
 /** English words of the pages on which free rights are claimed, and the type of every language. */
 export const en = {
   title: 'Claim your benefits',
-  claimed: (count: string) => `${count} people have claimed`,
+  claimed: (count: string) => `Claimed by ${count} people`,
   gives: 'What you get',
   worth: (money: string, months: number) =>
     months === 12 ? `Worth ${money}, yours for a year` : `Worth ${money}, yours for ${months} months`,

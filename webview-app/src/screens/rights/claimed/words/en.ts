@@ -2,10 +2,10 @@
 export const en = {
   pageTitle: 'Your benefits',
   variants: {
-    plain: { title: 'They are yours', text: 'You can use your benefits from now on' },
-    channel: { title: 'They are yours', text: 'A present from our partner. You can use it from now on' },
+    plain: { title: 'Your benefits are here', text: 'You can use your benefits from now on' },
+    channel: { title: 'Your benefits are here', text: 'A gift from our partner. You can use it from now on' },
     'health-care': { title: 'A doctor is there for you', text: 'Ask whenever something worries you' },
-    zero: { title: 'They are yours', text: 'Free of charge. Nothing was paid, and nothing will be' },
+    zero: { title: 'Your benefits are here', text: 'Free of charge. Nothing was paid, and nothing will be' },
   },
   yours: 'What you have now',
   until: (day: string) => `Valid until ${day}`,
@@ -18,7 +18,7 @@ export const en = {
     title: 'Reminders',
     on: 'On',
     off: 'Turn on',
-    notNoted: 'Your answer about reminders did not reach us',
+    notNoted: 'Your choice about reminders could not be saved',
     notHere: 'Reminders can’t be turned on here',
   },
   toMine: 'See my benefits',

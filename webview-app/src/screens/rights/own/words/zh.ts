@@ -24,8 +24,8 @@ export const zh: typeof en = {
     left: (left, total) => `剩 ${left}/${total} 次`,
     unlimited: '不限次',
     until: (date) => `有效期至 ${date}`,
-    from: (date) => `${date} 起可用`,
-    endedOn: (date) => `已于 ${date} 过期`,
+    from: (date) => `${date}起可用`,
+    endedOn: (date) => `已于 ${date}过期`,
     usedUp: '已用完',
   },
   card: {
@@ -34,7 +34,7 @@ export const zh: typeof en = {
     number: '卡号 ',
     holder: '持卡人 ',
     until: (date) => `有效期至 ${date}`,
-    endedOn: (date) => `已于 ${date} 到期`,
+    endedOn: (date) => `已于 ${date}到期`,
     none: '您还没有健康卡',
     noneText: '一张卡，八项健康服务，全年可用',
     get: '去开卡',
@@ -65,7 +65,6 @@ export const zh: typeof en = {
   log: {
     none: '还没有使用记录',
     noneText: '使用过的服务会按月显示在这里',
-    month: (year, month, isThisYear) => (isThisYear ? `${month} 月` : `${year} 年 ${month} 月`),
     number: (logNo) => `单号 ${logNo}`,
   },
   service: {
@@ -81,7 +80,7 @@ export const zh: typeof en = {
     spent: '累计使用',
     none: '还没有余额变动',
     noneText: '可用健康券为卡充值',
-    bought: (name, quantity) => (quantity === 1 ? name : `${name} ×${quantity}`),
+    bought: (name, quantity) => (quantity === 1 ? name : `${name} × ${quantity}`),
     sent: (mobile) => `健康券送给 ${mobile}`,
   },
   coupon: {
@@ -124,7 +123,7 @@ export const zh: typeof en = {
     boughtBefore: '您已购买过该商品',
     another: '再买一份',
     askAgain: '重新查询',
-    bought: (name, quantity) => (quantity === 1 ? `已购买 ${name}` : `已购买 ${name} ×${quantity}`),
+    bought: (name, quantity) => (quantity === 1 ? `已购买 ${name}` : `已购买 ${name} × ${quantity}`),
     boughtText: (money, orderNo) => `余额支付 ${money}，订单号 ${orderNo}`,
     payNow: (money) => `支付 ${money}`,
     paid: '支付成功',

@@ -23,7 +23,7 @@ export const zh: PaidWords = {
     text: '已支付成功，系统会自动开卡，一般几分钟内完成',
     toOrder: '查看开卡进度',
   },
-  over: (date) => `您的上一张健康卡已于 ${date} 到期，新卡自今日起生效`,
+  over: (date) => `您的上一张健康卡已于 ${date}到期，新卡自今日起生效`,
   waiting: '订单已为您保留，尚未扣款',
   ended: {
     title: '健康卡暂停办理',

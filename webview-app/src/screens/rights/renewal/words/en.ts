@@ -2,7 +2,7 @@
 export const en = {
   close: {
     title: 'Turn off renewal',
-    lead: 'A renewal is turned off in the place where you agreed to it. It takes a minute',
+    lead: 'Turn the renewal off in the place where you agreed to it. It takes a minute',
     on: 'Renewal is on',
     off: 'No renewal is on',
     offText: 'Nothing is charged by itself, so there is nothing to turn off',
@@ -13,7 +13,7 @@ export const en = {
     stillOnText: 'It can take a few minutes until we are told. Please check again in a moment',
     nowOff: 'The renewal is off',
     nowOffText: 'Nothing is charged any more. What you have paid for stays yours until it ends',
-    elsewhere: 'In other places',
+    elsewhere: 'In other apps',
     signedHere: 'You agreed here',
     youAreHere: 'You are here',
     places: { wechat: 'In WeChat', alipay: 'In Alipay', app: 'In our app' },
@@ -40,7 +40,7 @@ export const en = {
   },
   sign: {
     title: 'Automatic renewal',
-    lead: 'The service goes on without a gap, and you can stop at any time',
+    lead: 'The service continues without a gap, and you can stop at any time',
     agree: 'Agree to the renewal',
     service: 'Service',
     amount: 'Amount',
@@ -69,7 +69,7 @@ export const en = {
     nothingSignedText: 'You left the page of the payment service before agreeing. Nothing is charged',
     waiting: 'Not agreed yet',
     waitingText: 'The agreement waits on the page of the payment service. Until you confirm there, nothing is charged',
-    goOn: 'Go on to confirm',
+    goOn: 'Continue to confirm',
     check: 'I have confirmed',
     stillWaiting: 'We have no confirmation yet. It can take a moment',
     notOpened: 'The page of the payment service could not be opened. Nothing was agreed',

@@ -17,7 +17,7 @@ export const zh: RenewalWords = {
     elsewhere: '其他关闭方式',
     signedHere: '签约处',
     youAreHere: '当前所在',
-    places: { wechat: '在微信关闭', alipay: '在支付宝关闭', app: '在App关闭' },
+    places: { wechat: '在微信中关闭', alipay: '在支付宝中关闭', app: '在App中关闭' },
     steps: {
       wechat: [
         '打开微信，点击“我”，再点击“服务”',

@@ -1,0 +1,20 @@
+import { requireLogin } from '../flows/login.ts';
+import { useText } from '../messages/index.ts';
+import { errorWords } from './error-words.ts';
+
+export interface WayOn {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** Returns what helps after this failure: to try again, or to log in where only that does. Undefined where neither can. */
+export function useWayOn(error: unknown, reload: () => void): WayOn | undefined {
+  const t = useText();
+  const { retry, login } = errorWords(error, t);
+  if (login)
+    return {
+      label: t.frame.loginNeeded.button,
+      go: () => void requireLogin('expired').then((isDone) => (isDone ? reload() : undefined)),
+    };
+  return retry ? { label: t.common.retry, go: reload } : undefined;
+}
