@@ -1,5 +1,5 @@
 import { Headset } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
 import { usePath } from '../platform/history.ts';
@@ -16,6 +16,21 @@ export function ServiceButton() {
 /** Stands above the bottom bar. While it is there the page has room at its end, so that everything can be scrolled out from under it. */
 function FloatingButton() {
   const { customerService } = useText().common;
+  const spot = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isHere = true;
+    const begin = async () => {
+      const { standAside } = await import('./stand-aside.ts');
+      if (isHere && spot.current) stop = standAside(spot.current);
+    };
+    // Without the file the button stays where it is.
+    begin().catch(() => undefined);
+    return () => {
+      isHere = false;
+      stop?.();
+    };
+  }, []);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--service-space', 'calc(var(--touch) + var(--space-4))');
@@ -24,7 +39,7 @@ function FloatingButton() {
     };
   }, []);
   return (
-    <aside className={styles.spot} aria-label={customerService}>
+    <aside className={styles.spot} ref={spot} aria-label={customerService}>
       <button
         type="button"
         className={styles.button}

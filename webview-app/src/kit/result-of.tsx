@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Card } from '../ui/card.tsx';
+import { classes } from '../ui/classes.ts';
 import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { CardShape, TitleShape } from '../ui/skeleton.tsx';
@@ -54,7 +55,7 @@ export function ResultFrame(props: ResultFrameProps) {
   const { scene = 'success', title, text, amount, facts = [], children, note, primary, secondary } = props;
   return (
     <main className={frame.screen}>
-      <div className={frame.content}>
+      <div className={classes(frame.content, styles.middle)}>
         <ScreenStaleLine />
         <header className={styles.head}>
           <div className={scene === 'success' ? styles.joy : undefined}>

@@ -3,6 +3,8 @@ import { useText } from '../messages/index.ts';
 import { errorWords } from './error-words.ts';
 
 export interface WayOn {
+  /** Says what is missing, where that is a login. */
+  readonly says?: string;
   readonly label: string;
   readonly go: () => void;
 }
@@ -13,6 +15,7 @@ export function useWayOn(error: unknown, reload: () => void): WayOn | undefined 
   const { retry, login } = errorWords(error, t);
   if (login)
     return {
+      says: t.frame.loginNeeded.title,
       label: t.frame.loginNeeded.button,
       go: () => void requireLogin('expired').then((isDone) => (isDone ? reload() : undefined)),
     };

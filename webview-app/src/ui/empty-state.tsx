@@ -19,7 +19,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateProps) {
   const t = useText();
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-alone="">
       <div className={styles.picture}>
         <Illustration scene={scene} />
       </div>
@@ -54,7 +54,7 @@ export function ErrorState(props: ErrorStateProps) {
   const t = useText();
   useSaysOffline(scene === 'offline');
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state} data-alone="" role="alert">
       <div className={styles.picture}>
         <Illustration scene={scene} />
       </div>

@@ -27,7 +27,7 @@ it('announces a failure, and the whole tile tries again', () => {
   expect(container.querySelector('[role="status"]')?.textContent).toBe('');
   become({ state: 'failed' });
   expect(container.querySelector('[role="status"]')?.textContent).toBe('Picture 2: Not uploaded');
-  tap(role('button', 'Not uploaded. Upload again: Picture 2'));
+  tap(role('button', 'Not uploaded, Upload again: Picture 2'));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 

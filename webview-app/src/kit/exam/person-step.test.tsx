@@ -89,7 +89,7 @@ test('birthday and sex are read from the number while it is typed, and told poli
   await type('ID card number', '11010519491231002');
   expect(sees('Born')).toBe(false);
   await type('ID card number', '11010519491231002X');
-  const told = await see('Born 1949-12-31, female');
+  const told = await see('Born Dec 31, 1949, female');
   expect(told.getAttribute('role')).toBe('status');
   expect(fieldNamed('idCard')?.getAttribute('aria-describedby')).toContain(told.closest('p')?.id);
 });

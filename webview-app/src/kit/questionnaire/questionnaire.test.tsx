@@ -52,7 +52,7 @@ const ALL: SentAnswer[] = [
   { questionId: 'sex', optionIds: ['Man'] },
   { questionId: 'signs', optionIds: ['Thirst', 'Cough'] },
   { questionId: 'level', value: 7 },
-  { questionId: 'day', date: 'Dec 24, 2025' },
+  { questionId: 'day', date: '2025-12-24' },
 ];
 
 let view: Rendered;
@@ -118,7 +118,7 @@ async function answerAll(): Promise<void> {
   await go();
   tap(input('7'));
   await go();
-  typeIn(input(), 'Dec 24, 2025');
+  typeIn(input(), '2025-12-24');
   await go();
 }
 
@@ -286,7 +286,7 @@ describe('sending', () => {
     await answerAll();
     fail = () => new ApiError('TIMEOUT', 'POST /submit');
     await press('See my result');
-    expect(says()).toContain('it will not be done twice');
+    expect(says()).toContain('it won’t be done twice');
     reload();
     expect(heading()).toBe('Check your answers');
     fail = undefined;

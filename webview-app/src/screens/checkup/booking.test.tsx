@@ -224,7 +224,7 @@ describe('the booking form', () => {
     ]);
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toMatch('/pecState/'));
-    expect(sees('could not see whether')).toBe(false);
+    expect(sees('can’t tell yet')).toBe(false);
   });
 
   test('keeps the choice through a reload, and nothing of the person', async () => {

@@ -74,9 +74,9 @@ describe('the page a payment comes back to', () => {
     expect(link?.getAttribute('href')).toBe('/health/package-list');
   });
 
-  test('of somebody else’s order says what the server says', async () => {
+  test('of somebody else’s order says that there is none, and leads on', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O9999');
-    await see('Nothing was found');
+    await see('We couldn’t find this');
   });
 });
 

@@ -50,7 +50,7 @@ describe('asking for a refund', () => {
     await untilQuestion(await loggedIn(browser, '/refunded/yj_gefmtj/O1001'));
     await browser.control('/__fixtures/faults', [{ match: `POST ${REFUND}`, times: 1, kind: 'garbage' }]);
     inDialog()?.click();
-    await see('it will not be done twice');
+    await see('it won’t be done twice');
     inDialog()?.click();
     await see('Refund accepted');
     expect(await refundsOf('O1001')).toBe(1);

@@ -18,6 +18,7 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
+import { words as next } from './home/own/next-card.tsx';
 import { Backlog } from './service/backlog.tsx';
 import { Insurance } from './service/insurance.tsx';
 import { NothingYet } from './service/nothing-yet.tsx';
@@ -27,7 +28,7 @@ import { Policies } from './service/policies.tsx';
 import { RightsBySource } from './service/rights-by-source.tsx';
 import { Tips } from './service/tips.tsx';
 import { useRightsPackage } from './service/use-rights-package.ts';
-import { useWords } from './service/words/index.ts';
+import { words as own, useWords } from './service/words/index.ts';
 
 const QUIET = { notice: false } as const;
 
@@ -59,7 +60,7 @@ export const Screen = screen('entry.service', function Service() {
       ) : (
         <>
           <Part title={words.backlog} page={backlog} shape={<RowsShape count={3} />}>
-            {(list) => <Backlog list={list} />}
+            {(list) => <Backlog list={list} onOver={backlog.reload} />}
           </Part>
           <Part title={words.tips.title} page={tips} shape={null}>
             {(list) => <Tips list={list} />}
@@ -96,4 +97,5 @@ function Records() {
   );
 }
 
-export { words } from './service/words/index.ts';
+/** The cards of what waits bring the words that they have on home. */
+export const words = { open: () => Promise.all([own.open(), next.open()]).then(() => undefined) };

@@ -30,7 +30,7 @@ describe('the services of a policy', () => {
     await see('Hospital fast track');
     for (const words of ['We arrange it with you', 'Help with a specialist', /^2 of 2\s· Until/, /^Unlimited/])
       await see(words);
-    await see(/^3 of 3\s· From \d/);
+    await see(/^3 of 3\s· From \w+ \d/);
     await see('Not started');
     expect(sees('Nursing after hospital, last year')).toBe(false);
     await press('Used or expired');

@@ -94,7 +94,7 @@ describe('the benefits of a person', () => {
     await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
     await asCustomer(browser, RIGHTS);
     await see('5 of 6 left');
-    expect(document.querySelector('fieldset')?.textContent).toContain('7To use1Coming1Used up1Expired');
+    expect(document.querySelector('fieldset')?.textContent).toContain('7To use1Upcoming1Used up1Expired');
     await asCustomer(newBrowser(), RIGHTS, NOBODYS);
     await see('You have no benefits yet');
   });
@@ -163,7 +163,7 @@ describe('the health card', () => {
     const app = await askToBuy(browser, 'Low-dose chest CT');
     await faults(browser, lost(ORDER), down(`${CARD}/get-user-recharge-info`));
     await press('Pay ¥298 from the card');
-    await see('¥96 missing');
+    await see('¥96 short');
     expect(sees(/^Pay ¥298$/)).toBe(false);
     await none(browser);
     await app.reload();
@@ -183,7 +183,7 @@ describe('the health card', () => {
     await app.reload();
     await see('¥202');
     await tap('Low-dose chest CT');
-    await see('¥96 missing');
+    await see('¥96 short');
     expect(sees('from the card')).toBe(false);
     const made = await request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, { idempotencyKey: 'by money' });
     await app.reload(`${PAGE}?payResult=success&orderNo=${made.orderNo}&goodsNo=H6002`);
@@ -210,7 +210,7 @@ describe('the health card', () => {
     await spend('H6005', 6_800);
     await app.reload();
     await tap('Low-dose chest CT');
-    await see('¥34 missing');
+    await see('¥34 short');
     await press(/^Pay ¥298$/);
     await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/purchase\.health-card-H6002.*paySeq/));
     const { request: later } = await import('../../client/request.ts');

@@ -96,7 +96,7 @@ describe('global rescue', () => {
       { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 1, kind: 'shape', value: NOT_STARTED },
     ]);
     await loggedIn(browser, SOS);
-    await see('The cover begins on 2026-05-01. You can call before, but you may have to pay yourself');
+    await see('The cover begins on May 1, 2026. You can call before, but you may have to pay yourself');
     expect(numbers()).toEqual(['tel:4008009120', 'tel:+861085209120', 'tel:+85221345678']);
   });
 });

@@ -3,7 +3,6 @@ import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { linkTo } from '../../kit/link-to.ts';
-import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { ServiceContent } from '../../kit/service-page.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
@@ -11,7 +10,7 @@ import { useCopy } from '../../kit/use-copy.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { CardShape } from '../../ui/skeleton.tsx';
+import { CardShape, Skeleton } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { Cover } from './sos/cover.tsx';
 import { RescueLines } from './sos/rescue-lines.tsx';
@@ -33,7 +32,7 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
   const texts = page.data ?? copy;
   return (
     <ScreenFrame title={texts?.title ?? words.title}>
-      <RescueLines texts={texts} policy={cover.data?.phones} failed={page.status === 'error'} />
+      <RescueLines texts={texts} policy={cover.data?.phones} failed={page.status === 'error' ? page : undefined} />
       {texts ? <NumberedSteps title={words.first} items={texts.firstAid} /> : null}
       {texts || cover.data ? <Cover cover={cover} /> : null}
       <Rows>
@@ -47,9 +46,11 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
       {texts ? (
         <ServiceContent texts={texts} />
       ) : (
-        <ResourceView resource={page} skeleton={<CardShape lines={4} />}>
-          {() => null}
-        </ResourceView>
+        page.status === 'loading' && (
+          <Skeleton>
+            <CardShape lines={4} />
+          </Skeleton>
+        )
       )}
     </ScreenFrame>
   );

@@ -63,6 +63,16 @@ function pageOf(page: PDFPageProxy): PdfPage {
       const viewport = page.getViewport({ scale: 1 });
       await new TextLayer({ textContentSource: page.streamTextContent(), container, viewport }).render();
     },
+    textEdges: async () => {
+      const { items } = await page.getTextContent();
+      const places = items.flatMap((item) =>
+        'str' in item && item.str.trim() ? [[Number(item.transform[4]), item.width] as const] : [],
+      );
+      if (places.length === 0) return [0, 1];
+      const left = Math.min(...places.map(([x]) => x));
+      const right = Math.max(...places.map(([x, length]) => x + length));
+      return [Math.max(0, left / width), Math.min(1, right / width)];
+    },
     free: () => void page.cleanup(),
   };
 }

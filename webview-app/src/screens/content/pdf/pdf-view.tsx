@@ -8,6 +8,7 @@ import type { Pdf } from './pdf.ts';
 import { PdfPageView } from './pdf-page-view.tsx';
 import styles from './pdf-view.module.css';
 import { usePageShown } from './use-page-shown.ts';
+import { useTextFit } from './use-text-fit.ts';
 import { useWidth } from './use-width.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -17,6 +18,7 @@ export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
   const pages = useRef<HTMLElement>(null);
   const width = useWidth(pages);
   const zoom = useZoom(pages);
+  useTextFit(pdf, width, zoom);
   const shown = usePageShown(pages, pdf.pages);
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoom.larger,

@@ -15,6 +15,8 @@ export interface PdfPage {
   draw(scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>;
   /** Writes the page's text over its picture, for reading aloud and selecting. Sizes follow the CSS value `--total-scale-factor`. */
   write(container: HTMLElement): Promise<void>;
+  /** Resolves to the edges of the page's text, as shares of its width; to those of the page where it has none. */
+  textEdges(): Promise<readonly [left: number, right: number]>;
   /** Frees what drawing the page has left. */
   free(): void;
 }

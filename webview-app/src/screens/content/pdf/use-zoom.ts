@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** The steps of the buttons; 1 is as wide as the screen. */
 const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
+/** A step is at least so much larger: between two steps lies where the text of a page fits. */
+const WORTH_A_STEP = 1.1;
 const LEAST = 1;
 const MOST = 3;
 
@@ -12,12 +14,15 @@ export interface Zoom {
   readonly larger: () => void;
   readonly smaller: () => void;
   readonly fit: () => void;
+  /** Shows the page at this level from the start, moved sideways by `left`, a share of its width. */
+  readonly begin: (level: number, left: number) => void;
 }
 
 /** The size of the pages: by steps, and by two fingers on them. What stands in the middle of the screen stays there. */
 export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   const [level, setLevel] = useState(1);
   const before = useRef({ level, top: 0, left: 0 });
+  const beginsAt = useRef<number>(undefined);
 
   const change = (next: number) => {
     const held = pages.current?.getBoundingClientRect();
@@ -31,6 +36,12 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     const target = pages.current;
     const { level: old, top, left } = before.current;
     if (!target || old === level) return;
+    if (beginsAt.current !== undefined) {
+      target.scrollLeft = beginsAt.current * target.scrollWidth;
+      beginsAt.current = undefined;
+      before.current = { level, top, left };
+      return;
+    }
     const factor = level / old;
     scrollBy(0, top * factor - (innerHeight / 2 - target.getBoundingClientRect().top));
     target.scrollLeft = left * factor - innerWidth / 2;
@@ -55,9 +66,13 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     level,
     isLeast: level <= LEAST,
     isMost: level >= MOST,
-    larger: () => change(LEVELS.find((one) => one > level) ?? MOST),
-    smaller: () => change(LEVELS.findLast((one) => one < level) ?? LEAST),
+    larger: () => change(LEVELS.find((one) => one > level * WORTH_A_STEP) ?? MOST),
+    smaller: () => change(LEVELS.findLast((one) => one * WORTH_A_STEP < level) ?? LEAST),
     fit: () => change(1),
+    begin: (next, left) => {
+      beginsAt.current = left;
+      setLevel(Math.min(MOST, Math.max(LEAST, next)));
+    },
   };
 }
 

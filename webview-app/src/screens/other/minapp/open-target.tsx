@@ -32,7 +32,7 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
   });
   return (
     <ScreenFrame title={target.title} titleHidden bottom={<Bar way={way} target={target} open={open} />}>
-      <div className={styles.head}>
+      <div className={styles.head} data-alone="">
         <span className={styles.picture}>
           <Picture src={target.imgUrl} alt="" ratio={1} eager />
         </span>

@@ -2,7 +2,10 @@ import type { RescuePhone } from '../../../api/rescue.ts';
 import type { SosPage } from '../../../api/static-service-detail.ts';
 import { dialled } from '../../../kit/dial-link.ts';
 import { HotlineShape, Hotlines, type Line } from '../../../kit/hotline.tsx';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { useWayOn } from '../../../kit/way-on.ts';
 import { settings } from '../../../platform/settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
@@ -11,13 +14,14 @@ interface RescueLinesProps {
   texts: SosPage | undefined;
   /** The numbers of the policy, once it is there. */
   policy: readonly RescuePhone[] | undefined;
-  /** The texts could not be had. */
-  failed: boolean;
+  /** The load of the texts that failed. */
+  failed: Shown<SosPage> | undefined;
 }
 
 /** The numbers to call, the service's own and never another's. Without them customer service stands in, by its own name. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
+  const wayOn = useWayOn(failed?.error, failed?.reload ?? NOTHING);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
   const service = [
@@ -27,7 +31,18 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   return (
     <>
       {failed ? (
-        <Callout tone="danger" title={words.noNumber} live>
+        <Callout
+          tone="danger"
+          title={words.noNumber}
+          live
+          action={
+            wayOn ? (
+              <Button small tone="secondary" busy={failed.reloading} onClick={wayOn.go}>
+                {wayOn.label}
+              </Button>
+            ) : undefined
+          }
+        >
           {words.noNumberText}
         </Callout>
       ) : (
@@ -40,6 +55,8 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
     </>
   );
 }
+
+const NOTHING = () => undefined;
 
 /** The page's own lines first: they are there before the policy, and stay where they are. Its other numbers follow. */
 function linesOf(texts: SosPage | undefined, policy: readonly RescuePhone[], words: AreaWords['sos']): Line[] {

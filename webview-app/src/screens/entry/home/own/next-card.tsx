@@ -97,7 +97,7 @@ export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
   const wayOn = useWayOn(error, onRetry);
   return (
     <div className={classes(styles.card, styles.failed)} role="status">
-      <span className={styles.text}>{words}</span>
+      <span className={styles.text}>{wayOn?.says ?? words}</span>
       {wayOn ? (
         <Button small tone="secondary" busy={retrying} onClick={wayOn.go}>
           {wayOn.label}
@@ -106,3 +106,5 @@ export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
     </div>
   );
 }
+
+export { words } from '../words/index.ts';

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Pdf } from './pdf.ts';
+import type { Zoom } from './use-zoom.ts';
+
+/** The widest screen, in CSS pixels, that is a phone's: there a page's margins cost the size of its letters. */
+const PHONE = 600;
+/** The room beside the text, as a share of the page's width. */
+const ROOM = 0.02;
+/** Below this the whole page stays in sight. */
+const WORTH_IT = 1.05;
+const MOST = 1.6;
+
+/** Begins with the first page's text as wide as a phone, the margins outside. Once only: from then on the person decides. */
+export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin'>): void {
+  const isDone = useRef<Pdf>(undefined);
+  const latest = useRef(begin);
+  useEffect(() => {
+    latest.current = begin;
+  });
+  useEffect(() => {
+    if (width === 0 || isDone.current === pdf) return undefined;
+    isDone.current = pdf;
+    if (width > PHONE) return undefined;
+    let isHere = true;
+    const fit = async () => {
+      const [left, right] = await (await pdf.page(1)).textEdges();
+      const level = Math.min(MOST, 1 / (right - left + 2 * ROOM));
+      if (isHere && level >= WORTH_IT) latest.current(level, Math.max(0, left - ROOM));
+    };
+    // A page that cannot be read says so in its own place.
+    fit().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [pdf, width]);
+}
