@@ -7,7 +7,7 @@ testsWholePages('browser');
 
 const EXAM = '/api/sdhealth/physical/examination';
 const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
-const UNSURE = /could not see whether/;
+const UNSURE = /can’t tell yet/;
 
 /** Both tries of a call: the answer of the first is lost after it was done, or neither arrives. */
 const lost = (browser: Browser, match: string, done: boolean) =>

@@ -104,7 +104,7 @@ describe('a question that is not sent yet', () => {
     await see('4 consultations left');
     await lose(browser, NAMED.places, 'before');
     await askAway();
-    await see(/could not see whether/);
+    await see(/can’t tell yet/);
     expect((await areaOf('What would you like to ask?')).value).toBe(QUESTION);
     await press(/^Send to the doctor$/);
     await arrivedAt(NAMED.chat);
@@ -122,7 +122,7 @@ describe('a question that is not sent yet', () => {
       { match: `GET ${API}/inquiry/detail`, times: 2, kind: 'status', value: 503 },
     ]);
     await askAway();
-    await see(/could not see whether/);
+    await see(/can’t tell yet/);
     await app.reload(NAMED.form);
     await arrivedAt(NAMED.chat);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(QUESTION);
