@@ -133,7 +133,7 @@ describe('a question that is not sent yet', () => {
     await choose('Somebody else');
     await write('What would you like to ask?', QUESTION);
     await write('Allergies', 'Penicillin');
-    await type('ID card number', '110105198806150033');
+    await type(/^ID card number$/, '110105198806150033');
     await see('there may be a typing error');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('110105198806150033');
     sessionStorage.clear();

@@ -35,7 +35,7 @@ describe('a value-added service', () => {
     const app = await loggedIn(newBrowser(), NEW);
     await choose('Somebody else');
     await type('Name', '王芳');
-    await type('ID card number', '110105199001010027');
+    await type(/^ID card number$/, '110105199001010027');
     await type('Mobile number', '13700001111');
     await press('Order the service');
     await see('Please read this and tick the box to go on');
@@ -73,7 +73,7 @@ describe('a value-added service', () => {
     expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
     if (person) await choose('Somebody else');
     await type('Name', '王芳');
-    await type('ID card number', '110105199001010027');
+    await type(/^ID card number$/, '110105199001010027');
     await type('Mobile number', '13700001111');
     await press('Order the service');
     await see('Please read this and tick the box to go on');
