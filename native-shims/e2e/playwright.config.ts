@@ -29,7 +29,8 @@ export default defineConfig<ShimOptions>({
   workers: 1,
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  globalSetup: './lab-site.ts',
+  // The shims' script is made once, for the tests of an exported test as well.
+  globalSetup: ['../src/page-script.ts', './lab-site.ts'],
   use: {
     ...SANDBOX_OPTIONS,
     launchOptions: {

@@ -21,12 +21,12 @@ export type NetworkName = keyof typeof NETWORKS;
 
 /** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
 export const TROUBLES = {
-  '500': { label: 'Fails: 500', kind: 'status', value: 500 },
-  '503': { label: 'Overloaded: 503', kind: 'status', value: 503 },
+  'error-500': { label: 'Fails: 500', kind: 'status', value: 500 },
+  'error-503': { label: 'Overloaded: 503', kind: 'status', value: 503 },
   slow: { label: 'Slow: each answer 3 s late', kind: 'delay', value: 3_000 },
   shape: { label: 'Answers of a wrong shape', kind: 'shape' },
   garbage: { label: 'Answers that are a foreign page', kind: 'garbage' },
-  '401': { label: 'Refuses who is there: 401', kind: 'status', value: 401 },
+  'error-401': { label: 'Refuses who is there: 401', kind: 'status', value: 401 },
   expired: { label: 'Says the session is over: 20205', kind: 'code', value: 20_205 },
   offline: { label: 'Is not there: connections break', kind: 'drop', value: 'before' },
 } as const;
@@ -94,7 +94,7 @@ export function leverWords(lever: Lever): string {
     case 'network':
       return `network: ${lever.network}`;
     case 'backend':
-      return `backend, ${lever.endpoint === '*' ? 'all calls' : lever.endpoint.replace(/^.*\//, '')}: ${lever.trouble}`;
+      return `backend, ${lever.endpoint === '*' ? 'all calls' : lever.endpoint.replace(/^.*\//, '')}: ${lever.trouble.replace('-', ' ')}`;
     case 'cover':
       return 'in the background';
   }

@@ -53,8 +53,15 @@ function nameOf(element: Element): string[] {
   const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelling = by.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
   const labels: Iterable<Element> = Reflect.get(element, 'labels') ?? [];
-  const others = ['placeholder', 'title'].map((name) => element.getAttribute(name) ?? '');
-  const candidates = [labelling.flatMap(textsIn), textsIn(element), Array.from(labels).flatMap(textsIn), others];
+  const said = (name: string) => [element.getAttribute(name) ?? ''];
+  const candidates = [
+    labelling.flatMap(textsIn),
+    said('aria-label'),
+    textsIn(element),
+    Array.from(labels).flatMap(textsIn),
+    said('placeholder'),
+    said('title'),
+  ];
   for (const texts of candidates) {
     const found = pieces(texts);
     if (found.length > 0) return found;

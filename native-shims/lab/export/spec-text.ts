@@ -142,13 +142,44 @@ function deedLines(deed: Deed, writing: Writing): string[] {
   }
 }
 
-function sentLines(name: string, { counts }: Writing): string[] {
+/** Counts a call; a test waits for its first. */
+function isFirst(name: string, { counts }: Writing): boolean {
   const count = (counts.get(name) ?? 0) + 1;
   counts.set(name, count);
-  return count === 1 ? [`await shim.waitFor(${quoted(name)});`] : [];
+  return count === 1;
 }
 
-function stepLines(step: Step, writing: Writing): string[] {
+/** Milliseconds until a call has to be sent; a machine may be busy. */
+const SENT_MS = 20_000;
+
+/** Calls that follow each other are one line. */
+const sentLines = (names: readonly string[]): string[] => {
+  if (names.length === 0) return [];
+  const [first = '', ...others] = names.map(quoted);
+  return others.length === 0
+    ? [`await shim.waitFor(${first}, 'to-host', ${SENT_MS});`]
+    : [`for (const call of [${[first, ...others].join(', ')}]) await shim.waitFor(call, 'to-host', ${SENT_MS});`];
+};
+
+/** Returns the lines of all steps. */
+function stepsLines(steps: readonly Step[], writing: Writing): string[] {
+  const lines: string[] = [];
+  let sent: string[] = [];
+  for (const step of steps) {
+    if (step.does === 'sent') {
+      if (isFirst(step.name, writing)) sent.push(step.name);
+      continue;
+    }
+    // A page that shows its heading has sent what it sends at first.
+    if (step.does === 'heading') lines.push(...stepLines(step, writing));
+    lines.push(...sentLines(sent));
+    sent = [];
+    if (step.does !== 'heading') lines.push(...stepLines(step, writing));
+  }
+  return [...lines, ...sentLines(sent)];
+}
+
+function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): string[] {
   switch (step.does) {
     case 'tap':
       return [tapped(step.on)];
@@ -172,8 +203,6 @@ function stepLines(step: Step, writing: Writing): string[] {
       ];
     case 'deed':
       return deedLines(step.deed, writing);
-    case 'sent':
-      return sentLines(step.name, writing);
     case 'heading':
       return [`await expect(page.getByRole('heading', { name: ${quoted(step.text)} }).first()).toBeVisible();`];
   }
@@ -204,7 +233,7 @@ export function specText(record: HostRecord): string {
     ...first(false),
     `await page.goto(${quoted(start)});`,
     ...first(true),
-    ...steps.flatMap((step) => stepLines(step, writing)),
+    ...stepsLines(steps, writing),
     ...[...writing.counts]
       .filter(([name]) => COUNTED.has(name))
       .map(([name, count]) => `expect(shim.sent(${quoted(name)})).toHaveLength(${count});`),

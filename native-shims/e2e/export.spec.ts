@@ -1,0 +1,111 @@
+/** What a tester does in the lab is exported as a Playwright test that runs: proved by running it, in a Playwright of its own. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A test needs the workspace's packages, so the folder is below its root. */
+const TEMPORARY = join(ROOT, 'test-results/exported-');
+
+test.use({ viewport: { width: 1600, height: 1000 } });
+
+const config = (baseURL: string, launchOptions: object) => `
+import { defineConfig } from '@playwright/test';
+export default defineConfig({
+  testDir: '.',
+  outputDir: './results',
+  reporter: 'line',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 30_000 },
+  use: { baseURL: ${JSON.stringify(baseURL)}, launchOptions: ${JSON.stringify(launchOptions)} },
+});
+`;
+
+/** Runs Playwright in a folder. Resolves with what it says, and if all was well. */
+const runPlaywright = (folder: string) =>
+  new Promise<{ isGood: boolean; said: string }>((resolve) => {
+    const { TEST_WORKER_INDEX: _, TEST_PARALLEL_INDEX: __, ...env } = process.env;
+    execFile(
+      process.execPath,
+      [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--config', folder],
+      { cwd: folder, env },
+      (error, out, err) => resolve({ isGood: error === null, said: `${out}\n${err}` }),
+    );
+  });
+
+async function openPhones(page: Page, address: string) {
+  // One phone does it all; the others would only cost time.
+  await page.goto(`/lab?lang=zh&app=2.8.0&taps=0&hosts=ios-app#${address}`);
+  const controls = page.getByRole('region', { name: 'Controls' });
+  const group = async (name: string) => {
+    const tab = controls.getByRole('button', { name, exact: true });
+    if ((await tab.getAttribute('aria-expanded')) === 'false') await tab.click();
+    return controls.getByRole('region', { name, exact: true });
+  };
+  const phone = page.frameLocator('[data-host="ios-app"] iframe');
+  return { controls, group, phone };
+}
+
+async function exported(page: Page, group: (name: string) => Promise<ReturnType<Page['locator']>>): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await (await group('Export')).getByRole('button', { name: 'Download the test' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('ios-app.spec.ts');
+  return readFile(await download.path(), 'utf8');
+}
+
+test('what was done in the lab runs as a test: a login, a purchase, a payment cancelled; and an answer held and failed', async ({
+  page,
+  baseURL,
+  launchOptions,
+}) => {
+  const { controls, group, phone } = await openPhones(page, '/health/pecSale/yj_gefmtj');
+  const begin = async () => {
+    await phone.locator('body').evaluate((body) => body.classList.add('old'));
+    await (await group('Export')).getByRole('button', { name: 'Start clean' }).click();
+    await expect(phone.locator('body:not(.old)').getByRole('button', { name: '立即购买' })).toBeVisible();
+    // The app asks its user to log in by itself; the host's sheet covers the page so long.
+    const login = page.locator('[data-host="ios-app"] .rows li[data-outcome="ok"] b', { hasText: /^login$/ });
+    await expect(login).toBeVisible();
+    await expect(page.locator('[data-host="ios-app"] .host-sheet')).toBeHidden();
+  };
+  const buy = async () => {
+    await phone.getByRole('button', { name: '立即购买' }).click();
+    await phone.getByRole('button', { name: /^确认并支付/ }).click();
+  };
+  await begin();
+  await (await group('User')).getByLabel(/pay/).selectOption('cancels');
+  await buy();
+  await expect(page.locator('[data-host="ios-app"] [data-outcome="turned-away"]').first()).toBeVisible();
+  const cancelled = await exported(page, group);
+  expect(cancelled).toContain("shim.answer('cancel', 'payment');");
+  expect(cancelled).toContain("await shim.waitFor('paySeq', 'to-host', 20000);");
+
+  await controls.getByRole('button', { name: 'Put everything back' }).click();
+  await begin();
+  const answers = await group('Answers');
+  await answers.getByLabel('Call that is answered').selectOption('paySeq');
+  await answers.getByRole('button', { name: 'Hold its answer' }).click();
+  await buy();
+  const waits = controls.getByText('paySeq waits').first();
+  await expect(waits).toBeVisible();
+  const held = controls.locator('.chip', { hasText: 'paySeq waits' }).filter({ hasText: 'iOS app' });
+  await held.getByRole('button', { name: 'Fail' }).click();
+  await expect(held).toBeHidden();
+  const failed = await exported(page, group);
+  expect(failed).toContain("await shim.release('paySeq', 'fail');");
+
+  const folder = await mkdtemp(TEMPORARY);
+  try {
+    await writeFile(join(folder, 'playwright.config.ts'), config(baseURL ?? '', launchOptions));
+    await writeFile(join(folder, 'cancelled.spec.ts'), cancelled);
+    await writeFile(join(folder, 'failed.spec.ts'), failed);
+    const { isGood, said } = await runPlaywright(folder);
+    expect(said).toContain('2 passed');
+    expect(isGood).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,160 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { beforeEach, expect, test } from 'vitest';
+import { SELF } from '../../../fixtures/src/sandbox/people.ts';
+import type { Lever } from '../levers.ts';
+import { isSecret, meantBy, describe as named, placeOf } from './describe.ts';
+import { createRecorder } from './record.ts';
+import { specText } from './spec-text.ts';
+import type { DoneStep } from './steps.ts';
+
+const PLACE = { address: '/health/', heading: 'Home' };
+const traffic = (name: string) =>
+  ({ at: 1, host: 'ios-app', direction: 'to-host', channel: 'webkit', name, body: {} }) as const;
+
+let levers: readonly Lever[];
+
+function recording(host: HostName = 'ios-app') {
+  levers = [];
+  const recorder = createRecorder(
+    ['ios-app', 'browser'],
+    () => ({ phone: 'ios', thinkMs: 900 }),
+    () => ({ language: 'en', isDark: true, answer: 'accept' }),
+    () => levers,
+  );
+  recorder.begin(true);
+  recorder.went(host, '/health/package-list');
+  return { recorder, text: () => specText(recorder.of(host)) };
+}
+
+const typed = (value: string, name: string, secret: boolean): DoneStep => ({
+  does: 'type',
+  on: { role: 'textbox', name: [name] },
+  value,
+  isSecret: secret,
+  isChoice: false,
+});
+
+test('the host, the language, the scheme and the first address are those of the phone', () => {
+  const { text } = recording();
+  expect(text()).toContain("from '@sdhealth/native-shims/playwright'");
+  expect(text()).toContain("host: { name: 'ios-app', phone: 'ios' },\n  locale: 'en-US',\n  colorScheme: 'dark'");
+  expect(text()).toContain("await page.goto('/health/package-list');");
+  expect(text().match(/^import /gm)).toHaveLength(1);
+});
+
+test('taps by role and name, typed text once, headings when they change, calls by name and count', () => {
+  const { recorder, text } = recording();
+  recorder.traffic('ios-app', traffic('initialize'));
+  recorder.done('ios-app', { does: 'tap', on: { role: 'button', name: ['Buy', '¥899'], at: 1 } }, PLACE);
+  for (const value of ['1', '13', '138']) recorder.done('ios-app', typed(value, 'Note', false), PLACE);
+  for (const name of ['paySeq', 'answer', '$/cancelRequest', 'paySeq']) recorder.traffic('ios-app', traffic(name));
+  recorder.look('ios-app', { address: '/health/x', heading: 'Paid in 14:59' });
+  recorder.back('ios-app', { address: '/health/x', heading: 'It’s "paid"' });
+  const body = text()
+    .slice(text().indexOf('goto'))
+    .split('\n')
+    .map((line) => line.trim());
+  expect(body.slice(1, -1)).toEqual([
+    "await expect(page.getByRole('heading', { name: 'Home' }).first()).toBeVisible();",
+    "await shim.waitFor('initialize', 'to-host', 20000);",
+    "await page.getByRole('button', { name: /^Buy\\s*¥899$/ }).nth(1).click();",
+    "await page.getByRole('textbox', { name: 'Note', exact: true }).fill('138');",
+    `await expect(page.getByRole('heading', { name: 'It’s "paid"' }).first()).toBeVisible();`,
+    "await shim.waitFor('paySeq', 'to-host', 20000);",
+    "if (!Object(await shim.emit('backPressed')).handled) await page.goBack();",
+    "expect(shim.sent('paySeq')).toHaveLength(2);",
+    '});',
+  ]);
+});
+
+test('a secret is written down only when it is of the sample data', () => {
+  const { recorder, text } = recording();
+  recorder.done('ios-app', typed('138 0013 8000', 'Mobile', true), PLACE);
+  recorder.done('ios-app', typed(SELF.idCard, 'ID number', true), PLACE);
+  recorder.done('ios-app', typed('440301199001011234', 'Other ID', true), PLACE);
+  recorder.done('ios-app', typed('tall', 'Note', false), PLACE);
+  expect(text()).toContain(".fill('13800138000')");
+  expect(text()).toContain(`.fill('${SELF.idCard}')`);
+  expect(text()).toContain(".fill(typed('TYPED_1'))");
+  expect(text()).toContain('function typed(name: string): string {');
+  expect(text()).not.toContain('440301199001011234');
+  expect(text()).toContain(".fill('tall')");
+});
+
+test('levers and deeds are written in the words of the fixture, and taken away again', () => {
+  const { recorder, text } = recording('browser');
+  const set = (lever: Lever) => {
+    levers = [...levers, lever];
+    recorder.lever('set', lever, ['browser'], levers);
+  };
+  set({ kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 31_000 }, phones: 'all' });
+  set({ kind: 'network', network: 'slow', phones: 'all' });
+  set({ kind: 'backend', endpoint: 'GET /api/a', trouble: 'error-503', phones: 'browser' });
+  const [fault, network] = levers;
+  levers = [];
+  if (fault) recorder.lever('unset', fault, ['browser'], levers);
+  if (network) recorder.lever('unset', network, ['browser'], levers);
+  recorder.deed({ does: 'order', state: 'paid', mobile: '13800138000' }, 'browser');
+  recorder.answer('leave');
+  const written = text();
+  for (const line of [
+    "await shim.fault('paySeq', { kind: 'late', ms: 31000 });",
+    "await page.route('**/api/**', async (route) => {",
+    "await page.request.post('/__fixtures/faults', { data: [{ match: 'GET /api/a', times: 1000000, kind: 'status', value: 503 }] });",
+    "await shim.fault('paySeq');",
+    "await page.unroute('**/api/**');",
+    "data: { status: 'paid', mobile: '13800138000' }",
+    "await page.request.post('/__fixtures/log-in', { data: { mobile: '13800138000' } });",
+    'await page.goto(address);',
+    "shim.answer('leave');",
+    'allowErrors',
+  ])
+    expect(written).toContain(line);
+  expect(written.indexOf('page.unroute')).toBeGreaterThan(written.indexOf('page.route'));
+});
+
+test('what was set before it began is set before the first page, what needs a page behind it', () => {
+  const { recorder, text } = recording();
+  levers = [
+    { kind: 'cover', phones: 'all' },
+    { kind: 'user', matter: 'payment', answer: 'cancel', phones: 'ios-app' },
+    { kind: 'user', matter: 'payment', answer: 'fail', phones: 'browser' },
+  ];
+  recorder.begin(false);
+  recorder.went('ios-app', '/health/');
+  const written = text();
+  expect(written).toContain('The phones were not new when this began');
+  expect(written.indexOf("shim.answer('cancel', 'payment')")).toBeLessThan(written.indexOf('page.goto'));
+  expect(written.indexOf('shim.cover(true)')).toBeGreaterThan(written.indexOf('page.goto'));
+  expect(written).not.toContain("'fail'");
+});
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <h1>Packages</h1>
+    <ul><li><a href="#a"><b>Basic</b><i>¥899</i></a></li></ul>
+    <button>Buy</button><button><span aria-hidden="true">×</span><span>Buy</span></button>
+    <label>Mobile <input autocomplete="tel-national" type="tel"></label>
+    <label for="id">ID card number</label><input id="id"><label>Note <textarea></textarea></label>
+    <label><input type="radio" name="who"> Mother</label><input type="search" aria-label="Search" placeholder="Words">`;
+});
+
+test.each([
+  ['a', { role: 'link', name: ['Basic', '¥899'] }],
+  ['a i', { role: 'link', name: ['Basic', '¥899'] }],
+  ['button + button', { role: 'button', name: ['Buy'], at: 1 }],
+  ['[type=tel]', { role: 'textbox', name: ['Mobile'] }],
+  ['[type=radio]', { role: 'radio', name: ['Mother'] }],
+  ['[type=search]', { role: 'searchbox', name: ['Search'] }],
+])('%s is named as a person names it', (selector, words) => {
+  const element = document.querySelector(selector);
+  expect(element && named(meantBy(element) ?? element)).toEqual(words);
+});
+
+test('fields of what is a person’s own are secret; the heading in front is the place', () => {
+  const secret = [...document.querySelectorAll('input,textarea')].filter(isSecret).map((field) => named(field).name[0]);
+  expect(secret).toEqual(['Mobile', 'ID card number']);
+  expect(placeOf(window).heading).toBe('Packages');
+  document.body.insertAdjacentHTML('beforeend', '<dialog open><h2>Your order</h2></dialog>');
+  expect(placeOf(window).heading).toBe('Your order');
+});

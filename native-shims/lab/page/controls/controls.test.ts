@@ -1,0 +1,346 @@
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
+import { drop, duplicate, type Fault, garbage, kill, late, silent, unknownId, wrongShape } from '../../../src/index.ts';
+import type { Deed, Lever, Phones } from '../../levers.ts';
+import type { FrameApi } from '../../messages.ts';
+import { type ControlledPhone, type Controls, createControls } from './controls.ts';
+import { leversOfText, textOfLevers } from './levers-text.ts';
+import { createControlsPanel } from './panel.ts';
+
+const HOSTS: readonly HostName[] = ['wechat', 'ios-app', 'browser'];
+const ORDER = { address: '/health/pecState/yj_gefmtj/O2101' };
+
+/** What was done to the phones, in words: `<host> <what> …`. */
+let done: string[];
+let posted: { host: string | null; path: string; body: unknown }[];
+let watched: string[];
+let controls: Controls;
+let panel: HTMLElement;
+
+const say = (host: HostName, what: string, ...rest: unknown[]) =>
+  void done.push([host, what, ...rest.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '));
+
+const frameOf = (host: HostName): FrameApi => ({
+  emit: async (event, payload) => say(host, 'emit', event, payload),
+  back: () => say(host, 'back'),
+  setDark: () => {},
+  repeat: () => {},
+  fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
+  release: (method, how) => say(host, 'release', method, how),
+  cover: (isCovered) => say(host, 'cover', isCovered),
+  session: (token) => say(host, 'session', token.replace(/\d+$/, '')),
+  setNetwork: (network) => say(host, 'network', network),
+  place: () => ({ address: '/health/' }),
+  flightLog: () => undefined,
+});
+
+const phoneOf = (id: HostName): ControlledPhone => ({
+  id,
+  title: id,
+  sandbox: `lab-${id}`,
+  saveState: () => {},
+  go: (address) => say(id, 'go', address),
+  reload: () => say(id, 'reload'),
+  remember: (name) => say(id, 'remember', name),
+});
+
+const send: typeof fetch = async (path, init) => {
+  const { pathname } = new URL(String(path), 'http://lab.test');
+  posted.push({
+    host: new Headers(init?.headers).get(SANDBOX_HEADER),
+    path: pathname.replace('/__fixtures/', ''),
+    body: JSON.parse(String(init?.body ?? 'null')),
+  });
+  if (pathname.endsWith('endpoints')) return Response.json(['GET /api/list', 'POST /api/pay/:id']);
+  return Response.json(pathname.endsWith('order') ? ORDER : {});
+};
+
+beforeEach(() => {
+  [done, posted, watched] = [[], [], []];
+  const phones = HOSTS.map(phoneOf);
+  controls = createControls(() => phones, send, {
+    onLever: (does, lever, hosts) => void watched.push(`${does} ${lever.kind} ${hosts.length}`),
+    onDeed: (deed, host) => void watched.push(`${deed.does} ${host}`),
+  });
+  for (const host of HOSTS) controls.onOpen(host, frameOf(host));
+  panel = createControlsPanel(controls, {
+    send,
+    back: (phones) => void done.push(`back ${phones}`),
+    last: { name: 'Export', about: '', make: () => [] },
+  });
+  document.body.replaceChildren(panel);
+});
+
+const settled = () => new Promise<void>((resolve) => void setTimeout(resolve));
+const called = (element: Element): string =>
+  element.getAttribute('aria-label') ??
+  element.closest('label')?.firstElementChild?.textContent ??
+  element.textContent ??
+  '';
+
+/** A control by its name, in the group that is unfolded, or in the head of the controls. */
+function part<Part extends HTMLElement>(kind: new () => Part, name: string): Part {
+  const found = [...panel.querySelectorAll('button,input,select,textarea')].find(
+    (one) => one instanceof kind && called(one) === name && one.closest('[hidden]') === null,
+  );
+  if (!(found instanceof kind)) throw new Error(`There is no ${name} to see.`);
+  return found;
+}
+const tap = async (name: string) => {
+  part(HTMLButtonElement, name).click();
+  await settled();
+};
+const choose = (name: string, value: string) => {
+  const select = part(HTMLSelectElement, name);
+  select.value = value;
+  expect(select.value, name).toBe(value);
+  select.onchange?.(new Event('change'));
+};
+const write = (name: string, text: string) => {
+  part(HTMLTextAreaElement, name).value = text;
+};
+const chips = () => [...panel.querySelectorAll('.chip b')].map(({ textContent }) => textContent);
+const alerts = () => [...panel.querySelectorAll('[role=alert]:not([hidden])')].map(({ textContent }) => textContent);
+
+test('all groups are folded at first; one at a time is open, and Escape folds it', async () => {
+  const open = () =>
+    [...panel.querySelectorAll('section.group:not([hidden])')].map((one) => one.getAttribute('aria-label'));
+  expect(open()).toEqual([]);
+  await tap('Faults');
+  await tap('Network');
+  expect(open()).toEqual(['Network']);
+  panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(open()).toEqual([]);
+});
+
+test('every control has a name, and is one that a keyboard reaches', () => {
+  for (const one of panel.querySelectorAll('button,input,select,textarea'))
+    expect(called(one).trim(), one.outerHTML).not.toBe('');
+});
+
+test('every event of the contract is offered, with a payload that its own check accepts', async () => {
+  await tap('Events');
+  const offered = [...part(HTMLSelectElement, 'Event of the contract').options].map(({ value }) => value);
+  const rows = Object.values(contract).filter((row) => row.kind === 'event');
+  expect(offered.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  for (const { name, payload } of rows) {
+    choose('Event of the contract', name);
+    expect(payload(JSON.parse(part(HTMLTextAreaElement, 'What the event says, as JSON').value)), name).toBeUndefined();
+  }
+});
+
+test('an event goes to the own apps; a bad payload stays in its field and says what is wrong', async () => {
+  await tap('Events');
+  choose('Event of the contract', 'networkChanged');
+  await tap('Fire');
+  expect(done).toEqual(['ios-app emit networkChanged {"type":"none"}']);
+  for (const [text, words] of [
+    ['{', 'This is no JSON'],
+    ['{}', 'needs «type»'],
+    ['{"type":5}', '«type» in «networkChanged» has to be a text, and is 5'],
+  ] as const) {
+    write('What the event says, as JSON', text);
+    await tap('Fire');
+    expect(alerts().join()).toContain(words);
+    expect(part(HTMLTextAreaElement, 'What the event says, as JSON').value).toBe(text);
+  }
+  expect(done).toHaveLength(1);
+  choose('The controls are for', 'browser');
+  write('What the event says, as JSON', '{"type":"4g"}');
+  await tap('Fire');
+  expect(panel.querySelector('output')?.textContent).toBe('No chosen phone has that');
+});
+
+test('what happens on the phone reaches each host in its own way', async () => {
+  await tap('Events');
+  await tap('Share menu');
+  await tap('Back');
+  await tap('Into the background');
+  await tap('To the front');
+  await tap('Session ended');
+  expect(done).toEqual([
+    'wechat emit menu:share:appmessage {}',
+    'ios-app emit shared {"channel":"friend"}',
+    'back all',
+    ...HOSTS.map((host) => `${host} cover true`),
+    ...HOSTS.map((host) => `${host} cover false`),
+    'ios-app session ',
+  ]);
+  expect(posted.map(({ host, path }) => `${host} ${path}`)).toEqual(HOSTS.map((host) => `lab-${host} expire-tokens`));
+});
+
+test('every fault of the shims is set for one call of one phone, is seen, and is taken away', async () => {
+  await tap('Faults');
+  choose('The controls are for', 'ios-app');
+  choose('Call whose answer goes wrong', 'paySeq');
+  const faults: [Fault, words: string][] = [
+    [late(3_000), '3000 ms late'],
+    [drop(), 'drop'],
+    [duplicate(), '2 times'],
+    [garbage(), 'garbage'],
+    [wrongShape(), 'wrong shape'],
+    [unknownId(), 'unknown id'],
+    [silent(), 'silent'],
+    [kill(), 'kill'],
+  ];
+  expect([...part(HTMLSelectElement, 'What goes wrong').options].map(({ value }) => value)).toEqual(
+    faults.map(([{ kind }]) => kind),
+  );
+  for (const [fault, words] of faults) {
+    done = [];
+    choose('What goes wrong', fault.kind);
+    await tap('Set');
+    expect(done).toEqual([`ios-app fault paySeq ${JSON.stringify(fault)}`]);
+    expect(chips()).toEqual([`paySeq: ${words}`]);
+    expect([controls.hostState('ios-app').faults, controls.hostState('wechat').faults]).toEqual([
+      { paySeq: fault },
+      {},
+    ]);
+    await tap(`Take away: paySeq: ${words}, iOS app`);
+    expect(chips()).toEqual([]);
+    // A host that is gone comes back with a new page only.
+    expect(done.slice(1)).toEqual(['ios-app fault paySeq none', ...(fault.kind === 'kill' ? ['ios-app reload'] : [])]);
+  }
+});
+
+describe('answers', () => {
+  beforeEach(() => tap('Answers'));
+
+  test('by hand: checked against the schema of the call', async () => {
+    choose('Call that is answered', 'paySeq');
+    expect(part(HTMLTextAreaElement, 'The answer, as JSON').value).toBe('{ "outcome": "paid" }');
+    write('The answer, as JSON', '{"outcome":true}');
+    await tap('Answer so');
+    expect(alerts()).toEqual(['«outcome» in the answer to «paySeq» has to be a text, and is true']);
+    expect(controls.levers).toEqual([]);
+    write('The answer, as JSON', '{"outcome":"redirected"}');
+    await tap('Answer so');
+    expect(controls.levers).toMatchObject([
+      { method: 'paySeq', fault: { kind: 'instead', result: { outcome: 'redirected' } } },
+    ]);
+  });
+
+  test('held: the call is seen to wait, and is let go or failed', async () => {
+    choose('Call that is answered', 'getLocation');
+    await tap('Hold its answer');
+    controls.onHeld('ios-app', [{ method: 'getLocation', id: '1' }]);
+    expect(chips()[0]).toBe('getLocation waits');
+    await tap('Let go');
+    await tap('Fail');
+    expect(done.filter((one) => one.includes('release'))).toEqual([
+      'ios-app release getLocation answer',
+      'ios-app release getLocation fail',
+    ]);
+  });
+});
+
+test('the network of a phone: its calls wait or fail, and an own app says so', async () => {
+  await tap('Network');
+  choose('Network', 'offline');
+  await tap('Set');
+  expect(controls.network('wechat')).toEqual({ isOffline: true, delayMs: 0 });
+  expect(done).toContain('ios-app emit networkChanged {"type":"none"}');
+  choose('Network', 'good');
+  await tap('Set');
+  expect([controls.levers, controls.network('wechat').isOffline]).toEqual([[], false]);
+});
+
+test('the user has an own mind on payment', async () => {
+  await tap('User');
+  choose('Asked to pay, the user', 'cancel');
+  expect(controls.hostState('ios-app').answers).toEqual({ payment: 'cancel' });
+  choose('Asked to pay, the user', '');
+  expect(controls.levers).toEqual([]);
+});
+
+test('everybody is logged in, each in the host’s way; an order is made and opened', async () => {
+  await tap('People');
+  await tap('Log in');
+  expect(done).toEqual([
+    'ios-app session native-13800138000-',
+    ...['wechat', 'browser'].flatMap((host) => [`${host} remember sdhealth.had-session`, `${host} reload`]),
+  ]);
+  choose('The controls are for', 'ios-app');
+  choose('Order', 'booked');
+  await tap('Make and open it');
+  expect(posted.at(-1)).toEqual({
+    host: 'lab-ios-app',
+    path: 'order',
+    body: { status: 'booked', mobile: '13800138000' },
+  });
+  expect(done.at(-1)).toBe(`ios-app go ${ORDER.address}`);
+  expect(watched).toContain('order ios-app');
+});
+
+test('the backend goes wrong for one call, or for all; a reset backend gets it again', async () => {
+  await tap('Backend');
+  await tap('Set');
+  expect(posted).toHaveLength(HOSTS.length);
+  expect(posted[0]?.body).toContainEqual({ match: 'GET /api/*', times: 1_000_000, kind: 'status', value: 500 });
+  part(HTMLInputElement, 'Calls that go wrong').value = 'POST /api/pay/:id';
+  choose('What the backend does', 'expired');
+  await tap('Set');
+  expect(posted.at(-1)?.body).toMatchObject([
+    { match: 'POST /api/pay/*', kind: 'code', value: 20_205 },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  part(HTMLInputElement, 'Calls that go wrong').value = 'pay';
+  await tap('Set');
+  expect(alerts().join()).toContain('a method and a path');
+  posted = [];
+  await controls.onReset('ios-app');
+  expect(posted).toHaveLength(1);
+});
+
+test('everything is put back at once', async () => {
+  const all: Lever[] = [
+    { kind: 'cover', phones: 'ios-app' },
+    { kind: 'network', network: 'slow', phones: 'all' },
+    { kind: 'fault', method: '*', fault: { kind: 'drop' }, phones: 'all' },
+    { kind: 'backend', endpoint: '*', trouble: 'error-500', phones: 'browser' },
+  ];
+  for (const lever of all) controls.set(lever);
+  expect(chips()).toEqual([
+    'in the background',
+    'network: slow',
+    'every answer: drop',
+    'backend, all calls: error 500',
+  ]);
+  await tap('Put everything back');
+  expect([controls.levers, chips(), posted.at(-1)]).toEqual([
+    [],
+    [],
+    { host: 'lab-browser', path: 'faults', body: [] },
+  ]);
+});
+
+test('levers travel as a text; what is none is left out', () => {
+  const levers: Lever[] = [{ kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' }];
+  expect(leversOfText(textOfLevers(levers))).toEqual(levers);
+  for (const text of [
+    '',
+    'x',
+    '{}',
+    '[1,{"kind":"cover","phones":"nokia"},{"kind":"network","network":"5g","phones":"all"}]',
+  ])
+    expect(leversOfText(text)).toEqual([]);
+});
+
+test('a deed that the backend refuses is told in its words', async () => {
+  const refusing = createControls(
+    () => [phoneOf('ios-app')],
+    async () => Response.json({ msg: 'No such order' }),
+    {
+      onLever: () => {},
+      onDeed: () => {},
+    },
+  );
+  const deed: Deed = { does: 'order', state: 'paid', mobile: '1' };
+  const everybody: Phones = 'all';
+  expect(await refusing.act(deed, everybody)).toBe('No such order');
+});
