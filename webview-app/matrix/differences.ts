@@ -133,6 +133,13 @@ export const DIFFERENCES: readonly Difference[] = [
     states: LOADED,
   },
   {
+    reason:
+      'A browser saves a file for its calendar; the other hosts take no files, so day and place are copied there.',
+    alike: [['browser'], [...MESSENGERS, ...APPS]],
+    routes: ['checkup.landing-status', 'free-appointment.detail', 'tob-pec.detail', 'tob.state'],
+    states: LOADED,
+  },
+  {
     reason: 'Sharing is in the menu of these clients; elsewhere the page has a button for it.',
     alike: [MESSENGERS, ['android-app', 'ios-app', 'browser']],
     routes: ['content.science', 'content.science-new'],

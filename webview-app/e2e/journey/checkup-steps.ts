@@ -6,23 +6,18 @@ import { openDay } from './ways.ts';
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-const next = (page: Page) => press(page, '下一步');
-
 export async function chooseCity(page: Page, name = '上海'): Promise<void> {
   await expect(heading(page, '选择城市')).toBeVisible();
   await press(page, name);
-  await next(page);
 }
 
 export async function chooseInstitution(page: Page, name = /陆家嘴店/): Promise<void> {
   await page.getByRole('radio', { name }).dispatchEvent('click');
-  await next(page);
 }
 
 /** Takes an open day by its place among them; 0 may be too near to be changed any more. */
 export async function chooseDay(page: Page, at = 1): Promise<void> {
   await openDay(page, at).click();
-  await next(page);
 }
 
 /** Chooses a known person and sends the booking. */

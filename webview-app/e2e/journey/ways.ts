@@ -100,16 +100,18 @@ export async function bookUntilConfirm(
   page: Page,
   seen: (step: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  const next = () => page.getByRole('button', { name: '下一步' }).click();
-  await page.getByRole('button', { name: '上海' }).click();
+  const shanghai = page.getByRole('button', { name: '上海' });
+  await expect(shanghai).toBeVisible();
   await seen('book-city');
-  await next();
-  await page.getByRole('radio', { name: /陆家嘴店/ }).dispatchEvent('click');
+  await shanghai.click();
+  const clinic = page.getByRole('radio', { name: /陆家嘴店/ });
+  await expect(clinic).toBeAttached();
   await seen('book-institution');
-  await next();
-  await openDay(page, 1).click();
+  await clinic.dispatchEvent('click');
+  const day = openDay(page, 1);
+  await expect(day).toBeVisible();
   await seen('book-date');
-  await next();
+  await day.click();
   await page.getByRole('radio', { name: /本人/ }).dispatchEvent('click');
   await seen('book-person');
 }

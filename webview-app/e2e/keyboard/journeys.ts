@@ -69,17 +69,15 @@ export async function buying(walk: Walk): Promise<void> {
 /** From an order that is paid to its appointment. */
 export async function booking(walk: Walk): Promise<void> {
   const { page, keys } = walk;
-  const next = () => keys.press(button(page, '下一步'));
   await page.goto('/health/medical-services/pec/yj_gefmtj/O1001');
   await logIn(walk);
   await keys.press(button(page, '上海'));
-  await next();
   await begins(page, '选择机构');
   await keys.choose(page.getByRole('radio', { name: /陆家嘴店/ }));
-  await next();
+  // Keys only look among the institutions; a tap goes on.
+  await keys.press(button(page, '下一步'));
   await begins(page, '选择日期');
   await chooseDay(walk);
-  await next();
   await begins(page, '填写体检人信息');
   await keys.choose(page.getByRole('radio', { name: /本人/ }));
   await keys.press(button(page, '确认预约'));

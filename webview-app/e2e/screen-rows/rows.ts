@@ -80,14 +80,11 @@ async function buy(page: Page): Promise<void> {
 
 /** Up to the last step of a booking that begins with its city chosen. */
 async function untilPerson(page: Page): Promise<void> {
-  const next = () => button(page, /^(Next|下一步)$/).click();
-  await next();
+  await button(page, /^(Next|下一步)$/).click();
   await page.getByRole('radio').first().dispatchEvent('click');
-  await next();
   await button(page, /[,，] ?(余|\d+ left)/)
     .nth(1)
     .click();
-  await next();
   await expect(page.getByRole('radio').first()).toBeAttached();
 }
 

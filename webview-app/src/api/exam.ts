@@ -36,6 +36,8 @@ export const Institution = Type.Object({
   cityName: Text(),
   /** Metres from the place asked for; absent without one. */
   distanceM: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The first day with a place left; absent where there is none, or where it depends on the order. */
+  nextOpenDay: Type.Optional(IsoDate()),
   openHours: Text(),
   phone: Text(),
   tags: Type.Array(Text()),
@@ -85,6 +87,8 @@ export const Appointment = Type.Object({
   latitude: Latitude(),
   longitude: Longitude(),
   appointmentDate: IsoDate(),
+  /** Digits that the institution reads at the desk; of a booked date alone. They find the date, and open nothing. */
+  checkInCode: Type.Optional(Text()),
   /** `HH:mm`, when to arrive. */
   arriveFrom: Text(),
   arriveTo: Text(),
@@ -186,7 +190,7 @@ export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-
   query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
   data: Type.Object({ institutions: Type.Array(Institution) }),
   offline: true,
-  offlineWithout: ['distanceM'],
+  offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
 /** The days to which the booked date may be moved, at the booked institution. */
@@ -222,12 +226,15 @@ export const placeVasOrder = post('/api/sdhealth/physical/examination/place-phys
   once: true,
 });
 
-/** Cancels the date; the order can be booked again or refunded. */
+/**
+ * Cancels the date; the order can be booked again or refunded. With `seen: 'unpaid'` the person calls off an order that is not paid: it is
+ * closed with its open payment, for ever. Code 40902: it is paid by now, and stays as it is.
+ */
 export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel-book', {
-  form: OfOrder,
-  data: Appointment,
+  form: Type.Object({ orderNo: Text(), seen: Type.Optional(OneOf('unpaid')) }),
+  data: Type.Object({ orderNo: Text(), status: OrderStatus(), appointment: Type.Optional(Appointment) }),
   once: true,
-  errors: [40400, 40908],
+  errors: [40400, 40902, 40908],
 });
 
 /** Moves the date, at the same institution. */

@@ -92,6 +92,8 @@ export const OrderState = Type.Object({
   amountFen: Fen(),
   createdAt: IsoDateTime(),
   paidAt: Type.Optional(IsoDateTime()),
+  /** The moment the unpaid order closes by itself. */
+  payBefore: Type.Optional(IsoDateTime()),
   /** The last payment attempt, where there is one. `closed` was declined, left or replaced. */
   payment: Type.Optional(Type.Object({ paySeq: Text(), state: OneOf('open', 'paid', 'closed') })),
   nextStep: OneOf('pay', 'book', 'view', 'none'),

@@ -16,10 +16,11 @@ export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | unde
   }));
 
 export const institutionsOf = ({ institutions }: { institutions: Institution[] }): BookingInstitution[] =>
-  institutions.map(({ distanceM, openHours, ...institution }) => ({
+  institutions.map(({ distanceM, openHours, nextOpenDay, ...institution }) => ({
     ...institution,
     metres: distanceM,
     hours: openHours,
+    nextDay: nextOpenDay,
   }));
 
 export const calendarOf = ({ days, today, note }: ExamCalendar): BookingCalendar => ({

@@ -24,6 +24,8 @@ export interface BookingInstitution {
   address: string;
   /** Metres from the person; undefined where the phone's position is not known. */
   metres?: number | undefined;
+  /** The first day with a place left, `YYYY-MM-DD`, where the service tells it. */
+  nextDay?: string | undefined;
   hours?: string | undefined;
   tags?: readonly string[] | undefined;
   phone?: string | undefined;

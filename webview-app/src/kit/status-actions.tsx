@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { ListRow, Rows } from '../ui/list-row.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -65,6 +66,55 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
       </Rows>
       {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
     </>
+  );
+}
+
+/** The same as tiles beside each other: for actions that belong to what stands right above. `children`, a `StatusTile`, come first. */
+export function StatusTiles({ actions, children }: { actions: readonly StatusAction[]; children?: ReactNode }) {
+  const [asked, setAsked] = useState<StatusTask>();
+  return (
+    <div className={styles.tiles}>
+      {children}
+      {actions.map((action) => {
+        const { id, label, icon } = action;
+        if ('run' in action)
+          return (
+            <StatusTile key={id} label={label} icon={icon} danger={action.danger} onClick={() => setAsked(action)} />
+          );
+        return <StatusTile key={id} label={label} icon={icon} href={action.href} onClick={action.onClick} />;
+      })}
+      {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
+    </div>
+  );
+}
+
+export interface StatusTileProps {
+  label: string;
+  /** A lucide icon. */
+  icon: ReactNode;
+  href?: string | undefined;
+  onClick: (event: { preventDefault: () => void }) => void;
+  /** True for what harms or loses something. */
+  danger?: boolean | undefined;
+}
+
+/** An action as a tile: its icon above its words. */
+export function StatusTile({ label, icon, href, onClick, danger = false }: StatusTileProps) {
+  const look = classes(styles.tile, danger && styles.danger);
+  const inner = (
+    <>
+      <span aria-hidden="true">{icon}</span>
+      {label}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={look} onClick={onClick}>
+      {inner}
+    </button>
+  ) : (
+    <a className={look} href={href} onClick={onClick}>
+      {inner}
+    </a>
   );
 }
 

@@ -6,6 +6,7 @@ import { CardShape, RowsShape, TitleShape } from '../ui/skeleton.tsx';
 import { Timeline, type TimelineItem } from '../ui/timeline.tsx';
 import { DetailOf, type PageOf } from './detail-of.tsx';
 import { type StatusAction, StatusActions } from './status-actions.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import { useKitWords } from './words/index.ts';
 
 export interface StatusView {
@@ -58,8 +59,10 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
   );
 }
 
-function Content({ timeline = [], facts = [], children, after, actions = [] }: StatusView) {
+function Content({ title, timeline = [], facts = [], children, after, actions = [] }: StatusView) {
   const kit = useKitWords();
+  // A change that a person made on this page is read from its new heading on.
+  useStepFocus(title);
   return (
     <>
       {children}

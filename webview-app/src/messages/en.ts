@@ -151,8 +151,6 @@ export const en = {
       weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
       month: (year: number, month: number) =>
         `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1]} ${year}`,
-      previousMonth: 'Previous month',
-      nextMonth: 'Next month',
       today: 'Today',
       full: 'Full',
       closed: 'Closed',

@@ -143,8 +143,6 @@ export const zh = {
     calendar: {
       weekdays: ['一', '二', '三', '四', '五', '六', '日'],
       month: (year, month) => `${year}年${month}月`,
-      previousMonth: '上个月',
-      nextMonth: '下个月',
       today: '今天',
       full: '约满',
       closed: '不可约',

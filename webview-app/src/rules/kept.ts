@@ -24,10 +24,20 @@ export interface Kept {
   readonly answers: number;
 }
 
-/** When, where and under which number; not who, and not what may be changed. */
+/** When, where, under which number and with which code for the desk; not who, and not what may be changed. */
 const appointment: Kept = {
   fields: [
-    ...['appointment', 'appointmentNo', 'orderNo', 'status', 'cityId', 'cityName', 'appointmentDate', 'arriveFrom'],
+    ...[
+      'appointment',
+      'appointmentNo',
+      'checkInCode',
+      'orderNo',
+      'status',
+      'cityId',
+      'cityName',
+      'appointmentDate',
+      'arriveFrom',
+    ],
     ...['arriveTo', 'appointmentUnitId', 'appointmentUnitName', 'appointmentUnitAddress', 'appointmentUnitPhone'],
     ...['latitude', 'longitude', 'steps', 'code', 'title', 'at', 'state'],
   ],

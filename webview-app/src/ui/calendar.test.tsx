@@ -65,13 +65,38 @@ describe('the calendar', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-12-21');
   });
 
-  it('turns months within what is known, to the first open day', () => {
-    const { role, day, container } = open();
-    expect(role('button', 'Previous month')).toHaveProperty('disabled', true);
-    tap(role('button', 'Next month'));
-    expect(container.textContent).toContain('January 2027');
-    expect(day('2027-01-12')?.tabIndex).toBe(0);
-    expect(role('button', 'Next month')).toHaveProperty('disabled', true);
+  it('shows month below month, from this week to the week of the last day', () => {
+    const { container } = open();
+    const shown = [...container.querySelectorAll('[data-day]')].map((day) => day.getAttribute('data-day'));
+    expect([shown[0], shown.at(-1)]).toEqual(['2026-12-07', '2027-01-17']);
+    const months = [...container.querySelectorAll('table')].map(
+      (table) => document.getElementById(table.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(months).toEqual(['December 2026', 'January 2027']);
+  });
+
+  it('begins with this week also where the first open day is in another month', () => {
+    const later = [{ date: '2027-01-12', state: 'open' } as const];
+    const { container } = render(
+      <Calendar label="Open days" days={later} value="" onChange={() => {}} today="2026-12-30" />,
+    );
+    expect(container.querySelector('[data-day]')?.getAttribute('data-day')).toBe('2026-12-28');
+    expect(container.querySelector('table + p')?.textContent).toBe('No open days this month');
+  });
+
+  it.each([
+    ['the first open day', '', '2026-12-10'],
+    ['the chosen day', '2027-01-12', '2027-01-12'],
+  ])('begins with %s in view', (_, value, date) => {
+    vi.useFakeTimers();
+    const scrolled: unknown[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.getAttribute('data-day'));
+    };
+    open(value);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(scrolled).toEqual([date]);
   });
 
   it('opens at the first open day when none is chosen', () => {

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
-import { IconButton } from './button.tsx';
 import styles from './calendar.module.css';
 import { type CalendarDay, Day } from './calendar-day.tsx';
+import hidden from './hidden.module.css';
 import { addDays, addMonths, shiftMonth, weekday, weeksOf } from './month.ts';
 
 export type { CalendarDay } from './calendar-day.tsx';
@@ -30,11 +29,14 @@ const moves: Record<string, (day: string) => string> = {
   PageDown: (day) => addMonths(day, 1),
 };
 
-/** The open days, month by month, Monday first. Arrow keys move by day and week, Page keys by month. */
+/**
+ * The open days, month below month from this week on, Monday first; the weeks before have nothing to choose. It begins in view at the chosen
+ * day, else at the first open one. Arrow keys move by day and week, Page keys by month.
+ */
 export function Calendar({ label, days, value, onChange, today }: CalendarProps) {
   const t = useText();
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const known = new Map(days.map((day) => [day.date, day]));
   const open = days
     .filter((day) => day.state === 'open')
@@ -47,18 +49,21 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
   const [cursor, setCursor] = useState('');
   const [moved, setMoved] = useState(false);
   const focusDay = clamp(cursor || value || open[0] || first, first, last);
-  const month = focusDay.slice(0, 7);
+  // Only where it begins: a day that is tapped is in view.
+  const [start] = useState(value || open[0] || '');
 
   useEffect(() => {
     if (!moved) return;
     setMoved(false);
-    table.current?.querySelector<HTMLElement>(`[data-day="${focusDay}"]`)?.focus();
+    dayIn(root.current, focusDay)?.focus();
   }, [moved, focusDay]);
 
-  const turn = (count: number) => {
-    const next = shiftMonth(month, count);
-    setCursor(open.find((date) => date.startsWith(next)) ?? clamp(`${next}-01`, first, last));
-  };
+  // Parents scroll a new page to its top in effects of their own, which come after this one.
+  useEffect(() => {
+    const soon = setTimeout(() => dayIn(root.current, start)?.scrollIntoView?.({ block: 'nearest' }));
+    return () => clearTimeout(soon);
+  }, [start]);
+
   const move = (event: KeyboardEvent) => {
     const target = moves[event.key]?.(focusDay);
     if (!target) return;
@@ -68,69 +73,76 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
   };
   if (!first) return <p className={styles.none}>{t.ui.calendar.noDays}</p>;
 
-  const [year = 1970, number = 1] = month.split('-').map(Number);
+  const from = today && today < first ? today : first;
+  const monday = addDays(from, -weekday(from));
   return (
-    <div>
-      <div className={styles.head}>
-        <IconButton
-          label={t.ui.calendar.previousMonth}
-          icon={<ChevronLeft size={24} aria-hidden="true" />}
-          disabled={month <= first.slice(0, 7)}
-          onClick={() => turn(-1)}
-        />
-        <p className={styles.month} id={id} aria-live="polite">
-          {t.ui.calendar.month(year, number)}
-        </p>
-        <IconButton
-          label={t.ui.calendar.nextMonth}
-          icon={<ChevronRight size={24} aria-hidden="true" />}
-          disabled={month >= last.slice(0, 7)}
-          onClick={() => turn(1)}
-        />
-      </div>
-      <table className={styles.grid} ref={table} aria-label={label} aria-describedby={id}>
-        <thead>
-          <tr>
-            {t.ui.calendar.weekdays.map((name) => (
-              <th key={name} className={styles.weekday} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {weekday7.map((column) => {
-                const date = week[column];
-                if (!date) return <td key={column} />;
-                const day = known.get(date) ?? { date, state: 'closed' };
-                return (
-                  <td key={column} className={styles.cell}>
-                    <Day
-                      day={day}
-                      chosen={date === value}
-                      today={date === today}
-                      focusable={date === focusDay}
-                      onKeyDown={move}
-                      onChoose={() => {
-                        setCursor(date);
-                        if (day.state === 'open') onChange(date);
-                      }}
-                    />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {open.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{t.ui.calendar.noDays}</p>}
+    <div ref={root} className={styles.months}>
+      {monthsBetween(from, last).map((month, at) => {
+        const [year = 1970, number = 1] = month.split('-').map(Number);
+        return (
+          <div key={month}>
+            <p className={styles.month} id={`${id}-${month}`}>
+              {t.ui.calendar.month(year, number)}
+            </p>
+            <table className={styles.grid} aria-label={label} aria-describedby={`${id}-${month}`}>
+              <thead className={at > 0 ? hidden.hidden : undefined}>
+                <tr>
+                  {t.ui.calendar.weekdays.map((name) => (
+                    <th key={name} className={styles.weekday} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weeksOf(month)
+                  .filter((week) => (week.findLast(Boolean) ?? '') >= monday)
+                  .filter((week) => (week.find(Boolean) ?? '') <= last)
+                  .map((week) => (
+                    <tr key={week.find(Boolean)}>
+                      {weekday7.map((column) => {
+                        const date = week[column];
+                        if (!date) return <td key={column} />;
+                        const day = known.get(date) ?? { date, state: 'closed' };
+                        return (
+                          <td key={column} className={styles.cell}>
+                            <Day
+                              day={day}
+                              chosen={date === value}
+                              today={date === today}
+                              focusable={date === focusDay}
+                              onKeyDown={move}
+                              onChoose={() => {
+                                setCursor(date);
+                                if (day.state === 'open') onChange(date);
+                              }}
+                            />
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+            {open.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{t.ui.calendar.noDays}</p>}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
 const weekday7 = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const dayIn = (root: Element | null, date: string) => root?.querySelector<HTMLElement>(`[data-day="${date}"]`);
+
+/** Returns the months from the one of a day to the one of another day. */
+function monthsBetween(from: string, to: string): string[] {
+  const months = [from.slice(0, 7)];
+  for (let month = shiftMonth(from.slice(0, 7), 1); month <= to.slice(0, 7); month = shiftMonth(month, 1))
+    months.push(month);
+  return months;
+}
 
 function clamp(day: string, first: string, last: string): string {
   if (day < first) return first;

@@ -2,6 +2,8 @@
 
 /** The sizes of the groups of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;
+/** The sizes of the groups of an identity number: place, birthday, the rest. */
+export const ID_CARD_GROUPS = [6, 8, 4] as const;
 
 const bare = (text: string): string => text.replace(/[\s-]/g, '');
 

@@ -53,6 +53,13 @@ export function monthInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(at(day));
 }
 
+/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. */
+export function dayInShort(day: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    at(day),
+  );
+}
+
 /** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
 export function dayInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -18,19 +18,27 @@ export interface SearchFieldProps {
 }
 
 /** A line to search by. The search key closes the phone's keyboard; the clear button keeps the focus in the field. */
-export function SearchField({ label, value, onChange, onSubmit, name, maxLength = 50 }: SearchFieldProps) {
+export function SearchField({ onSubmit, ...box }: SearchFieldProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.blur();
+        onSubmit?.(box.value.trim());
+      }}
+    >
+      <SearchBox {...box} />
+    </form>
+  );
+}
+
+/** The line of a `SearchField` alone, for a place inside of another form. */
+export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit<SearchFieldProps, 'onSubmit'>) {
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <form
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault();
-        input.current?.blur();
-        onSubmit?.(value.trim());
-      }}
-    >
+    <div className={styles.box}>
       <label className={hidden.hidden} htmlFor={id}>
         {label}
       </label>
@@ -58,6 +66,6 @@ export function SearchField({ label, value, onChange, onSubmit, name, maxLength 
           }}
         />
       ) : null}
-    </form>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Toasts and notices: short messages that any code may show. Components only listen.
- * A message that is shown again replaces itself and starts its time anew. At most three toasts stand at once.
+ * A message that is shown again starts its time anew. One toast stands at once: the last one takes the place of the one before.
  */
 export type Tone = 'info' | 'success' | 'warning' | 'error';
 
@@ -13,7 +13,6 @@ export interface Announcement {
 /** The milliseconds that a toast and a notice stay; constants of the specification. */
 export const TOAST_MS = 3_000;
 export const NOTICE_MS = 3_000;
-const MOST = 3;
 
 export interface AnnouncementStore {
   show: (message: string, tone?: Tone) => void;
@@ -22,8 +21,8 @@ export interface AnnouncementStore {
   subscribe: (reader: () => void) => () => void;
 }
 
-/** Makes a store whose entries go after `stayMs`. */
-export function announcements(stayMs: number, most: number): AnnouncementStore {
+/** Makes a store whose entry goes after `stayMs`. */
+export function announcements(stayMs: number): AnnouncementStore {
   let shown: readonly Announcement[] = [];
   let lastId = 0;
   const readers = new Set<() => void>();
@@ -47,12 +46,11 @@ export function announcements(stayMs: number, most: number): AnnouncementStore {
       if (!message.trim()) return;
       lastId += 1;
       const id = lastId;
-      const others = shown.filter((entry) => entry.message !== message);
       timers.set(
         id,
         setTimeout(() => hide(id), stayMs),
       );
-      replace([...others, { id, message, tone }].slice(-most));
+      replace([{ id, message, tone }]);
     },
     hide,
     list: () => shown,
@@ -63,8 +61,8 @@ export function announcements(stayMs: number, most: number): AnnouncementStore {
   };
 }
 
-export const toasts: AnnouncementStore = announcements(TOAST_MS, MOST);
-export const notices: AnnouncementStore = announcements(NOTICE_MS, 1);
+export const toasts: AnnouncementStore = announcements(TOAST_MS);
+export const notices: AnnouncementStore = announcements(NOTICE_MS);
 
 /** Shows the outcome of what the person just did, for 3,000 ms: "Code sent". An empty message shows nothing. */
 export function toast(message: string, tone: Tone = 'info'): void {

@@ -9,7 +9,7 @@ const icons: Record<Tone, typeof Info> = { info: Info, success: CircleCheck, war
 
 /** Shows the messages of `toast()`. The app mounts one; each modal brings its own (`layer`). */
 export function Toasts({ layer }: { layer?: string }) {
-  return <Region store={toasts} shown={useIsTop(layer)} className={styles.toasts} />;
+  return <Region store={toasts} shown={useIsTop(layer)} className={styles.toasts} isHigh={layer !== undefined} />;
 }
 
 /** Shows the messages of `notice()` as a banner at the top. The app mounts one; each modal brings its own. */
@@ -21,14 +21,22 @@ function Region({
   store,
   shown,
   className,
+  isHigh,
 }: {
   store: AnnouncementStore;
   shown: boolean;
   className?: string | undefined;
+  /** A layer has its buttons at the bottom. Absent for what has one place only. */
+  isHigh?: boolean;
 }) {
   const list = useSyncExternalStore(store.subscribe, store.list);
   return (
-    <div className={classes(styles.region, className)} role="status" aria-live="polite" aria-atomic="false">
+    <div
+      className={classes(styles.region, className, isHigh !== undefined && (isHigh || isTyping()) && styles.high)}
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+    >
       {shown
         ? list.map(({ id, message, tone }) => {
             const Icon = icons[tone];
@@ -43,3 +51,6 @@ function Region({
     </div>
   );
 }
+
+/** A keyboard is open, or was a moment ago. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;

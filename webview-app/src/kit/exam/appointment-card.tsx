@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { maskName } from '../../rules/masking.ts';
-import { Card, Divider } from '../../ui/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
@@ -12,11 +13,18 @@ import styles from './appointment-card.module.css';
 import { isKeptPart } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
 
-/** The day of an appointment, and the person it is for. */
-export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+export interface AppointmentCardProps {
+  appointment: Appointment;
+  /** Right under the day: what can be done about it. Default nothing. */
+  actions?: ReactNode;
+}
+
+/** The day of an appointment, and what can be done about it. */
+export function AppointmentCard({ appointment, actions }: AppointmentCardProps) {
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
   const isKept = isKeptPart(appointment);
+  const canChange = appointment.canCancel || appointment.canRebook;
   return (
     <Card>
       <div className={styles.day}>
@@ -28,18 +36,13 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
         </div>
       </div>
-      <Divider />
-      <KeyValues
-        pairs={[
-          [words.forWhom, isKept ? undefined : maskName(appointment.physicalName)],
-          [words.idCard, unlessLeftOut(appointment.physicalId)],
-          [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
-          [words.appointmentNo, appointment.appointmentNo],
-          appointment.canCancel || appointment.canRebook
-            ? [words.changeUntil, momentText(appointment.changeBefore)]
-            : [words.changeUntil, undefined],
-        ]}
-      />
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {canChange ? (
+        <p className={styles.fixed}>
+          {words.changeUntil} {momentText(appointment.changeBefore)}
+          {appointment.canRebook ? ` · ${words.changesLeft(appointment.rebooksLeft)}` : null}
+        </p>
+      ) : null}
       {status === 'booked' && !appointment.canRebook && !isKept ? (
         <p className={styles.fixed}>
           <strong>{exam.noRebook}</strong>
@@ -47,6 +50,23 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {whyNoRebook(appointment, exam)}
         </p>
       ) : null}
+    </Card>
+  );
+}
+
+/** The person whom an appointment is for, and its number. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { examStatus: words } = useKitWords();
+  return (
+    <Card>
+      <KeyValues
+        pairs={[
+          [words.forWhom, isKeptPart(appointment) ? undefined : maskName(appointment.physicalName)],
+          [words.idCard, unlessLeftOut(appointment.physicalId)],
+          [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
+          [words.appointmentNo, appointment.appointmentNo],
+        ]}
+      />
     </Card>
   );
 }

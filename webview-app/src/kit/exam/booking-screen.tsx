@@ -2,7 +2,8 @@
  * Booking as a short way of steps, each one question with large answers. Rules:
  * 1. One screen for every flow: only `source`, `steps` and the person's form differ.
  * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
- * 3. A day that was chosen and is no longer open is said to be so, and cannot be sent.
+ * 3. An answer leads on by itself, and a row of the summary back: «Next» is there for an answer that was given before.
+ * 4. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 
 import { type ReactNode, useId } from 'react';
@@ -11,6 +12,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayInWords } from '../../ui/month.ts';
+import { coverContent } from '../../ui/new-here.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
@@ -66,6 +68,15 @@ export function BookingScreen(props: BookingScreenProps) {
     else if (last) finish.submit();
     else go(at + 1);
   };
+  /** Takes the answer of the shown step; the last step has a button of its own. */
+  const answer = (next: BookingChoice) => {
+    onChoice(next);
+    if (last) return;
+    // The second tap of a double tap is no answer to the next question.
+    coverContent();
+    go(at + 1);
+  };
+  const canGoOn = last || (isAnswered(step, choice) && !dateGone);
 
   const day = choice.date && dayInWords(choice.date, languageTag());
   const note =
@@ -80,16 +91,20 @@ export function BookingScreen(props: BookingScreenProps) {
       title={questions?.[step] ?? kit.booking.questions[step]}
       meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={at} /> : undefined}
       bottom={
-        <BottomBar note={note}>
-          {at > 0 ? (
-            <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
-              {t.common.previous}
-            </Button>
-          ) : null}
-          <Button type="submit" form={id} busy={finish.busy}>
-            {last ? (finishLabel ?? kit.booking.book) : t.common.next}
-          </Button>
-        </BottomBar>
+        at > 0 || canGoOn ? (
+          <BottomBar note={note}>
+            {at > 0 ? (
+              <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
+                {t.common.previous}
+              </Button>
+            ) : null}
+            {canGoOn ? (
+              <Button type="submit" form={id} busy={finish.busy}>
+                {last ? (finishLabel ?? kit.booking.book) : t.common.next}
+              </Button>
+            ) : null}
+          </BottomBar>
+        ) : undefined
       }
     >
       {at === 0 ? top : null}
@@ -118,6 +133,7 @@ export function BookingScreen(props: BookingScreenProps) {
             resources={resources}
             choice={choice}
             onChoice={onChoice}
+            onAnswer={answer}
             dateGone={dateGone}
             onStep={props.onStep}
           />

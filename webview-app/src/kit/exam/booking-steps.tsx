@@ -47,7 +47,10 @@ export interface BookingStepContentProps {
   step: Exclude<BookingStep, 'person'>;
   resources: BookingResources;
   choice: BookingChoice;
+  /** Takes a choice that is only looked at yet. */
   onChoice: (choice: BookingChoice) => void;
+  /** Takes the answer of the question. */
+  onAnswer: (choice: BookingChoice) => void;
   /** The chosen day is no longer open. */
   dateGone: boolean;
   /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
@@ -56,7 +59,7 @@ export interface BookingStepContentProps {
 
 /** The question of one step. */
 export function BookingStepContent(props: BookingStepContentProps) {
-  const { step, resources, choice, onChoice, dateGone, onStep } = props;
+  const { step, resources, choice, onChoice, onAnswer, dateGone, onStep } = props;
   const kit = useKitWords();
   const other = (to: BookingStep, label: string) =>
     onStep ? (
@@ -68,7 +71,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
     return (
       <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
         {(cities) => (
-          <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onChoice(withCity(choice, city))} />
+          <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
         )}
       </ResourceView>
     );
@@ -89,6 +92,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
             institutions={institutions}
             value={choice.institutionId}
             onChange={(institution) => onChoice(withInstitution(choice, institution))}
+            onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
           />
         )}
       </ResourceView>
@@ -113,7 +117,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
               days={days}
               today={today}
               value={dateGone ? '' : choice.date}
-              onChange={(date) => onChoice({ ...choice, date })}
+              onChange={(date) => onAnswer({ ...choice, date })}
             />
           </Card>
         </>

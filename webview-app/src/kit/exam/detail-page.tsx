@@ -1,5 +1,5 @@
 /** The page of one appointment: who, when and where, and what to read before the day. Changes are made on the status page. */
-import { CalendarClock, ClipboardList, FileText } from 'lucide-react';
+import { CalendarClock, ClipboardList } from 'lucide-react';
 import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,10 +10,13 @@ import { CardShape, RowsShape, TitleShape } from '../../ui/skeleton.tsx';
 import { DetailOf } from '../detail-of.tsx';
 import { linkOfService, linkTo } from '../link-to.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
-import { type StatusAction, StatusActions } from '../status-actions.tsx';
+import { type StatusAction, StatusActions, StatusTiles } from '../status-actions.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
+import { CheckIn } from './check-in.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
+import { ReportStep } from './report-step.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
@@ -48,12 +51,25 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
         const toOrder = linkTo(flow.pages.state(productNo, orderNo));
         if (!appointment || appointment.status === 'cancelled')
           return { titleHidden: true, content: <NoAppointment isCancelled={appointment !== undefined} {...toOrder} /> };
+        const report = linkOfService(appointment.reportUrl ?? '');
         return {
           lead: leadOf(appointment, kit),
+          bottom: report ? <ReportStep link={report} /> : undefined,
           content: (
             <>
-              <AppointmentCard appointment={appointment} />
+              <AppointmentCard
+                appointment={appointment}
+                actions={
+                  appointment.status === 'booked' ? (
+                    <StatusTiles actions={[]}>
+                      <AddToCalendar appointment={appointment} />
+                    </StatusTiles>
+                  ) : undefined
+                }
+              />
+              {appointment.checkInCode ? <CheckIn code={appointment.checkInCode} /> : null}
               <InstitutionRows appointment={appointment} />
+              <AppointmentFacts appointment={appointment} />
               {facts.length > 0 ? (
                 <Card>
                   <KeyValues pairs={facts} />
@@ -74,16 +90,14 @@ function leadOf({ status, reportUrl }: Appointment, { examStatus: words }: KitWo
   return status === 'used' ? words.texts.used : words.texts.booked;
 }
 
-/** The report once it is there; before the day what to read, and where it can be changed. */
+/** Before the day what to read; and where it can be changed. */
 function waysOf(
   { pages }: ExamFlow,
   productNo: string,
-  { orderNo, status, reportUrl = '', canRebook, canCancel }: Appointment,
-  { examDetail: words, examStatus }: KitWords,
+  { orderNo, status, canRebook, canCancel }: Appointment,
+  { examDetail: words }: KitWords,
 ): StatusAction[] {
-  const report = linkOfService(reportUrl);
   const ways: (StatusAction | false | undefined)[] = [
-    report && { id: 'report', label: examStatus.report, icon: <FileText />, ...report },
     pages.science !== undefined &&
       status === 'booked' && {
         id: 'prepare',

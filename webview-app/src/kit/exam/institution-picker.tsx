@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
@@ -20,21 +20,38 @@ export interface InstitutionPickerProps {
   /** Id of the chosen one, '' for none. */
   value: string;
   onChange: (institution: BookingInstitution) => void;
+  /** Takes the one that was tapped, in place of `onChange`; keys only look: they pass one after the other. */
+  onChoose?: (institution: BookingInstitution) => void;
   /** The heading already asks the question. */
   labelHidden?: boolean;
 }
 
 /** Institutions as radio cards, each with its detail; the nearest first, with a search and filters where there are many. */
-export function InstitutionPicker({ institutions, value, onChange, labelHidden = false }: InstitutionPickerProps) {
+export function InstitutionPicker({
+  institutions,
+  value,
+  onChange,
+  onChoose = onChange,
+  labelHidden = false,
+}: InstitutionPickerProps) {
   const kit = useKitWords();
   const words = kit.institutions;
   const [wanted, setWanted] = useState<Wanted>({ text: '', tags: [] });
+  const byKey = useRef(false);
   const [opened, setOpened] = useState<BookingInstitution>();
   const isLong = institutions.length >= SEARCH_FROM;
   const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] });
   const byId = (id: string) => institutions.find((institution) => institution.id === id);
   return (
-    <div className={styles.picker}>
+    <div
+      className={styles.picker}
+      onKeyDownCapture={() => {
+        byKey.current = true;
+      }}
+      onPointerDownCapture={() => {
+        byKey.current = false;
+      }}
+    >
       {isLong ? (
         <>
           <SearchLine
@@ -62,7 +79,7 @@ export function InstitutionPicker({ institutions, value, onChange, labelHidden =
           value={value}
           onChange={(id) => {
             const chosen = byId(id);
-            if (chosen) onChange(chosen);
+            if (chosen) (byKey.current ? onChange : onChoose)(chosen);
           }}
           options={found.map((institution) => ({
             value: institution.id,
@@ -82,8 +99,8 @@ export function InstitutionPicker({ institutions, value, onChange, labelHidden =
         <InstitutionSheet
           institution={opened}
           onChoose={() => {
-            onChange(opened);
             setOpened(undefined);
+            onChoose(opened);
           }}
           onClose={() => setOpened(undefined)}
         />

@@ -15,7 +15,7 @@ export interface InstitutionSheetProps {
 /** The detail of an institution: hours, what it has, the way there, its phone; it can be chosen here. */
 export function InstitutionSheet({ institution, onChoose, onClose }: InstitutionSheetProps) {
   const words = useKitWords().institutions;
-  const { metres, hours, tags } = institution;
+  const { metres, nextDay, hours, tags } = institution;
   return (
     <Sheet
       open
@@ -28,7 +28,7 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
       }
     >
       <div className={styles.content}>
-        <InstitutionFacts metres={metres} hours={hours} tags={tags} />
+        <InstitutionFacts metres={metres} nextDay={nextDay} hours={hours} tags={tags} />
         <PlaceRows nameHidden place={institution} />
       </div>
     </Sheet>

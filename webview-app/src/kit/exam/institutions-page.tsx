@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
@@ -6,7 +6,7 @@ import { entryNumber, goBack, navigate } from '../../platform/history.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,6 +21,7 @@ import type { BookingChoice } from './booking.ts';
 import { withCity, withInstitution } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
+import styles from './institutions-page.module.css';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
 import { keepShownCity, shownCity } from './shown-city.ts';
@@ -69,7 +70,16 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   return (
     <ScreenFrame
       title={words.title}
-      lead={cities.data === null ? undefined : words.lead}
+      meta={
+        city ? (
+          <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
+            <MapPin aria-hidden="true" />
+            <Hidden>{words.inCity(city.name)}</Hidden>
+            <span aria-hidden="true">{city.name}</span>
+            <ChevronDown aria-hidden="true" />
+          </button>
+        ) : undefined
+      }
       bottom={
         cities.data === null ? null : (
           <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
@@ -83,9 +93,6 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
       <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>
         {(list) => (
           <>
-            <Rows>
-              <ListRow icon={<MapPin />} title={words.city} value={city?.name} onClick={() => setChoosingCity(true)} />
-            </Rows>
             <Sheet open={choosingCity} title={words.chooseCity} onCancel={() => setChoosingCity(false)}>
               <CityPicker
                 cities={list}
@@ -103,6 +110,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
             >
               {(found) => (
                 <InstitutionPicker
+                  labelHidden
                   institutions={found}
                   value={choice.institutionId}
                   onChange={(institution) => setChoice((before) => withInstitution(inCity(before), institution))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { Field } from '../../ui/field.tsx';
+import { ID_CARD_GROUPS } from '../../ui/grouped.ts';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
 import type { Form } from '../use-form.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
@@ -47,6 +48,7 @@ export function PersonChoice({ form, label, known, idCardHint, words: own, child
           <Field
             label={words.idCard}
             kind="id-card"
+            groups={ID_CARD_GROUPS}
             hint={idCardHint}
             warning={idCardDoubt(t, form.values.idCard)}
             required

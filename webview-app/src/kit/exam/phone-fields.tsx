@@ -1,6 +1,7 @@
 import { useText } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField, Field } from '../../ui/field.tsx';
+import { MOBILE_GROUPS } from '../../ui/grouped.ts';
 import type { Form } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
 import type { PersonValues } from './person-form.ts';
@@ -28,6 +29,7 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
       <Field
         label={words.phone}
         kind="tel"
+        groups={MOBILE_GROUPS}
         hint={hint ?? words.phoneHint}
         required
         {...phoneField}

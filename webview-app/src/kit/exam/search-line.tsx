@@ -1,4 +1,4 @@
-import { Field } from '../../ui/field.tsx';
+import { SearchBox } from '../../ui/search-field.tsx';
 
 export interface SearchLineProps {
   label: string;
@@ -18,7 +18,7 @@ export function SearchLine(props: SearchLineProps) {
         event.target.blur();
       }}
     >
-      <Field kind="search" {...props} />
+      <SearchBox {...props} />
     </div>
   );
 }

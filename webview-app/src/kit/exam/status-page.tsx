@@ -4,26 +4,30 @@
  * 2. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TimelineItem } from '../../ui/timeline.tsx';
-import { linkTo } from '../link-to.ts';
+import { linkOfService, linkTo } from '../link-to.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
-import type { StatusAction } from '../status-actions.tsx';
+import { type StatusAction, StatusTiles } from '../status-actions.tsx';
 import { StatusOf, type StatusView } from '../status-of.tsx';
 import { stepsOf } from '../steps-of.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
-import { AppointmentCard } from './appointment-card.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
+import { CheckIn } from './check-in.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
-import { statusActionsOf } from './status-actions-of.tsx';
+import { ReportStep } from './report-step.tsx';
+import { dateActionsOf, otherActionsOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
 /** The parts of the page that only one kind of checkup has. */
-export interface OwnStatusParts extends Pick<StatusView, 'text' | 'facts' | 'actions' | 'bottom'> {
+export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
@@ -34,20 +38,22 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
   productNo: string;
   orderNo: string | undefined;
   own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
+  /** What to do before the day, shown of a booked one; also without a network. Default nothing. */
+  prepare?: ReactNode;
 }
 
 /** The status page of any kind of checkup. */
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
-  const { flow, productNo, orderNo, own: ownParts } = props;
+  const { flow, productNo, orderNo, own: ownParts, prepare } = props;
   const kit = useKitWords();
   const own = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
   const load = orKeptAppointment(flow, orderNo, own);
   const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
   const view = (overview: Overview | { appointment: Appointment }): StatusView => {
-    if (!('product' in overview)) return viewOfKept(overview.appointment, kit);
+    if (!('product' in overview)) return viewOfKept(overview.appointment, kit, prepare);
     const { order } = overview;
     if (!order) return viewOfNone(flow, overview, kit);
-    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, page.reload);
+    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, { prepare, reload: page.reload });
   };
   return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
 }
@@ -63,7 +69,7 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
 }
 
 /** Shows what is known without a network: when and where. Not what it cost, nor what can be changed. */
-function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
+function viewOfKept(appointment: Appointment, kit: KitWords, prepare: ReactNode): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
   if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
@@ -72,8 +78,22 @@ function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
     text: words.texts[status],
     children: (
       <>
-        <AppointmentCard appointment={appointment} />
-        <InstitutionRows appointment={appointment} />
+        <AppointmentCard
+          appointment={appointment}
+          actions={
+            status === 'booked' ? (
+              <StatusTiles actions={[]}>
+                <AddToCalendar appointment={appointment} />
+              </StatusTiles>
+            ) : undefined
+          }
+        />
+        {status === 'booked' ? (
+          <ForTheDay appointment={appointment} prepare={prepare} />
+        ) : (
+          <InstitutionRows appointment={appointment} />
+        )}
+        <AppointmentFacts appointment={appointment} />
       </>
     ),
     timeline: stepsOf(steps),
@@ -94,26 +114,38 @@ function viewOf(
   order: ExamOrder,
   own: OwnStatusParts,
   kit: KitWords,
-  reload: () => void,
+  { prepare, reload }: { prepare: ReactNode; reload: () => void },
 ): StatusView {
   const { appointment } = overview;
   const words = kit.examStatus;
   const titles: Said = words.titles;
   const texts: Said = words.texts;
+  const report = linkOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   return {
     title: own.title ?? titles[order.status] ?? words.title,
     text: appointment?.reportUrl ? words.reportReady : (own.text ?? texts[order.status]),
     timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     facts: own.facts ?? [],
+    tag: own.tag,
     children: visit ? (
       <>
-        <AppointmentCard appointment={visit} />
-        {visit.status === 'booked' ? <InstitutionRows appointment={visit} /> : null}
+        <AppointmentCard
+          appointment={visit}
+          actions={
+            visit.status === 'booked' ? (
+              <StatusTiles actions={dateActionsOf(flow, overview, kit, reload)}>
+                <AddToCalendar appointment={visit} />
+              </StatusTiles>
+            ) : undefined
+          }
+        />
+        {visit.status === 'booked' ? <ForTheDay appointment={visit} prepare={prepare} /> : null}
+        <AppointmentFacts appointment={visit} />
       </>
     ) : null,
-    actions: statusActionsOf(flow, overview, own.actions ?? [], kit, reload),
-    bottom: own.bottom ?? <NextStep flow={flow} order={order} />,
+    actions: otherActionsOf(own.actions ?? [], kit),
+    bottom: report ? <ReportStep link={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };
 }
 
@@ -133,6 +165,17 @@ function stepsFromBooking(
     { title: steps.checkup, state: 'later' },
     { title: steps.report, state: 'later' },
   ];
+}
+
+/** What is needed on the day: the code for the desk, the way there, what to do before. */
+function ForTheDay({ appointment, prepare }: { appointment: Appointment; prepare: ReactNode }) {
+  return (
+    <>
+      {appointment.checkInCode ? <CheckIn code={appointment.checkInCode} /> : null}
+      <InstitutionRows appointment={appointment} />
+      {prepare}
+    </>
+  );
 }
 
 /** The one thing to do next with an order, at the bottom. */

@@ -1,6 +1,7 @@
 import { landingCheckup } from '../../flows/sold-checkup.ts';
 import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
+import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
 import { useWords } from './words/index.ts';
 
@@ -12,6 +13,7 @@ export const Screen = screen('checkup.landing-status', function LandingStatus({ 
       flow={landingCheckup.exam}
       productNo={productNo}
       orderNo={query.orderNo}
+      prepare={<Preparation optionsPath={`landing/pec/${productNo}`} />}
       own={(overview, order, reload) => paidParts(landingCheckup, overview, order, words, reload)}
     />
   );

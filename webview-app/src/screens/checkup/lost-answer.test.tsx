@@ -22,9 +22,7 @@ async function untilBook(browser: Browser, address: string) {
   await see('In which city?');
   await press(/^Next$/);
   await choose(/Guomao/);
-  await press(/^Next$/);
   await pickDay(1);
-  await press(/^Next$/);
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   return app;
 }
@@ -80,7 +78,6 @@ describe('a booking that is tried again', () => {
     await see('That day is full');
     expect(orders()).toHaveLength(1);
     await pickDay(2);
-    await press(/^Next$/);
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toMatch('/free-appointment/state/'));
     expect(orders()).toHaveLength(1);

@@ -97,9 +97,7 @@ describe('a free package', () => {
     expect(sent.filter((path) => /to-pay|get-pay-config|has-openid|cashier/.test(path))).toEqual([]);
     if (byCity) await press(/^Next$/);
     await choose(/Guomao/);
-    await press(/^Next$/);
-    await pickDay();
-    await press(/^Next$/);
+    await pickDay(1);
     await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
     await press(/^Book$/);
     await soon(() => expect(location.pathname).toBe(`/health/free-appointment/state/${productNo}/${orderNo}`));

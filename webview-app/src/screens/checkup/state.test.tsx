@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { newBrowser, see, sees } from '../../../test/open-app.tsx';
-import { loggedIn } from '../../../test/person.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -37,6 +37,120 @@ test.each(PAGES)('the status page of $at offers what its order allows', async ({
   for (const text of says) await see(text);
   await see('Customer service');
   for (const text of not) expect(sees(text), text).toBe(false);
+});
+
+const heading = () => document.querySelector('main h1');
+/** The new state is what a person, and a screen reader, reads next. */
+const reads = (title: string) =>
+  soon(() => {
+    expect(heading()?.textContent).toBe(title);
+    expect(document.activeElement).toBe(heading());
+  });
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+describe('a booked date', () => {
+  test('has its changes right under it, its code for the desk in groups, and what to do before', async () => {
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+    const code = await see(/^\d{4} \d{4} \d{4}$/);
+    await see('Check-in code');
+    await soon(() => expect(document.querySelector('[aria-label="Check-in code as a picture"] img')).not.toBeNull());
+    for (const change of ['Change the date', 'Cancel the appointment', 'Add to calendar'])
+      expect(isBefore(await see(change), code), change).toBe(true);
+    await see('Before the checkup');
+    await see('Bring the medicines you usually take');
+  });
+
+  test('is saved as a file for the calendar: day, hours and place, and nobody’s name', async () => {
+    const saved: Blob[] = [];
+    const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) saved.push(file);
+      return 'blob:file';
+    });
+    // The page's own window would follow the link.
+    const tapped = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+    await press('Add to calendar');
+    await see(/Open the saved file/);
+    const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
+    expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
+    expect(text).toContain('SUMMARY:Checkup at Ruihe');
+    expect(text).not.toMatch(/Li|Xiulan|139|110105/);
+    made.mockRestore();
+    tapped.mockRestore();
+  });
+
+  test('that is cancelled is read from its new state on, with one message', async () => {
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+    await press('Cancel the appointment');
+    await see('Your package stays yours');
+    const confirm = [...document.querySelectorAll('dialog button')].find(
+      ({ textContent }) => textContent === 'Cancel the appointment',
+    );
+    if (confirm instanceof HTMLElement) confirm.click();
+    await reads('Choose your date');
+    expect(sees('Check-in code')).toBe(false);
+  });
+
+  test('that was kept has its report as the button', async () => {
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1005');
+    const report = (await see('See the report')).closest('a');
+    expect(report?.getAttribute('href')).toBe('/health/pdfonline?orderNo=O1005');
+    expect(report?.closest('main > div:last-child')).not.toBeNull();
+    expect(sees('Choose another package')).toBe(false);
+  });
+});
+
+describe('an order that is not paid', () => {
+  const callOff = async () => {
+    await press('Cancel this order');
+    await see('It is closed at once');
+    const confirm = [...document.querySelectorAll('dialog button')].find(
+      ({ textContent }) => textContent === 'Cancel this order',
+    );
+    if (confirm instanceof HTMLElement) confirm.click();
+  };
+
+  test('says how long it is kept, and is cancelled: nothing was charged', async () => {
+    const app = await asCustomer(newBrowser(), '/pecState/yj_crgdtj/O1004');
+    await see('Pay within');
+    expect(document.querySelector('[role="timer"]')?.textContent).toMatch(/23 hours/);
+    await callOff();
+    await reads('Order closed');
+    await see('Nothing was charged');
+    expect(sees('Pay now')).toBe(false);
+    expect(app.calls.filter(({ path }) => path.endsWith('/cancel-book'))).toHaveLength(1);
+  });
+
+  test('is cancelled also where the answer was lost (P02)', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
+    await see('Pay within');
+    const match = 'POST /api/sdhealth/physical/examination/cancel-book';
+    await browser.control('/__fixtures/faults', [
+      { match, times: 1, kind: 'drop' },
+      { match, times: 1, kind: 'status', value: 503 },
+    ]);
+    await callOff();
+    await reads('Order closed');
+  });
+
+  test('that was paid meanwhile is not cancelled, and says so', async () => {
+    const browser = newBrowser();
+    await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
+    await see('Pay within');
+    await browser.control('/__fixtures/faults', [
+      {
+        match: 'POST /api/sdhealth/physical/examination/cancel-book',
+        times: 1,
+        kind: 'code',
+        value: { code: 40902, msg: 'This order is paid' },
+      },
+    ]);
+    await callOff();
+    await see('This order is paid');
+    expect(heading()?.textContent).toBe('Waiting for your payment');
+  });
 });
 
 test('the status page of a product without an order leads to the product', async () => {

@@ -1,6 +1,7 @@
 import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
+import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
 import { useWords } from './words/index.ts';
 
@@ -13,6 +14,7 @@ export const Screen = screen('checkup.state', function State({ params: { product
       flow={sold.exam}
       productNo={productNo}
       orderNo={orderNo}
+      prepare={<Preparation optionsPath={`pec/${productNo}`} />}
       own={(overview, order, reload) => paidParts(sold, overview, order, words, reload)}
     />
   );

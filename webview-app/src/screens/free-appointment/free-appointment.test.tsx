@@ -38,10 +38,8 @@ test('a booked date leads to the order’s own pages, and its key is sent once',
   const app = await loggedIn(newBrowser(), '/free-appointment/yj_gefmtj/O1001');
   await see('At which institution?');
   await choose(/Guomao/);
-  await press(/^Next$/);
   // From 17:00 on the next day can be booked, and changed no more.
   await pickDay(1);
-  await press(/^Next$/);
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   await press(/^Book$/);
   await isAt('/free-appointment/state/yj_gefmtj/O1001');

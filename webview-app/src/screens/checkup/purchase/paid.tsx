@@ -2,9 +2,13 @@ import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { orderFacts } from '../order/order-facts.ts';
 import { type AreaWords, useWords } from '../words/index.ts';
 
@@ -36,7 +40,29 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
           </LinkButton>
         ) : undefined
       }
-    />
+    >
+      {canBook ? <WhatComesNext /> : null}
+    </ResultFrame>
+  );
+}
+
+/** The way from the purchase to the report, with what to know of each step. */
+function WhatComesNext() {
+  const { success } = useWords();
+  const { steps } = useKitWords().examStatus;
+  return (
+    <Section title={success.next}>
+      <Card>
+        <Timeline
+          label={success.next}
+          items={[
+            { title: steps.book, state: 'now', text: success.nextBook },
+            { title: steps.checkup, state: 'later', text: success.nextVisit },
+            { title: steps.report, state: 'later', text: success.nextReport },
+          ]}
+        />
+      </Card>
+    </Section>
   );
 }
 

@@ -1,6 +1,9 @@
-import { ReceiptText, Undo2 } from 'lucide-react';
+import { CircleX, ReceiptText, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import { ALREADY_PAID } from '../../../client/codes.ts';
+import { isApiError } from '../../../client/request.ts';
+import { cancelOrderOnce } from '../../../flows/cancel-order.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
@@ -11,6 +14,7 @@ import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { orderFacts } from '../order/order-facts.ts';
 import type { AreaWords } from '../words/index.ts';
 import { PayBar } from './pay-bar.tsx';
+import { PayWithin } from './pay-within.tsx';
 
 /** Returns what only a paid order has on its status page: price, payment and refund. */
 export function paidParts(
@@ -26,8 +30,10 @@ export function paidParts(
     title: titles[order.status],
     text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],
     before: stepsBefore(order, words),
+    tag:
+      order.status === 'unpaid' && order.payBefore ? <PayWithin until={order.payBefore} onEnd={reload} /> : undefined,
     facts: orderFacts(order, words),
-    actions: refundActions(order, canRefund, words),
+    actions: [...refundActions(order, canRefund, words), ...callOff(order, words, reload)],
     bottom:
       order.status === 'unpaid' ? <PayBar order={order} sale={sale(order.productNo)} onChange={reload} /> : undefined,
   };
@@ -49,6 +55,32 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
   if (status === 'cancelled') return [ordered, { title: steps.closed, state: 'failed' }];
   if (status === 'refunded') return [ordered, paid, { title: steps.refunded, state: 'done' }];
   return [ordered, paid];
+}
+
+/** Returns the way out of an order that is not paid. */
+function callOff({ status, orderNo }: OrderState, { state }: AreaWords, reload: () => void): StatusAction[] {
+  const words = state.callOff;
+  if (status !== 'unpaid') return [];
+  return [
+    {
+      id: 'call-off',
+      label: words.label,
+      text: words.text,
+      icon: <CircleX />,
+      danger: true,
+      ask: { title: words.title, text: words.ask, confirm: words.label, cancel: words.keep },
+      run: async (idempotencyKey) => {
+        try {
+          await cancelOrderOnce(orderNo, idempotencyKey);
+        } catch (error) {
+          // It was paid meanwhile: the page says so.
+          if (isApiError(error, ALREADY_PAID)) reload();
+          throw error;
+        }
+      },
+      onDone: reload,
+    },
+  ];
 }
 
 /** Returns the way to a refund, or to the one that was made. */

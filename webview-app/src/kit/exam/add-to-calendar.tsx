@@ -1,0 +1,70 @@
+import { CalendarPlus, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { addToCalendar, wayToCalendar } from '../../flows/add-to-calendar.ts';
+import { languageTag } from '../../messages/index.ts';
+import type { CalendarEntry } from '../../rules/calendar-file.ts';
+import { dayInWords } from '../../ui/month.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { StatusTile } from '../status-actions.tsx';
+import { type KitWords, useKitWords } from '../words/index.ts';
+import styles from './add-to-calendar.module.css';
+
+/** Puts an appointment into the phone's calendar; where the host takes no files, day and place are copied, or shown to be copied by hand. */
+export function AddToCalendar({ appointment }: { appointment: Appointment }) {
+  const words = useKitWords().examStatus;
+  const { calendar } = words;
+  const [shown, setShown] = useState(false);
+  const isFile = wayToCalendar() === 'file';
+  const text = textOf(appointment, words);
+  const add = async () => {
+    const end = await addToCalendar(entryOf(appointment, words), text);
+    if (end === 'failed') setShown(true);
+    else toast(end === 'saved' ? calendar.saved : calendar.copied, 'success');
+  };
+  return (
+    <>
+      <StatusTile
+        label={isFile ? calendar.add : calendar.copy}
+        icon={isFile ? <CalendarPlus /> : <Copy />}
+        onClick={() => void add()}
+      />
+      <Sheet open={shown} title={calendar.byHand} onCancel={() => setShown(false)}>
+        <p className={styles.text}>{text}</p>
+      </Sheet>
+    </>
+  );
+}
+
+type StatusWords = KitWords['examStatus'];
+
+/** Nothing of the person is in it: a calendar may be shared. */
+function entryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
+  const { appointmentNo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
+  const { appointmentDate, arriveFrom, arriveTo } = appointment;
+  return {
+    id: `${appointmentNo}@sdhealth`,
+    title: words.calendar.title(appointmentUnitName),
+    place: [appointmentUnitName, appointmentUnitAddress].filter(Boolean).join(', '),
+    text: [words.texts.booked, appointmentUnitPhone].filter(Boolean).join('\n'),
+    day: appointmentDate,
+    from: arriveFrom,
+    to: arriveTo,
+  };
+}
+
+function textOf(appointment: Appointment, words: StatusWords): string {
+  const { appointmentDate, arriveFrom, arriveTo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } =
+    appointment;
+  return [
+    words.calendar.title(appointmentUnitName),
+    dayInWords(appointmentDate, languageTag()),
+    words.arrive(arriveFrom, arriveTo),
+    appointmentUnitAddress,
+    appointmentUnitPhone,
+    words.texts.booked,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
