@@ -1,14 +1,19 @@
-/** `npm run pkg`: builds the package, packs it, lints the tarball, and uses it the ways its users will. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * `npm run pkg [-- shims]`: builds the two packages, packs them, lints the tarballs, and uses them the ways their users will; with a word only
+ * the uses whose name has it.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildPackage } from './package/build.ts';
 import { attwFindings, publintFindings } from './package/lint.ts';
-import { packInto } from './package/pack.ts';
+import { packInto, packShimsInto } from './package/pack.ts';
+import { buildShims } from './package/shims.ts';
 import { useInBundlers } from './package/use/bundlers.ts';
 import { useCommand } from './package/use/command.ts';
 import { useInNode } from './package/use/node.ts';
 import { useInPage } from './package/use/script-tag.ts';
+import { shimsAreWhole, type Tarballs, useShimsInPlaywright, useShimsInVitest } from './package/use/shims.ts';
 import { useOlderTypes, useTypes } from './package/use/types.ts';
 import { useInVite } from './package/use/vite-app.ts';
 import { root } from './workspace/root.ts';
@@ -31,20 +36,36 @@ const USES: Readonly<Record<string, Use>> = {
   'on a signed bundle': useCommand,
 };
 
-export async function main(): Promise<number> {
+const SHIM_USES: Readonly<Record<string, (tarballs: Tarballs, folder: string) => string | Promise<string>>> = {
+  publint: async ({ shims }) => clean(await publintFindings(shims)),
+  attw: ({ shims }) => clean(attwFindings(shims)),
+  'in a fresh Vitest project': useShimsInVitest,
+  'in a fresh Playwright project': useShimsInPlaywright,
+  'as installed': shimsAreWhole,
+};
+
+const said = (tarball: string) => `${relative(root, tarball)}, ${(statSync(tarball).size / 1_000).toFixed(0)} kB`;
+
+export async function main([word = '']: readonly string[] = []): Promise<number> {
   await buildPackage();
-  const tarball = packInto(join(root, 'dist/package'));
-  console.log(relative(root, tarball));
+  const sdk = packInto(join(root, 'dist/package'));
+  await buildShims();
+  const shims = packShimsInto(join(root, 'dist/shims'));
+  console.log([sdk, shims].map(said).join('\n'));
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   let failed = 0;
-  for (const [name, use] of Object.entries(USES)) {
+  const tell = async (name: string, use: () => string | Promise<string>) => {
+    if (!name.includes(word)) return;
     try {
-      console.log(`${name}: ${await use(tarball, join(folder, 'consumer'))}`);
+      console.log(`${name}: ${await use()}`);
     } catch (error) {
       failed++;
       console.log(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
     }
-  }
+  };
+  for (const [name, use] of Object.entries(USES)) await tell(name, () => use(sdk, join(folder, 'consumer')));
+  for (const [name, use] of Object.entries(SHIM_USES))
+    await tell(`shims, ${name}`, () => use({ sdk, shims }, join(folder, 'tester')));
   rmSync(folder, { recursive: true });
   return failed === 0 ? 0 : 1;
 }

@@ -2,4 +2,5 @@
 import { readFile } from 'node:fs/promises';
 
 /** Resolves with the imitated hosts as a script for a page. */
-export const shimScript = (): Promise<string> => readFile(new URL('./page.js', import.meta.url), 'utf8');
+export const shimScript = (): Promise<string> =>
+  readFile(new URL(/* @vite-ignore */ './page.js', import.meta.url), 'utf8');

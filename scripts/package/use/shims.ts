@@ -1,0 +1,192 @@
+/**
+ * Uses the package of the shims as a tester does who has nothing but its README: a fresh project from npm for Vitest and one for Playwright,
+ * with the README's own files, then the compiler on all of its code.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireBrowser } from '../../browser.ts';
+import { root } from '../../workspace/root.ts';
+import { write } from './install.ts';
+
+export interface Tarballs {
+  readonly sdk: string;
+  readonly shims: string;
+}
+
+/** A part of README: the words of its installation, its files by name, and its other blocks of code. */
+interface Part {
+  readonly packages: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const readme = () => readFileSync(join(root, 'native-shims/README.md'), 'utf8');
+const NAMED_FILE = /^`([\w.]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm;
+
+/** Reads what README tells to do under a heading. */
+function partOf(heading: string): Part {
+  const text =
+    readme()
+      .split(/^## /m)
+      .find((one) => one.startsWith(heading)) ?? '';
+  const packages = /^npm install --save-dev (.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
+  return { packages, files: Object.fromEntries([...text.matchAll(NAMED_FILE)].map(([, name, code]) => [name, code])) };
+}
+
+/** Every block of TypeScript in README that imports `from`. */
+const blocksWith = (from: string): string[] =>
+  [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
+
+const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+
+function run(folder: string, program: string, words: readonly string[]): string {
+  try {
+    return execFileSync(program, [...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+      // Neither this repository's ways of running nor a colour may leak into a stranger's project.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: '',
+        VITEST: '',
+        NO_COLOR: '1',
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
+    throw new Error(`${program} ${words.join(' ')}\n${String(stdout)}${String(stderr)}`);
+  }
+}
+
+/** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions. */
+function project(folder: string, { sdk, shims }: Tarballs, { packages, files }: Part): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  run(folder, 'npm', ['init', '--yes']);
+  const own: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
+  const named = packages.map((name) => own[name] ?? (versions[name] ? `${name}@${versions[name]}` : name));
+  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...named]);
+  write(folder, files);
+}
+
+/** Compiles a project's code as its team would, with and without a look into the declarations. */
+function compile(folder: string, code: readonly string[]): void {
+  for (const [i, text] of code.entries()) writeFileSync(join(folder, `block-${i}.ts`), text);
+  // What its declarations, and no more, ask for beside the project.
+  run(folder, 'npm', [
+    'install',
+    '--save-dev',
+    '--no-audit',
+    '--no-fund',
+    `typescript@${versions['typescript']}`,
+    '@types/node@24',
+  ]);
+  const files = code.map((_, i) => `block-${i}.ts`);
+  for (const [name, moduleResolution, skipLibCheck] of [
+    ['bundler', 'bundler', false],
+    ['nodenext', 'nodenext', false],
+    ['skip', 'bundler', true],
+  ] as const) {
+    const compilerOptions = {
+      target: 'es2022',
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
+      moduleResolution,
+      types: ['node'],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      skipLibCheck,
+    };
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions, files }));
+    assert.deepEqual(ownFindings(folder, `${name}.json`), []);
+  }
+}
+
+/** Returns the compiler's findings but those in declarations of other packages: happy-dom 21 has one. */
+function ownFindings(folder: string, config: string): string[] {
+  try {
+    run(folder, 'npx', ['tsc', '-p', config]);
+    return [];
+  } catch (error) {
+    const findings = String(error)
+      .split('\n')
+      .filter((line) => /: error TS\d+/.test(line));
+    if (findings.length === 0) throw error;
+    return findings.filter((line) => !/^node_modules\/(?!@sdhealth)/.test(line));
+  }
+}
+
+const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;
+
+export function useShimsInVitest(tarballs: Tarballs, folder: string): string {
+  const begin = Date.now();
+  const part = partOf('A first test with Vitest');
+  project(folder, tarballs, part);
+  assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
+  const first = seconds(begin);
+
+  // A wrong answer of the test's own fails it, with its place; so does a name that is wrong.
+  const wrong = Object.values(part.files).find((code) => code.includes('installHost')) ?? '';
+  write(folder, { 'wrong.test.ts': wrong.replace('steps: 800 * days', "steps: 'many'") });
+  assert.throws(
+    () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
+    /own answer to getSteps is wrong: \/days\/0\/steps must be an integer/,
+  );
+  write(folder, { 'wrong.test.ts': wrong.replace('getSteps: (', 'getStep: (') });
+  assert.throws(
+    () => run(folder, 'npx', ['vitest', 'run', 'wrong']),
+    /"getStep" is no method of any host.*did you mean "getSteps"\?/,
+  );
+  rmSync(join(folder, 'wrong.test.ts'));
+
+  const code = [...blocksWith('native-shims/vitest'), ...blocksWith('vitest/config')];
+  assert.ok(code.length >= 3, 'README has lost its code for Vitest');
+  compile(folder, code);
+  return `README's first test runs ${first} after the empty folder; ${code.length} blocks compile`;
+}
+
+export function useShimsInPlaywright(tarballs: Tarballs, folder: string): string {
+  const begin = Date.now();
+  project(folder, tarballs, partOf('A first test with Playwright'));
+  // The project's own configuration, with the browser that this machine has.
+  const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
+  write(folder, {
+    'here.config.ts': `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`,
+  });
+  const play = (...words: string[]) =>
+    run(folder, 'npx', ['playwright', 'test', '--config=here.config.ts', '--reporter=line', ...words]);
+  assert.match(play(), /1 passed/);
+  const first = seconds(begin);
+
+  // In a project of ES modules as well.
+  const manifest = join(folder, 'package.json');
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), type: 'module' }));
+  write(folder, {
+    'here.config.ts': readFileSync(join(folder, 'here.config.ts'), 'utf8').replace("config';", "config.ts';"),
+  });
+  assert.match(play(), /1 passed/);
+
+  const code = [...blocksWith('native-shims/playwright'), ...blocksWith("from '@playwright/test'")];
+  assert.ok(code.length >= 3, 'README has lost its code for Playwright');
+  compile(folder, code);
+  return `README's first test runs ${first} after the empty folder, without the browser's download; CommonJS and ES modules; ${code.length} blocks compile`;
+}
+
+/** The package has what runs, and nothing that only this repository has. */
+export function shimsAreWhole(_: Tarballs, folder: string): string {
+  const own = join(folder, 'node_modules/@sdhealth/native-shims');
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  assert.deepEqual(Object.keys(Object(manifest['exports'])), ['.', './vitest', './playwright', './package.json']);
+  assert.equal(manifest['dependencies'], undefined);
+  assert.deepEqual(Object.keys(Object(manifest['peerDependenciesMeta'])), ['@playwright/test', 'vitest']);
+  const page = readFileSync(join(own, 'dist/page.js'), 'utf8');
+  assert.doesNotMatch(page, /fixtureSandbox|typebox|__lab/);
+  return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency`;
+}
