@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
@@ -46,6 +47,19 @@ describe('the package', () => {
 
   it('publishes what its report says: a change of the public surface is seen', async () => {
     await expect(apiReport(dist)).toMatchFileSnapshot('../../bridge-sdk/api-report.txt');
+  });
+
+  it("has no name that hides one of the browser's own, like Event", () => {
+    const library = createRequire(import.meta.url).resolve(
+      `@typescript/typescript-${process.platform}-${process.arch}/package.json`,
+    );
+    const dom = readFileSync(join(dirname(library), 'lib/lib.dom.d.ts'), 'utf8');
+    const browsers = new Set(
+      [...dom.matchAll(/^(?:interface|declare (?:var|function)|type) (\w+)/gm)].map(([, name]) => name),
+    );
+    const names = [...apiReport(dist).matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm)];
+    expect([browsers.has('Event'), browsers.has('event'), names.length > 100]).toEqual([true, true, true]);
+    expect(names.map(([, name]) => name).filter((name) => browsers.has(name))).toEqual([]);
   });
 
   it('says something about every public member, and publishes nothing of its inside', () => {

@@ -37,6 +37,13 @@ public func checkFailures() async -> [String] {
     expect("a code of the app's own", await ask("logout"), [.number(5001), .string("FAILED"), .bool(false)])
     expect("its cause", errors, ["logout Locked"])
     expect("a word of Optional's", Bridge.GetNetworkResultType(rawValue: "none"), Bridge.GetNetworkResultType.none_)
+    let location = Bridge.GetLocationResult(latitude: 1, longitude: 2)
+    expect("payloads are compared by their values", [location == Bridge.GetLocationResult(latitude: 1, longitude: 2), location == Bridge.GetLocationResult(latitude: 1, longitude: 3)], [true, false])
+    calls.getLocation { _, _ in Bridge.GetLocationResult(latitude: 1, longitude: 2, accuracyM: .infinity) }
+    expect("a payload with a number that JSON has not", await ask("getLocation"), [.number(-32000), .string("FAILED"), .bool(true)])
+    errors = []
+    channel.tell("later", .array([.number(.nan)]))
+    expect("an event with one is told, not posted", errors, ["post BridgeValueError"])
     expect("a code of the wire is no code of the app's", BridgeError.failed("x", hostCode: 3).code, "FAILED")
     var now = 0.0
     let restarts = BridgeRestarts { now }
