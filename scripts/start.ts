@@ -1,6 +1,9 @@
 /** `npm start [-- --open]` serves the app with the embedded backend, its switch (`TELEPHONY=off`: without) and the device lab, and reloads as files change. `--open` opens the start page in a browser. */
+import { networkInterfaces } from 'node:os';
 import { createServer } from 'vite';
+import { networkOrigins } from './server/network-origins.ts';
 import { findAddress } from './server/ports.ts';
+import { startWords } from './server/start-words.ts';
 import { untilStopped } from './server/until-stopped.ts';
 import { TOUR } from './tour/page.ts';
 import { tour } from './tour/plugin.ts';
@@ -24,15 +27,7 @@ export async function main(args: string[]): Promise<number> {
     },
   });
   await server.listen();
-  console.log(`
-  Start here      ${address.origin}${TOUR}
-
-  App             ${address.origin}/health/
-  Device lab      ${address.origin}/lab
-  Hybrid example  ${address.origin}/health/hybrid-example
-
-  Ctrl-C stops.
-`);
+  console.log(startWords(address.origin, networkOrigins(address, networkInterfaces())));
   await untilStopped(() => server.close());
   return 0;
 }

@@ -73,6 +73,9 @@ export default defineConfig(({ mode, command, isPreview }) => {
       thirdParty({ name: manifest.name, version: manifest.version }),
       policy(),
     ],
+    // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours on this machine.
+    server: { cors: false },
+    preview: { cors: false },
     worker: { format: 'es', plugins: () => [noCompiler()] },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },

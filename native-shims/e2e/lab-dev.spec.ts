@@ -1,5 +1,9 @@
-/** The lab on the real dev server, as `npm start` serves it. */
+/** The lab and the backend on the real dev server, as `npm start` serves it. */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { logInByDialog } from '../../webview-app/e2e/journey/ways.ts';
+import { singleFile } from '../../webview-app/e2e/single-file/opened.ts';
 import { HOST_NAMES } from '../src/hosts/index.ts';
 
 test('the dev server shows the app in every phone of the lab', async ({ page }) => {
@@ -10,4 +14,36 @@ test('the dev server shows the app in every phone of the lab', async ({ page }) 
     await expect(screen.getByText('关爱父母体检套餐').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.locator(`[data-host="${host}"] .rows`).getByText('page loaded').first()).toBeVisible();
   }
+});
+
+test('a preflight of a page from a file is answered: it may call with its session; a foreign site may not', async ({
+  request,
+}) => {
+  const allowed = async (origin: string, path: string) => {
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const answer = await request.fetch(path, { method: 'OPTIONS', headers: { origin, ...asked } });
+    return answer.headers()['access-control-allow-origin'];
+  };
+  for (const path of ['/api/sdhealth/mall/package/list', '/static/img/yj_gefmtj.svg'])
+    expect([await allowed('null', path), await allowed('https://evil.example', path)]).toEqual(['null', undefined]);
+  const picture = await request.get('/static/img/yj_gefmtj.svg', { headers: { origin: 'null' } });
+  expect(picture.headers()['access-control-allow-origin']).toBe('null');
+});
+
+test('the single file, opened from the disk, logs in and shows what is personal, with its pictures', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  test.skip(!existsSync('dist/bundle/index.html'), 'npm run bundle makes the file');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${pathToFileURL(singleFile(testInfo, baseURL ?? ''))}#/health/pecState/yj_gefmtj/O1002`);
+  await logInByDialog(page);
+  await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
+  await page.goto(page.url().replace(/#.*/, '#/health/package-list'));
+  const picture = page.getByRole('img').first();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
 });

@@ -22,7 +22,8 @@ export default async function serveLabSite(): Promise<() => Promise<void>> {
   const port = Number(process.env['LAB_SITE_PORT']);
   const server = await preview({
     ...SITE,
-    plugins: [labServer()],
+    // As if it were open to a network, so that a phone can join.
+    plugins: [labServer([`http://127.0.0.1:${port}`])],
     preview: { host: '127.0.0.1', port, strictPort: true },
   });
   return () => server.close();

@@ -179,3 +179,64 @@ test('every phone has a flight recorder; a page without the app has none', async
   await page.locator('[data-host="wechat"] .flight').click();
   await expect(page.locator('[data-host="wechat"] .flight')).toHaveText('None here');
 });
+
+test('the setting in the address: one phone at its size; its requests, the timeline and the differences of others', async ({
+  page,
+}) => {
+  await openLab(page);
+  // An address that somebody sent: two phones, their requests, and one list of both.
+  const sent = '/lab?lang=en&app=2.0.9&hosts=wechat,browser&width=320&text=150&insets=1&view=requests&timeline=1';
+  await page.goto(`${sent}#/health/package-list`);
+  await expect(page.locator('.phone:visible')).toHaveCount(2);
+  for (const host of ['wechat', 'browser'])
+    await expect(screenOf(page, host).locator('html')).toHaveAttribute('lang', /en/);
+  const look = () =>
+    frameOf(page, 'wechat').evaluate(() => {
+      const root = getComputedStyle(document.documentElement);
+      return [innerWidth, root.fontSize, root.getPropertyValue('--safe-bottom').trim()];
+    });
+  await expect.poll(look).toEqual([320, '24px', '34px']);
+  const list = rowsOf(page, 'browser').locator('li', { hasText: '/mall/package/list' }).first();
+  await expect(list.locator('.ending')).toHaveText(/ms|s$/);
+  await list.locator('summary').click();
+  await expect(list.locator('pre')).toContainText('"productNo"');
+
+  // A line of the timeline leads to the phone's own.
+  await page.getByText('Console', { exact: true }).click();
+  await page.getByLabel('Search all lists').fill('package/list');
+  await page
+    .getByRole('complementary', { name: 'Timeline' })
+    .getByRole('button', { name: /WeChat.*package\/list/ })
+    .first()
+    .click();
+  await expect(rowsOf(page, 'wechat').locator('.shown details[open]')).toBeVisible();
+  await expect(page).toHaveURL(/view=requests&find=package%2Flist&timeline=1/);
+
+  await page.getByRole('button', { name: 'Differences' }).click();
+  await expect(page.getByRole('list', { name: 'Differences of Browser' })).toContainText('unlike WeChat');
+  await page.getByRole('button', { name: 'Browser: alone, at its size' }).click();
+  await expect(page.locator('.phone:visible')).toHaveCount(1);
+  expect((await page.locator('[data-host="browser"] iframe').boundingBox())?.width).toBe(320);
+});
+
+test('a real phone joins by the code’s address: one more column, with its console and what crosses its bridge', async ({
+  page,
+  browser,
+}) => {
+  await openLab(page);
+  await page.getByText('Add a phone', { exact: true }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const phone = await browser.newContext({ locale: 'en-US' });
+  const theirs = await phone.newPage();
+  await theirs.goto(new URL('/lab/join', page.url()).href);
+  await theirs.evaluate(() => console.warn('said on the phone'));
+  const column = page.locator('[data-host="remote"]');
+  await expect(column.getByRole('heading', { name: 'Phone 1' })).toBeVisible();
+  await page.getByText('Console', { exact: true }).click();
+  await expect(column.getByText('said on the phone')).toBeVisible();
+  // It goes where the lab goes.
+  await page.getByRole('button', { name: 'Packages' }).click();
+  await expect(theirs).toHaveURL(/\/health\/package-list/);
+  await expect(column.locator('.where')).toHaveText(/^\/package-list/);
+  await phone.close();
+});

@@ -30,7 +30,7 @@ export default defineConfig<ShimOptions>({
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // The shims' script is made once, for the tests of an exported test as well.
-  globalSetup: ['../src/page-script.ts', './lab-site.ts'],
+  globalSetup: ['../src/page-script.ts', './servers.ts'],
   use: {
     ...SANDBOX_OPTIONS,
     launchOptions: {
@@ -46,12 +46,4 @@ export default defineConfig<ShimOptions>({
     },
     { name: 'built', testIgnore: DEV_SERVER, use: { baseURL: `http://127.0.0.1:${sitePort}` } },
   ],
-  webServer: {
-    command: 'node scripts/run.mjs start',
-    cwd: '../..',
-    env: { PORT: devPort },
-    url: `http://localhost:${devPort}/lab`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 3000 },
-  },
 });

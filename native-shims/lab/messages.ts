@@ -18,6 +18,7 @@ export interface FrameSetup {
   /** Name of the frame's own backend sandbox. */
   sandbox: string;
   dark: boolean;
+  shape: PhoneShape;
   /** BCP 47, most wanted first. */
   languages: string[];
   trail: Trail;
@@ -41,12 +42,41 @@ export interface ElementLocator {
   path: string;
 }
 
+/** Something that a page did apart from its bridge. An event with the `id` of an earlier one takes its place. */
+export interface PageEvent {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly kind: 'console' | 'error' | 'request';
+  /** The console's level, or the request's method. */
+  readonly name: string;
+  /** The words, or the request's path. */
+  readonly text: string;
+  /** A request's: the status of its answer, or the reason why there is none. Missing while it is under way. */
+  readonly status?: number | string;
+  readonly durationMs?: number;
+  readonly sent?: string;
+  readonly received?: string;
+}
+
+/** What a page keeps on the phone, by shelf and key. */
+export type StorageShelves = Readonly<Record<'local' | 'session' | 'cookie', readonly (readonly [string, string])[]>>;
+
+/** What a phone does to a page's look by itself. */
+export interface PhoneShape {
+  /** In percent. */
+  readonly textSize: number;
+  /** Pixels that the phone's edges take from a page. */
+  readonly insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+}
+
 /** The lab page, as a frame calls it. `id` is the frame's. */
 export interface LabPage {
   frameSetup(id: string): FrameSetup | undefined;
   loadState(id: string): HostState;
   saveState(id: string, change: HostState): void;
   onTraffic(id: string, entry: TrafficEntry): void;
+  onPageEvent(id: string, event: PageEvent): void;
   onNavigate(id: string, address: string): void;
   onTitle(id: string, title: string): void;
   /** The host asks its user; `decision` resolves with the answer. */
@@ -64,6 +94,8 @@ export interface FrameApi {
   emit(event: string, payload?: unknown): Promise<unknown>;
   back(): void;
   setDark(dark: boolean): void;
+  setShape(shape: PhoneShape): void;
+  storage(): StorageShelves;
   repeat(action: UserAction): void;
   fault(method: string, fault?: Fault): void;
   release(method: string, how: Release): void;

@@ -1,9 +1,12 @@
 /** Vite plugins: the device lab at `/lab` of a server, and its script in front of the app's pages. No part of a build for users. */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import type { Connect, Plugin } from 'vite';
+import type { Connect, HttpServer, Plugin } from 'vite';
+import { networkOrigins } from '../../scripts/server/network-origins.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
+import { remotePhones } from './remote/server.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
 
@@ -24,13 +27,14 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   '/controls.css': file('page/controls/controls.css', 'text/css'),
   '/doctor.css': file('page/doctor.css', 'text/css'),
   '/phone.css': file('page/phone.css', 'text/css'),
+  '/views.css': file('page/views/views.css', 'text/css'),
   '/traffic-list.css': file('page/traffic-list.css', 'text/css'),
   '/page.js': script('page/main.ts', 'SdhealthLabPage'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
 };
 
-/** Serves the lab; `forget` drops what was built for it. */
-function serveLab(middlewares: Connect.Server): { forget(): void } {
+/** Serves the lab; `origins` are those of the network, `forget` drops what was built for it. */
+function serveLab(middlewares: Connect.Server, origins: () => readonly string[]): { forget(): void } {
   const built = new Map<string, Promise<string>>();
   const send = async (path: string, { type, read }: Asset, response: ServerResponse) => {
     const text = built.get(path) ?? read();
@@ -39,6 +43,7 @@ function serveLab(middlewares: Connect.Server): { forget(): void } {
     response.end(await text);
   };
   middlewares.use(phoneLanguage);
+  middlewares.use(remotePhones(origins));
   middlewares.use('/lab', (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] || '/';
     const asset = ASSETS[path];
@@ -68,20 +73,32 @@ const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   next();
 };
 
-/** Serves the lab beside the app, in the dev server and in a preview. */
-export const labServer = (): Plugin => ({
+/** The origins by which other machines reach a server. */
+function originsOf(
+  { host, port }: { host?: string | boolean; port?: number },
+  server: HttpServer | null,
+): readonly string[] {
+  const address = server?.address();
+  const listens = typeof address === 'object' && address ? address.port : (port ?? 0);
+  const name = host === true ? '0.0.0.0' : host || '127.0.0.1';
+  return networkOrigins({ host: name, port: listens }, networkInterfaces());
+}
+
+/** Serves the lab beside the app, in the dev server and in a preview. `origins`: default those of the network where the server is open to it. */
+export const labServer = (origins?: readonly string[]): Plugin => ({
   name: 'lab-server',
   apply: 'serve',
   // Before the backend, which reads the language.
   enforce: 'pre',
-  configureServer({ middlewares, watcher }) {
-    const { forget } = serveLab(middlewares);
+  configureServer({ middlewares, watcher, httpServer, config }) {
+    const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer));
     watcher.add(here('..'));
     watcher.on('change', (path) => {
       if (path.includes('native-shims')) forget();
     });
   },
-  configurePreviewServer: ({ middlewares }) => void serveLab(middlewares),
+  configurePreviewServer: ({ middlewares, httpServer, config }) =>
+    void serveLab(middlewares, () => origins ?? originsOf(config.preview, httpServer)),
 });
 
 /** Puts the frame's script first into the app's pages, so that the host is there before anything of the app. */

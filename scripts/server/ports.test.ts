@@ -1,6 +1,10 @@
 import { createServer } from 'node:net';
+import type { networkInterfaces } from 'node:os';
+import { renderUnicodeCompact } from 'uqr';
 import { afterEach, expect, it, vi } from 'vitest';
+import { networkOrigins } from './network-origins.ts';
 import { findAddress, freePort, readPort } from './ports.ts';
+import { startWords } from './start-words.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -37,4 +41,32 @@ it('listens on this machine only, unless HOST says otherwise', async () => {
   expect(lines).toEqual([expect.stringMatching(/^HOST=0\.0\.0\.0: every machine in this network .*FIXTURE_KEY/)]);
   vi.stubEnv('HOST', '203.0.113.7');
   await expect(findAddress(1, () => {})).rejects.toThrow('HOST=203.0.113.7 cannot be listened on');
+});
+
+const nets = {
+  lo: [{ address: '127.0.0.1', family: 'IPv4', internal: true }],
+  eth0: [
+    { address: 'fe80::1', family: 'IPv6', internal: false },
+    { address: '192.168.1.5', family: 'IPv4', internal: false },
+  ],
+  wlan0: [{ address: '10.0.0.7', family: 'IPv4', internal: false }],
+} as unknown as ReturnType<typeof networkInterfaces>;
+const at = (host: string) => networkOrigins({ host, port: 5173 }, nets);
+
+it('npm start says who to log in as, and draws the address for a phone only where HOST opens the server', () => {
+  expect(at('127.0.0.1')).toEqual([]);
+  expect(at('0.0.0.0')).toEqual(['http://192.168.1.5:5173', 'http://10.0.0.7:5173']);
+  expect(at('192.168.1.9')).toEqual(['http://192.168.1.9:5173']);
+  const here = startWords('http://localhost:5173', []);
+  expect(here).toContain('phone 13800138000, code 246810');
+  expect(here).toContain('http://localhost:5173/start');
+  expect(here).not.toMatch(/[▀▄█]/);
+  const open = startWords('http://localhost:5173', at('0.0.0.0'));
+  expect(open).toContain('http://10.0.0.7:5173/lab/join');
+  const picture = open.split('\n').filter((line) => /[▀▄█]/.test(line));
+  expect(picture).toEqual(
+    renderUnicodeCompact('http://192.168.1.5:5173/lab/join', { border: 2 })
+      .split('\n')
+      .map((line) => `  ${line}`),
+  );
 });

@@ -14,7 +14,7 @@ const LOOPBACK = '127.0.0.1';
 const LAST_PORT = 65_535;
 const CONTROL = '/__fixtures answers this machine only, others by x-fixture-key: FIXTURE_KEY.';
 
-const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
+export const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.test(host);
 
 /** Resolves true when something answers there already, or the port may not be used. */
 async function isTaken(port: number, host: string): Promise<boolean> {

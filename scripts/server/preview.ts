@@ -8,7 +8,6 @@ export function servePreview(host: string, port: number): Promise<PreviewServer>
     configLoader: 'runner',
     mode: 'web',
     logLevel: 'warn',
-    // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours here.
-    preview: { host, port, strictPort: true, cors: false },
+    preview: { host, port, strictPort: true },
   });
 }

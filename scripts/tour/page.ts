@@ -39,6 +39,8 @@ export function tourPage(language: Language, styles: string): string {
     [w('step3'), w('step3Text'), link(inLab('checkup.state', language), w('openOrder'))],
   ].map(([name, text, to]) => `<li><h3>${name}</h3><p>${text}</p>${to}</li>`);
 
+  const lab = (['lab1', 'lab2', 'lab3', 'lab4', 'lab5'] as const).map((line) => `<li>${w(line)}</li>`);
+
   const accounts = [
     [w('customer'), `<b>${ACCOUNT.phone}</b>`, `<b>${ACCOUNT.verifyCode}</b>`, w('customerHas')],
     [w('newcomer'), w('newcomerPhone'), `<b>${ACCOUNT.verifyCode}</b>`, w('newcomerHas')],
@@ -87,6 +89,7 @@ export function tourPage(language: Language, styles: string): string {
 </header>
 <main>
 <section aria-labelledby="minute"><h2 id="minute">${w('minute')}</h2><ol class="steps">${steps.join('')}</ol><p class="more">${link(withLanguage('/health/', language), w('openApp'))}</p></section>
+<section aria-labelledby="lab"><h2 id="lab">${w('lab')}</h2><ol class="lines">${lab.join('')}</ol></section>
 <section aria-labelledby="accounts"><h2 id="accounts">${w('accounts')}</h2>
 <table><thead><tr><th scope="col">${w('who')}</th><th scope="col">${w('phone')}</th><th scope="col">${w('code')}</th><th scope="col">${w('has')}</th></tr></thead><tbody>${accounts.join('')}</tbody></table></section>
 <section aria-labelledby="hosts"><h2 id="hosts">${w('hosts')}</h2><p class="note">${w('hostsLead')}</p><ul class="hosts">${hosts.join('')}</ul></section>

@@ -151,6 +151,27 @@ export const WORDS = {
   ),
   openOrder: t('看一张已预约的订单', 'See a booked order'),
   openApp: t('也可以只在这个浏览器里打开首页', 'Or open the home page in this browser alone'),
+  lab: t('五句话了解设备实验室', 'The device lab in five lines'),
+  lab1: t(
+    '六台手机并排显示同一页面，各有自己的宿主、登录、存储和后台；在一台上点击，其余一起动。',
+    'Six phones show one page, each with a host, a login, a storage and a backend of its own; a tap in one is done in all.',
+  ),
+  lab2: t(
+    '顶部决定付款的人怎么做、App 版本、语言、深色、手机尺寸和字号；所有设置都在网址里，复制即可发给别人。',
+    'The top bar says what the person does, the app’s version, language, dark, the phones’ size and text; all of it is in the address, to be sent to others.',
+  ),
+  lab3: t(
+    '每台手机下方是它与宿主之间的消息，以及控制台、请求和存储；一个搜索框查遍全部。',
+    'Below each phone are its messages with the host, its console, its requests and its storage; one search goes through all.',
+  ),
+  lab4: t(
+    '“Timeline”把六台手机发生的事按时间排成一列；“Differences”标出与第一台不同的文字。',
+    '“Timeline” has what happened in all phones in one list; “Differences” marks where a phone’s texts are unlike the first one’s.',
+  ),
+  lab5: t(
+    '点“⤢”按原尺寸看一台；用 HOST=0.0.0.0 启动后，真手机扫码即成为新的一列。',
+    '“⤢” shows one phone at its size; started with HOST=0.0.0.0, a real phone joins by a QR code as one more column.',
+  ),
   accounts: t('可用的账号', 'Accounts'),
   who: t('是谁', 'Who'),
   phone: t('手机号', 'Phone'),

@@ -1,6 +1,6 @@
 /**
  * The first script of every page of the dev server. In a frame of the lab it puts the host in place before the app's own code
- * runs; anywhere else it does nothing.
+ * runs; on a real phone that has joined the lab it reports the page to it; anywhere else it does nothing.
  */
 import { installHost } from '../../src/install.ts';
 import { placeOf } from '../export/describe.ts';
@@ -9,7 +9,10 @@ import { setColourScheme } from './colour-scheme.ts';
 import { watchDoneSteps } from './done-steps.ts';
 import { keepOwnHistory } from './history.ts';
 import { separateNetwork } from './network.ts';
-import { flightLog, watchTitle } from './page-state.ts';
+import { observePage } from './observe-page.ts';
+import { flightLog, storageOf, watchTitle } from './page-state.ts';
+import { setPhoneShape } from './phone-shape.ts';
+import { phoneIdIn, reportPage } from './report.ts';
 import { nameSandbox, separateStorage } from './separation.ts';
 import { repeatUserAction, watchUserActions } from './user-actions.ts';
 
@@ -25,6 +28,8 @@ function findLabPage(): LabPage | undefined {
 
 function start(): void {
   const labPage = findLabPage();
+  const ownId = labPage ? undefined : phoneIdIn(document.cookie);
+  if (ownId !== undefined) reportPage(window, ownId);
   const id = window.name.slice(FRAME_PREFIX.length);
   const setup = labPage?.frameSetup(id);
   if (!labPage || !setup) return;
@@ -36,6 +41,8 @@ function start(): void {
   Object.defineProperty(navigator, 'language', { get: () => setup.languages[0], configurable: true });
   const setDark = setColourScheme(window);
   setDark(setup.dark);
+  const setShape = setPhoneShape(window);
+  setShape(setup.shape);
   keepOwnHistory(window, { trail: setup.trail, onNavigate: (address) => labPage.onNavigate(id, address) });
 
   const host = installHost(setup.host, {
@@ -46,6 +53,8 @@ function start(): void {
     onAsk: (question, decision) => labPage.onAsk(id, question, decision),
     onHeld: (calls) => labPage.onHeld(id, calls),
   });
+  // Last, so that it hears what the page hears: with every fault of network and host.
+  observePage(window, (event) => labPage.onPageEvent(id, event));
   watchTitle(window, (title) => labPage.onTitle(id, title));
   const done = watchDoneSteps(window, (step, place) => labPage.onDone(id, step, place));
   watchUserActions(window, (action) => labPage.onUserAction(id, action));
@@ -53,6 +62,8 @@ function start(): void {
     emit: host.emit,
     back: () => history.back(),
     setDark,
+    setShape,
+    storage: () => storageOf(window),
     repeat: (action) => done.repeat(() => repeatUserAction(window, action)),
     fault: host.fault,
     release: host.release,

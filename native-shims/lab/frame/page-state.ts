@@ -1,4 +1,6 @@
-/** State of the frame's page that the lab shows: its title and its flight log. */
+/** State of the frame's page that the lab shows: its title, its flight log and its storage. */
+import type { StorageShelves } from '../messages.ts';
+import type { RecordedMessage } from '../remote/join.ts';
 
 /** The global that the app sets in development: `webview-app/src/platform/bridge.ts`. */
 const FLIGHT_RECORDER = '__sdhealthFlightRecorder';
@@ -9,6 +11,17 @@ export function flightLog(page: object): string | undefined {
   const text: unknown = typeof flight === 'object' && flight !== null ? Reflect.get(flight, 'text') : undefined;
   if (typeof text !== 'function') return undefined;
   return String(Reflect.apply(text, flight, []));
+}
+
+/** Returns the messages of the page's recorder from a number on, counted since the page was loaded; none on a page without a recorder. */
+export function flightMessages(page: object, from: number): RecordedMessage[] {
+  const lines = (flightLog(page) ?? '').split('\n').filter((line) => line !== '');
+  const [head, ...messages] = lines.map((line) => JSON.parse(line));
+  if (head === undefined) return [];
+  const { startedAt, dropped } = head;
+  return messages
+    .map(({ at, dir, message }, index) => ({ number: dropped + index, at: startedAt + at, dir, message }))
+    .filter(({ number }) => number >= from);
 }
 
 /** Reports the document's title whenever it changes: most hosts show it in their own bar. */
@@ -29,3 +42,19 @@ export function watchTitle(
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();
 }
+
+/** Returns what the page keeps, by key. Cookies are of the site: a page reads those that are not for the server alone. */
+export function storageOf({ localStorage, sessionStorage, document }: Window): StorageShelves {
+  return { local: entriesOf(localStorage), session: entriesOf(sessionStorage), cookie: cookiesOf(document.cookie) };
+}
+
+const entriesOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+    .sort()
+    .map((key) => [key, storage.getItem(key) ?? ''] as const);
+
+const cookiesOf = (cookies: string) =>
+  cookies
+    .split('; ')
+    .filter((cookie) => cookie !== '')
+    .map((cookie) => [cookie.split('=', 1)[0] ?? '', cookie.slice(cookie.indexOf('=') + 1)] as const);

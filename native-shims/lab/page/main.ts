@@ -11,11 +11,19 @@ import { hasAppVersion, variantOf } from './hosts.ts';
 import { createPhone, type Phone } from './phone.ts';
 import { openSetting } from './setting.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
+import { createRecord } from './views/record.ts';
+import { createRemotePhones } from './views/remote-phones.ts';
+import { createViewBar } from './views/view-bar.ts';
+import { createViews } from './views/views.ts';
 
 const setting = openSetting(window);
 
 const phones = new Map<string, Phone>();
 const row = h('main', { className: 'phones', id: LEAK_MARKER });
+const record = createRecord((id) => phones.get(id)?.storage() ?? remote.storage(id), requestAnimationFrame);
+const remote = createRemotePhones(record, setting, row, fetch.bind(window), (url, listener) => {
+  new EventSource(url).onmessage = ({ data }) => listener(data);
+});
 
 function goTo(address: string): void {
   setting.change('address', address);
@@ -24,6 +32,7 @@ function goTo(address: string): void {
     wired.recorder.went(phone.id, address);
     phone.go(address);
   }
+  remote.go(address);
   doctor.refresh();
 }
 
@@ -90,13 +99,14 @@ setting.on('dark', (isDark) => {
 });
 setting.on('user', wired.recorder.answer);
 setting.on('version', () => renew(HOST_NAMES.filter(hasAppVersion).map((host) => phones.get(host))));
-const toolbar = createToolbar(setting, actions, wired.element, doctor.element);
+const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
 
 const labPage: LabPage = {
   ...wired.heard,
   frameSetup: wired.frameSetup,
   loadState: wired.loadState,
   saveState: (id, change) => phones.get(id)?.saveState(change),
+  onPageEvent: (id, event) => record.event(id, event),
   onNavigate(id, address) {
     phones.get(id)?.onNavigate(address);
     doctor.refresh();
@@ -115,7 +125,7 @@ const labPage: LabPage = {
 Object.defineProperty(window, LAB_PAGE, { value: labPage });
 
 for (const host of HOST_NAMES) {
-  const phone = createPhone(host, setting.now, {
+  const phone = createPhone(host, setting, record, {
     gather: goTo,
     chooseVariant(index) {
       setting.change('variants', { ...setting.now.variants, [host]: index });
@@ -126,15 +136,9 @@ for (const host of HOST_NAMES) {
   phones.set(host, phone);
   row.append(phone.element);
 }
-document.body.append(toolbar.element, row);
+const views = createViews({ setting, record, phones, remote, row });
+document.body.append(toolbar.element, h('div', { className: 'bench' }, row, views.timeline));
 
-/** Scales the frames, which are 390 by 844, to the width of their column. */
-const fit = () => {
-  const device = row.querySelector('.screen');
-  if (device) row.style.setProperty('--scale', String(device.clientWidth / 390));
-};
-new ResizeObserver(fit).observe(row);
-fit();
 showScheme();
 wired.controls.restore(leversOfText(setting.now.faults));
 wired.controls.on(() => setting.change('faults', textOfLevers(wired.controls.levers)));

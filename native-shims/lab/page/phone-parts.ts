@@ -1,5 +1,7 @@
-/** Parts of a phone that keep a state of their own: the user agent, the flight recorder's button, the host's sheet. */
+/** Parts of a phone that keep a state of their own: the user agent, the buttons of its head and list, the host's sheet. */
+import type { HostName } from '@sdhealth/bridge-sdk';
 import { h } from './element.ts';
+import type { SettingStore } from './setting.ts';
 
 /** Words that tell a host by its user agent, the most telling first. */
 const TELLING = ['SdHealthApp/', 'wxwork/', 'miniProgram/', 'MicroMessenger/', 'Version/', 'Chrome/'];
@@ -57,6 +59,21 @@ export function download(name: string, text: string): void {
   link.remove();
   // Not at once: the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** Shows a phone alone, as large as it is, or all phones again. */
+export function enlargeButton(id: HostName, title: string, setting: SettingStore): HTMLButtonElement {
+  const button = h('button', { type: 'button', className: 'icon enlarge', textContent: '⤢' });
+  const draw = (single: string) => {
+    const words = single === id ? 'all phones again' : 'alone, at its size';
+    button.title = words;
+    button.setAttribute('aria-label', `${title}: ${words}`);
+    button.setAttribute('aria-pressed', String(single === id));
+  };
+  button.onclick = () => setting.change('single', setting.now.single === id ? '' : id);
+  setting.on('single', draw);
+  draw(setting.now.single);
+  return button;
 }
 
 /** A sheet of the host's that covers the page. */

@@ -4,12 +4,23 @@ import { HOSTS, type HostState, type TrafficEntry, type UserAnswer } from '../..
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
-import { FRAME_PREFIX, type FrameApi, type FrameSetup, LEAK_MARKER, type UserAction } from '../messages.ts';
+import {
+  FRAME_PREFIX,
+  type FrameApi,
+  type FrameSetup,
+  LEAK_MARKER,
+  type PhoneShape,
+  type StorageShelves,
+  type UserAction,
+} from '../messages.ts';
 import { h } from './element.ts';
 import { hasAppVersion, variantOf } from './hosts.ts';
-import { agentCaption, flightButton, hostSheet } from './phone-parts.ts';
-import type { Setting } from './setting.ts';
-import { trafficList } from './traffic-list.ts';
+import { agentCaption, enlargeButton, flightButton, hostSheet } from './phone-parts.ts';
+import type { SettingStore } from './setting.ts';
+import { createMarks, type Marks } from './views/differences.ts';
+import { createPanel, type Panel } from './views/panel.ts';
+import type { LabRecord } from './views/record.ts';
+import { isLoaded, shapeOf } from './views/shape.ts';
 
 /** Milliseconds a user takes to decide, so that it can be seen. */
 const THINK_MS = 900;
@@ -35,7 +46,17 @@ export interface Phone {
   back(): void;
   /** Forgets the session, the history, the storage and the traffic. */
   reset(): void;
+  readonly panel: Panel;
+  readonly marks: Marks;
+  /** True from the moment in which an address is opened. */
+  readonly isLoaded: boolean;
+  /** The document of the app's page that it shows. */
+  document(): Document | undefined;
+  storage(): StorageShelves | undefined;
   setDark(dark: boolean): void;
+  setShape(shape: PhoneShape): void;
+  /** Ends the page; `go` begins it anew. */
+  unload(): void;
   repeat(action: UserAction): void;
   saveState(change: HostState): void;
   onTraffic(entry: TrafficEntry): void;
@@ -53,24 +74,28 @@ export interface PhoneActions {
   onBack(): void;
 }
 
-export function createPhone(id: HostName, setting: Readonly<Setting>, actions: PhoneActions): Phone {
+export function createPhone(id: HostName, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
   const { title, variants } = HOSTS[id];
+  const { now: setting } = store;
   let page: FrameApi | undefined;
   let scripted: Document | null = null;
   let address = setting.address;
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
 
-  const list = trafficList(title, [flightButton(title, `${id}.bridgelog`, () => page?.flightLog())]);
+  const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
+  const panel = createPanel({ id, title }, record, store, [flight]);
+  const marks = createMarks(title);
   const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
   const barTitle = h('span', { className: 'bar-title' });
   const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
   const sheet = hostSheet();
-  const screen = h('div', { className: 'screen' }, frame, sheet.element);
+  const screen = h('div', { className: 'screen' }, frame, marks.element, sheet.element);
   const agent = agentCaption();
   const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
   const variant = h('select', { aria: { label: `${title}: variant` } });
   variant.append(...variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  const enlarge = enlargeButton(id, title, store);
   // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
   frame.onload = () => {
     const document = frame.contentDocument;
@@ -82,7 +107,9 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
   variant.onchange = () => actions.chooseVariant(Number(variant.value));
   where.onclick = () => actions.gather(address);
 
+  let loaded = false;
   const load = (url: string) => {
+    loaded = true;
     sheet.hide();
     page = undefined;
     frame.contentWindow?.location.replace(url);
@@ -113,7 +140,7 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
     element: h(
       'article',
       { className: 'phone', data: { host: id } },
-      h('header', {}, h('h2', { textContent: title }), variant),
+      h('header', {}, h('h2', { textContent: title }), variant, enlarge),
       agent.element,
       h(
         'div',
@@ -122,7 +149,8 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
         screen,
       ),
       where,
-      list.element,
+      marks.note,
+      panel.element,
     ),
     title,
     get address() {
@@ -136,36 +164,51 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
       setup: setup(),
       sandbox: `lab-${id}`,
       dark: setting.dark,
+      shape: shapeOf(setting),
       languages: setting.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
     go(url) {
       address = url;
       showSetup();
+      if (!isLoaded(id, setting)) return;
       load(url);
     },
     reload() {
       showSetup();
-      load(address);
+      if (isLoaded(id, setting)) load(address);
     },
     back: () => void goBack(),
     reset() {
       state = {};
       trail = { steps: [], at: -1 };
-      list.clear();
+      record.clear(id);
       const prefix = `${LEAK_MARKER}:${id}:`;
       for (const storage of [localStorage, sessionStorage]) {
         for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
       }
     },
+    panel,
+    marks,
+    document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
+    storage: () => page?.storage(),
     setDark: (dark) => page?.setDark(dark),
+    setShape: (shape) => page?.setShape(shape),
+    get isLoaded() {
+      return loaded;
+    },
+    unload() {
+      loaded = false;
+      page = undefined;
+      frame.contentWindow?.location.replace('about:blank');
+    },
     repeat: (action) => page?.repeat(action),
     saveState(change) {
       state = { ...state, ...change };
       showSetup();
     },
     onTraffic(entry) {
-      list.add(entry);
+      record.traffic(id, entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
       if (entry.direction === 'to-host' && OPENS_OUTSIDE.has(entry.name)) {
         sheet.show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
@@ -193,7 +236,14 @@ export function createPhone(id: HostName, setting: Readonly<Setting>, actions: P
       scripted = frame.contentDocument;
       sheet.hide();
       const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
-      list.add({ at: Date.now(), host: id, direction: 'host-only', channel: 'page', name: 'page loaded', body });
+      record.traffic(id, {
+        at: Date.now(),
+        host: id,
+        direction: 'host-only',
+        channel: 'page',
+        name: 'page loaded',
+        body,
+      });
     },
   };
 }

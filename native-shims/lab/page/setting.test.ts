@@ -14,6 +14,11 @@ const FIRST: Setting = {
   width: 390,
   textSize: 100,
   insets: false,
+  view: 'bridge',
+  find: '',
+  filter: '',
+  timeline: false,
+  differences: false,
   faults: '',
 };
 

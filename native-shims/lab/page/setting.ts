@@ -5,6 +5,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
 import { LEAK_MARKER } from '../messages.ts';
+import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
 export const ANSWERS: readonly UserAnswer[] = ['accept', 'cancel', 'fail', 'leave'];
@@ -97,6 +98,15 @@ const FIELDS = {
   textSize: choice<number>('text', TEXT_SIZES, 100),
   /** A phone with a notch and without a home button. */
   insets: flag('insets', false),
+  /** What the lists under the phones show. */
+  view: choice<View>('view', VIEWS, 'bridge'),
+  /** Lines with this text alone. */
+  find: text('find'),
+  filter: choice<Filter>('only', FILTERS, ''),
+  /** One list of all phones, beside them. */
+  timeline: flag('timeline', false),
+  /** Marks where phones differ from the first one. */
+  differences: flag('differences', false),
   /** Faults of hosts, network and backend, as the lab's controls write them. */
   faults: text('faults'),
 } as const;

@@ -1,5 +1,7 @@
+import { choice } from './choice.ts';
 import { h } from './element.ts';
-import { ANSWERS, type Setting, type SettingName, type SettingStore, VERSIONS } from './setting.ts';
+import { ANSWERS, type SettingStore, VERSIONS } from './setting.ts';
+import { versionNoteElement } from './views/version-note.ts';
 
 /** The first pages of the product's main journeys. */
 const LINKS: readonly [label: string, address: string][] = [
@@ -56,20 +58,6 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     reset.disabled = false;
   };
 
-  const choice = <Name extends SettingName>(
-    legend: string,
-    name: Name,
-    options: readonly [label: string, value: Setting[Name]][],
-  ) => {
-    const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
-    for (const [label, value] of options) {
-      const input = h('input', { type: 'radio', name, checked: setting.now[name] === value });
-      input.onchange = () => setting.change(name, value);
-      group.append(h('label', {}, input, h('span', { textContent: label })));
-    }
-    return group;
-  };
-
   const element = h(
     'header',
     { className: 'toolbar' },
@@ -78,24 +66,27 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
       'div',
       { className: 'line' },
       choice(
+        setting,
         'App',
         'version',
         VERSIONS.map((version) => [version, version] as const),
       ),
+      versionNoteElement(setting),
       choice(
+        setting,
         'The user',
         'user',
         ANSWERS.map((answer) => [answer, answer] as const),
       ),
-      choice('Language', 'language', [
+      choice(setting, 'Language', 'language', [
         ['中文', 'zh'],
         ['English', 'en'],
       ]),
-      choice('Appearance', 'dark', [
+      choice(setting, 'Appearance', 'dark', [
         ['Light', false],
         ['Dark', true],
       ]),
-      choice('Taps', 'linked', [
+      choice(setting, 'Taps', 'linked', [
         ['In all phones', true],
         ['In one', false],
       ]),

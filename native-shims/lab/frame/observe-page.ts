@@ -1,0 +1,126 @@
+/** Reports what a page writes to its console, which errors it has, and which requests it sends. The page notices nothing of it. */
+import type { PageEvent } from '../messages.ts';
+
+type PageWindow = Window & typeof globalThis;
+type Report = (event: PageEvent) => void;
+
+const LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const;
+/** Characters of a body that are kept. */
+const BODY_LENGTH = 20_000;
+const READABLE = /json|text|xml|javascript|urlencoded/;
+const STREAM = /event-stream/;
+
+export function observePage(window: PageWindow, report: Report): void {
+  let count = 0;
+  const nextId = () => `${Date.now()}-${++count}`;
+  observeConsole(window, report, nextId);
+  observeErrors(window, report, nextId);
+  observeFetch(window, report, nextId);
+  observeXhr(window, report, nextId);
+}
+
+function observeConsole({ console }: PageWindow, report: Report, nextId: () => string): void {
+  for (const level of LEVELS) {
+    const write = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      report({ id: nextId(), at: Date.now(), kind: 'console', name: level, text: words.map(wordsOf).join(' ') });
+      write(...words);
+    };
+  }
+}
+
+function observeErrors(window: PageWindow, report: Report, nextId: () => string): void {
+  const tell = (name: string, text: string) => report({ id: nextId(), at: Date.now(), kind: 'error', name, text });
+  window.addEventListener(
+    'error',
+    (event: Event) => {
+      if (event instanceof window.ErrorEvent) return tell('error', wordsOf(event.error ?? event.message));
+      const source = event.target instanceof window.Element ? (addressOf(event.target) ?? event.target.tagName) : '';
+      tell('not loaded', source);
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) => tell('unhandled rejection', wordsOf(reason)));
+}
+
+const addressOf = (element: Element) => element.getAttribute('src') ?? element.getAttribute('href');
+
+function observeFetch(window: PageWindow, report: Report, nextId: () => string): void {
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const request = input instanceof window.Request ? input : undefined;
+    const under = {
+      ...begun(window, nextId, init?.method ?? request?.method ?? 'GET', request?.url ?? String(input)),
+      ...sentText(init?.body),
+    };
+    report(under);
+    const end = (more: Partial<PageEvent>) => report({ ...under, durationMs: Date.now() - under.at, ...more });
+    try {
+      const answer = await fetch(input, init);
+      end({ status: answer.status });
+      const type = answer.headers.get('content-type') ?? '';
+      if (READABLE.test(type) && !STREAM.test(type)) {
+        const durationMs = Date.now() - under.at;
+        // A body that breaks off is the page's to notice.
+        void answer
+          .clone()
+          .text()
+          .then(
+            (text) => end({ status: answer.status, durationMs, received: cut(text) }),
+            () => {},
+          );
+      }
+      return answer;
+    } catch (error) {
+      end({ status: error instanceof Error ? error.name : 'failed' });
+      throw error;
+    }
+  };
+}
+
+function observeXhr(window: PageWindow, report: Report, nextId: () => string): void {
+  const { prototype } = window.XMLHttpRequest;
+  const { open, send } = prototype;
+  const asked = new WeakMap<XMLHttpRequest, [method: string, url: string]>();
+  prototype.open = function openNoted(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
+    asked.set(this, [method, String(url)]);
+    Reflect.apply(open, this, [method, url, ...rest]);
+  };
+  prototype.send = function sendNoted(this: XMLHttpRequest, body) {
+    const [method, url] = asked.get(this) ?? ['GET', ''];
+    const under = { ...begun(window, nextId, method, url), ...sentText(body) };
+    report(under);
+    this.addEventListener('loadend', () => {
+      const received =
+        this.responseType === '' || this.responseType === 'text' ? { received: cut(this.responseText) } : {};
+      report({ ...under, durationMs: Date.now() - under.at, status: this.status || 'failed', ...received });
+    });
+    send.call(this, body);
+  };
+}
+
+function begun({ location }: PageWindow, nextId: () => string, method: string, address: string): PageEvent {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+  const text = !url ? address : url.origin === location.origin ? url.pathname + url.search : url.href;
+  return { id: nextId(), at: Date.now(), kind: 'request', name: method.toUpperCase(), text };
+}
+
+const sentText = (body: unknown): Partial<PageEvent> =>
+  body === undefined || body === null ? {} : { sent: typeof body === 'string' ? cut(body) : `[${bodyName(body)}]` };
+
+const bodyName = (body: unknown): string =>
+  body instanceof URLSearchParams ? String(body) : Object(body).constructor?.name;
+
+const cut = (text: string): string => (text.length > BODY_LENGTH ? `${text.slice(0, BODY_LENGTH)} …` : text);
+
+/** An error's stack has its words; an object is its JSON. */
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error || (typeof value === 'object' && value !== null && 'stack' in value))
+    return cut(String(Reflect.get(Object(value), 'stack') ?? value));
+  try {
+    return cut(JSON.stringify(value) ?? String(value));
+  } catch {
+    return String(value);
+  }
+}

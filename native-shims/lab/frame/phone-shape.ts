@@ -1,0 +1,63 @@
+/**
+ * Makes a page believe in a phone's edges and text size: a frame cannot be given either. `env(safe-area-inset-…)` in style sheets is
+ * replaced by a property of the root, and the root's font size is the phone's.
+ */
+import type { PhoneShape } from '../messages.ts';
+
+const INSET = /env\(\s*safe-area-inset-(top|right|bottom|left)\s*(?:,[^()]*)?\)/g;
+const property = (edge: string) => `--lab-inset-${edge}`;
+
+/** The value with the lab's own properties in the place of the phone's edges. */
+export const withOwnInsets = (value: string): string =>
+  value.replace(INSET, (_, edge: string) => `var(${property(edge)}, 0px)`);
+
+export function setPhoneShape(window: Window & typeof globalThis): (shape: PhoneShape) => void {
+  const { document } = window;
+  const root = () => document.documentElement;
+
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if ('style' in rule && rule.style instanceof window.CSSStyleDeclaration) mend(rule.style);
+      if ('cssRules' in rule && rule.cssRules instanceof window.CSSRuleList) visit(rule.cssRules);
+    }
+  };
+  const apply = () => {
+    for (const sheet of document.styleSheets) {
+      try {
+        if (needsMending(sheet)) visit(sheet.cssRules);
+      } catch {
+        // A sheet of another origin cannot be read.
+      }
+    }
+  };
+  new window.MutationObserver((changes) => {
+    if (changes.some(({ target, addedNodes }) => [target, ...addedNodes].some(isStyle))) apply();
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+  document.addEventListener('load', ({ target }) => target instanceof window.HTMLLinkElement && apply(), true);
+
+  return ({ textSize, insets }) => {
+    for (const [edge, pixels] of Object.entries(insets)) root().style.setProperty(property(edge), `${pixels}px`);
+    root().style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+    apply();
+  };
+}
+
+function mend(style: CSSStyleDeclaration): void {
+  for (const name of [...style]) {
+    const value = style.getPropertyValue(name);
+    if (value.includes('safe-area-inset'))
+      style.setProperty(name, withOwnInsets(value), style.getPropertyPriority(name));
+  }
+}
+
+/** Sheets that were looked at, by the number of rules that they had then. */
+const seen = new WeakMap<CSSStyleSheet, number>();
+
+function needsMending(sheet: CSSStyleSheet): boolean {
+  const { length } = sheet.cssRules;
+  const isNew = seen.get(sheet) !== length;
+  seen.set(sheet, length);
+  return isNew;
+}
+
+const isStyle = (node: Node) => ['STYLE', 'LINK'].includes(node.nodeName) || node.parentNode?.nodeName === 'STYLE';

@@ -1,0 +1,58 @@
+import { h } from './element.ts';
+import type { Setting, SettingName, SettingStore } from './setting.ts';
+
+/** A part of the setting as a row of words, of which one is chosen. */
+export function choice<Name extends SettingName>(
+  setting: SettingStore,
+  legend: string,
+  name: Name,
+  options: readonly (readonly [label: string, value: Setting[Name]])[],
+): HTMLFieldSetElement {
+  const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
+  const inputs = options.map(([label, value]) => {
+    const input = h('input', { type: 'radio', name, checked: setting.now[name] === value });
+    input.onchange = () => setting.change(name, value);
+    group.append(h('label', {}, input, h('span', { textContent: label })));
+    return [input, value] as const;
+  });
+  setting.on(name, (now) => {
+    for (const [input, value] of inputs) input.checked = value === now;
+  });
+  return group;
+}
+
+/** A part of the setting as a list that opens. */
+export function list<Name extends 'width' | 'textSize' | 'filter'>(
+  setting: SettingStore,
+  label: string,
+  name: Name,
+  options: readonly (readonly [label: string, value: Setting[Name]])[],
+): HTMLSelectElement {
+  const select = h('select', { aria: { label } });
+  select.append(...options.map(([words], index) => h('option', { value: String(index), textContent: words })));
+  const draw = () => {
+    select.value = String(options.findIndex(([, value]) => value === setting.now[name]));
+  };
+  select.onchange = () => {
+    const chosen = options[Number(select.value)];
+    if (chosen) setting.change(name, chosen[1]);
+  };
+  setting.on(name, draw);
+  draw();
+  return select;
+}
+
+/** A part of the setting that is on or off, as a button that stays down. */
+export function toggle<Name extends 'timeline' | 'differences' | 'insets'>(
+  setting: SettingStore,
+  label: string,
+  name: Name,
+  title: string,
+): HTMLButtonElement {
+  const button = h('button', { type: 'button', className: 'toggle', textContent: label, title });
+  const draw = () => button.setAttribute('aria-pressed', String(setting.now[name]));
+  button.onclick = () => setting.change(name, !setting.now[name] as Setting[Name]);
+  setting.on(name, draw);
+  draw();
+  return button;
+}

@@ -1,0 +1,129 @@
+/** One line of a list of the lab: a call over the bridge, a word of the console, a request, or a kept value. */
+import type { TrafficEntry } from '../../../src/traffic.ts';
+import { trafficLines } from '../../../src/traffic.ts';
+import type { PageEvent, StorageShelves } from '../../messages.ts';
+import { type Outcome, type Row, rowsOf } from '../rows.ts';
+
+export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
+export type View = (typeof VIEWS)[number];
+/** All lines, those that went wrong, or requests with this method. */
+export const FILTERS = ['', 'failed', 'GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export interface Line {
+  readonly key: string;
+  /** The phone's id. */
+  readonly phone: string;
+  /** Milliseconds since 1970; 0 for what has no time. */
+  readonly at: number;
+  readonly view: View;
+  readonly mark: readonly [sign: string, words: string];
+  readonly name: string;
+  readonly summary: string;
+  readonly ending: string;
+  readonly outcome: Outcome;
+  /** All of it, as a person reads it. */
+  body(): string;
+  /** All of it, to be copied. */
+  raw(): string;
+}
+
+const ARROWS: Record<Row['direction'], Line['mark']> = {
+  'to-host': ['↑', 'page to host'],
+  'to-page': ['↓', 'host to page'],
+  'host-only': ['•', 'the host by itself'],
+};
+
+export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]): Line[] =>
+  rowsOf(entries).map((row) => ({
+    key: row.key,
+    phone,
+    at: row.entries[0]?.at ?? 0,
+    view: 'bridge',
+    mark: ARROWS[row.direction],
+    name: row.name,
+    summary: row.summary,
+    ending: row.outcome === 'open' ? 'waits' : row.ending || duration(row.durationMs),
+    outcome: row.outcome,
+    body: () => row.entries.map(({ body }) => JSON.stringify(body, null, 2)).join('\n'),
+    raw: () => trafficLines(row.entries),
+  }));
+
+const LEVEL_OUTCOME: Record<string, Outcome> = { error: 'failed', warn: 'turned-away' };
+
+export function lineOfEvent(phone: string, event: PageEvent): Line {
+  const { id, at, kind, name, text, status, durationMs, sent, received } = event;
+  const common = { key: id, phone, at, name, raw: () => JSON.stringify(event) };
+  if (kind === 'request') {
+    const outcome = outcomeOf(status);
+    const ending = [outcome === 'ok' ? '' : (status ?? 'waits'), duration(durationMs)].filter(Boolean).join(' · ');
+    const parts = [
+      ['Sent', sent],
+      ['Received', received],
+    ] as const;
+    return {
+      ...common,
+      ...{ view: 'requests', mark: ['⇄', 'request'], summary: text, ending, outcome },
+      body: () =>
+        [
+          `${name} ${text}\n${status ?? 'no answer yet'}`,
+          ...parts.flatMap(([label, one]) => (one ? [`${label}:\n${pretty(one)}`] : [])),
+        ].join('\n\n'),
+    };
+  }
+  const isError = kind === 'error';
+  return {
+    ...common,
+    ...{ view: 'console', mark: isError ? ['✕', 'error'] : ['›', 'console'], summary: text.split('\n')[0] ?? '' },
+    ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event'), body: () => text },
+  };
+}
+
+/** The backend's envelope says by its own code if it refused; the line shows what HTTP says, the body the rest. */
+const outcomeOf = (status: PageEvent['status']): Outcome => {
+  if (status === undefined) return 'open';
+  if (status === 'AbortError') return 'turned-away';
+  return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
+};
+
+const SHELVES = { local: 'local storage', session: 'session storage', cookie: 'cookie, shared by all phones' } as const;
+
+export const linesOfStorage = (phone: string, shelves: StorageShelves): Line[] =>
+  (['local', 'session', 'cookie'] as const).flatMap((shelf) =>
+    shelves[shelf].map(([name, value]) => ({
+      key: `${shelf}:${name}`,
+      phone,
+      at: 0,
+      view: 'storage',
+      mark: [shelf.charAt(0), SHELVES[shelf]],
+      name,
+      summary: value,
+      ending: shelf,
+      outcome: 'event',
+      body: () => pretty(value),
+      raw: () => `${name}=${value}`,
+    })),
+  );
+
+/** True for a line that the filter lets through and that has the text somewhere, in whatever case. */
+export function isWanted(line: Line, find: string, filter: Filter): boolean {
+  if (filter === 'failed' && line.outcome !== 'failed' && line.outcome !== 'lost') return false;
+  if (filter !== '' && filter !== 'failed' && (line.view !== 'requests' || line.name !== filter)) return false;
+  const wanted = find.trim().toLowerCase();
+  return (
+    wanted === '' ||
+    [line.name, line.summary, line.ending].some((text) => text.toLowerCase().includes(wanted)) ||
+    line.body().toLowerCase().includes(wanted)
+  );
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const duration = (ms: number | undefined): string =>
+  ms === undefined ? '' : ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;

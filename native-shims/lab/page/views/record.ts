@@ -1,0 +1,79 @@
+/** Everything that was seen of all phones, as lines. */
+import type { TrafficEntry } from '../../../src/traffic.ts';
+import type { PageEvent, StorageShelves } from '../../messages.ts';
+import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View } from './line.ts';
+
+/** Entries and events that are kept of each phone. */
+const KEPT = 300;
+
+export interface LabRecord {
+  traffic(phone: string, entry: TrafficEntry): void;
+  event(phone: string, event: PageEvent): void;
+  clear(phone: string): void;
+  /** A phone's lines of one view, oldest first. */
+  lines(phone: string, view: View): readonly Line[];
+  /** Lines of all phones but what they keep, in the order of time. */
+  timeline(): readonly Line[];
+  /** Calls `listener` once after changes, before the next picture is drawn. */
+  onChange(listener: () => void): void;
+}
+
+interface PhoneRecord {
+  entries: TrafficEntry[];
+  events: Map<string, PageEvent>;
+}
+
+/** `storageOf` reads what a phone's page keeps now, `soon` runs something before the next picture. */
+export function createRecord(
+  storageOf: (phone: string) => StorageShelves | undefined,
+  soon: (run: () => void) => void,
+): LabRecord {
+  const phones = new Map<string, PhoneRecord>();
+  const listeners: (() => void)[] = [];
+  let due = false;
+  const changed = () => {
+    if (due) return;
+    due = true;
+    soon(() => {
+      due = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  const of = (phone: string): PhoneRecord => {
+    const known = phones.get(phone) ?? { entries: [], events: new Map() };
+    phones.set(phone, known);
+    return known;
+  };
+  const bridge = (phone: string) => linesOfTraffic(phone, of(phone).entries);
+  const events = (phone: string) => [...of(phone).events.values()].map((event) => lineOfEvent(phone, event));
+
+  return {
+    traffic(phone, entry) {
+      const record = of(phone);
+      record.entries.push(entry);
+      if (record.entries.length > KEPT) record.entries = record.entries.slice(-KEPT);
+      changed();
+    },
+    event(phone, event) {
+      const record = of(phone);
+      record.events.set(event.id, event);
+      for (const id of record.events.keys()) {
+        if (record.events.size <= KEPT) break;
+        record.events.delete(id);
+      }
+      changed();
+    },
+    clear(phone) {
+      phones.delete(phone);
+      changed();
+    },
+    lines(phone, view) {
+      if (view === 'bridge') return bridge(phone);
+      if (view === 'storage') return linesOfStorage(phone, storageOf(phone) ?? { local: [], session: [], cookie: [] });
+      return events(phone).filter((line) => line.view === view);
+    },
+    timeline: () =>
+      [...phones.keys()].flatMap((phone) => [...bridge(phone), ...events(phone)]).sort((a, b) => a.at - b.at),
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,155 @@
+/** Real phones that have joined the lab: each is one more column, with the lists that the lab's own phones have. */
+
+import { isObject } from '../../../src/json.ts';
+import type { TrafficEntry } from '../../../src/traffic.ts';
+import type { StorageShelves } from '../../messages.ts';
+import { type JoinAnswer, type PhoneReport, REMOTE, type RecordedMessage, STREAM } from '../../remote/join.ts';
+import { h } from '../element.ts';
+import { agentCaption } from '../phone-parts.ts';
+import type { SettingStore } from '../setting.ts';
+import { createPanel, type Panel } from './panel.ts';
+import type { LabRecord } from './record.ts';
+
+/** Milliseconds after which a phone that said nothing counts as gone. */
+const SILENT_MS = 5000;
+
+export interface RemotePhones {
+  /** The button that shows how a phone joins. */
+  readonly button: HTMLElement;
+  readonly panels: () => readonly Panel[];
+  titleOf(id: string): string | undefined;
+  panelOf(id: string): Panel | undefined;
+  storage(id: string): StorageShelves | undefined;
+  /** Brings the phones to an address. */
+  go(address: string): void;
+}
+
+interface Column {
+  readonly element: HTMLElement;
+  readonly panel: Panel;
+  readonly title: string;
+  show(report: PhoneReport): void;
+}
+
+/** `ask` is the network, `hear` opens the stream of reports, `row` is the place of the columns. */
+export function createRemotePhones(
+  record: LabRecord,
+  setting: SettingStore,
+  row: HTMLElement,
+  ask: typeof fetch,
+  hear: (url: string, listener: (text: string) => void) => void,
+): RemotePhones {
+  const columns = new Map<string, Column>();
+  const last = new Map<string, PhoneReport>();
+  const methods = new Map<string, string>();
+  let isOpen = false;
+  const answer = h('div', {}, h('p', { textContent: 'Asking the server …' }));
+  const button = h('details', { className: 'menu join' }, h('summary', { textContent: 'Add a phone' }), answer);
+
+  const receive = (id: string, report: PhoneReport) => {
+    const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting);
+    if (!columns.has(id)) {
+      columns.set(id, column);
+      row.append(column.element);
+    }
+    last.set(id, report);
+    column.show(report);
+    for (const message of report.messages) record.traffic(id, entryOf(message, methods, id));
+    for (const event of report.events) record.event(id, event);
+  };
+
+  void ask(REMOTE)
+    .then((response): Promise<JoinAnswer> => response.json())
+    .then(({ addresses, picture }) => {
+      isOpen = addresses.length > 0;
+      answer.replaceChildren(...(isOpen ? invitation(addresses, picture) : CLOSED()));
+      if (!isOpen) return;
+      hear(STREAM, (text) => {
+        const { id, report }: { id: string; report: PhoneReport } = JSON.parse(text);
+        receive(id, report);
+      });
+    })
+    .catch(() => answer.replaceChildren(h('p', { textContent: 'The server does not answer.' })));
+
+  return {
+    button,
+    panels: () => [...columns.values()].map(({ panel }) => panel),
+    titleOf: (id) => columns.get(id)?.title,
+    panelOf: (id) => columns.get(id)?.panel,
+    storage: (id) => last.get(id)?.storage,
+    go(address) {
+      if (isOpen) void ask(REMOTE, { method: 'POST', body: JSON.stringify({ address }) });
+    },
+  };
+}
+
+const CLOSED = () => [
+  h('p', { textContent: 'This server is open to its own machine only. For a phone in the same network start it with' }),
+  h('code', { textContent: 'HOST=0.0.0.0 npm start' }),
+];
+
+function invitation(addresses: readonly string[], picture: string): HTMLElement[] {
+  const code = h('img', {
+    src: `data:image/svg+xml,${encodeURIComponent(picture)}`,
+    alt: 'QR code',
+    width: 200,
+    height: 200,
+  });
+  return [
+    h('p', { textContent: 'A phone in this network opens the app by this code, and is one more column here.' }),
+    code,
+    ...addresses.map((address) => h('code', { textContent: address })),
+  ];
+}
+
+function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore): Column {
+  const title = `Phone ${number}`;
+  const agent = agentCaption();
+  const where = h('p', { className: 'where' });
+  const state = h('p', { className: 'state' });
+  const pageTitle = h('b');
+  const panel = createPanel({ id, title }, record, setting, []);
+  let silent: ReturnType<typeof setTimeout> | undefined;
+  return {
+    title,
+    panel,
+    element: h(
+      'article',
+      { className: 'phone remote', data: { host: 'remote' } },
+      h('header', {}, h('h2', { textContent: title })),
+      agent.element,
+      h('div', { className: 'elsewhere' }, pageTitle, state),
+      where,
+      panel.element,
+    ),
+    show(report) {
+      agent.show(report.agent);
+      pageTitle.textContent = report.title;
+      where.textContent = report.address.replace(/^\/health/, '');
+      state.textContent = 'Joined: tap on the phone itself';
+      clearTimeout(silent);
+      silent = setTimeout(() => {
+        state.textContent = 'Silent: its page is closed, or the phone sleeps';
+      }, SILENT_MS);
+    },
+  };
+}
+
+/** A message of the page's recorder as an entry of the traffic. An answer has the name of its call. */
+function entryOf({ at, dir, message }: RecordedMessage, methods: Map<string, string>, phone: string): TrafficEntry {
+  const { id, method } = isObject(message) ? message : {};
+  const key = id === undefined ? undefined : String(id);
+  if (key !== undefined && typeof method === 'string') methods.set(`${phone} ${key}`, method);
+  const name = typeof method === 'string' ? method : (methods.get(`${phone} ${key}`) ?? 'answer');
+  return {
+    ...{
+      at,
+      host: 'browser',
+      direction: dir === 'out' ? 'to-host' : 'to-page',
+      channel: 'web-message',
+      name,
+      body: message,
+    },
+    ...(key === undefined ? {} : { id: key }),
+  };
+}

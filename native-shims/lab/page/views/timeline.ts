@@ -1,0 +1,61 @@
+/** One list of what happened in all phones, newest first. A line leads to the same line under its phone. */
+import { h } from '../element.ts';
+import type { SettingStore } from '../setting.ts';
+import { isWanted, type Line } from './line.ts';
+import type { LabRecord } from './record.ts';
+
+/** Lines that are drawn; a filter leads to older ones. */
+const DRAWN = 400;
+
+export interface Timeline {
+  readonly element: HTMLElement;
+  draw(): void;
+}
+
+/** `titleOf` gives a phone's name, `lead` goes to the line under its phone. */
+export function createTimeline(
+  record: LabRecord,
+  setting: SettingStore,
+  titleOf: (phone: string) => string,
+  lead: (line: Line) => void,
+): Timeline {
+  const count = h('span', { className: 'count' });
+  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: 'Timeline of all phones' } });
+  const element = h('aside', { className: 'timeline traffic', aria: { label: 'Timeline' } });
+  element.append(h('header', {}, h('h3', {}, 'Timeline ', count)), list);
+
+  const drawn = (line: Line) => {
+    const button = h(
+      'button',
+      { type: 'button', title: `${line.mark[1]}: ${line.name} ${line.summary}` },
+      h('time', { textContent: clock(line.at) }),
+      h('span', { className: 'who', textContent: titleOf(line.phone) }),
+      h('span', { className: 'arrow', textContent: line.mark[0], aria: { label: line.mark[1] } }),
+      h('b', { textContent: line.name }),
+      h('span', { className: 'summary' }, h('bdi', { textContent: line.summary })),
+      h('span', { className: 'ending', textContent: line.ending }),
+    );
+    button.onclick = () => lead(line);
+    return h('li', { data: { outcome: line.outcome, view: line.view, phone: line.phone } }, button);
+  };
+  const draw = () => {
+    const { find, filter, timeline } = setting.now;
+    element.hidden = !timeline;
+    if (!timeline) return;
+    const all = record.timeline();
+    const lines = all.filter((line) => isWanted(line, find, filter));
+    count.textContent = lines.length === all.length ? String(all.length) : `${lines.length} of ${all.length}`;
+    list.replaceChildren(...lines.slice(-DRAWN).reverse().map(drawn));
+    if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: 'Nothing has happened yet' }));
+  };
+  draw();
+  return { element, draw };
+}
+
+/** `14:03:07.512`: the time of this machine. */
+function clock(at: number): string {
+  const time = new Date(at);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
+  return `${day}.${String(time.getMilliseconds()).padStart(3, '0')}`;
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { TrafficEntry } from '../../../src/traffic.ts';
+import type { PageEvent } from '../../messages.ts';
+import { addressOfSetting, openSetting, type SettingStore } from '../setting.ts';
+import { differencesOf, type SeenText } from './differences.ts';
+import { isWanted, lineOfEvent } from './line.ts';
+import { createPanel } from './panel.ts';
+import { createRecord, type LabRecord } from './record.ts';
+import { createTimeline } from './timeline.ts';
+import { versionNote, versionNoteElement } from './version-note.ts';
+
+const call = (at: number, name: string): TrafficEntry => ({
+  ...{ at, host: 'ios-app', direction: 'to-host', channel: 'webkit', name },
+  body: { params: {} },
+});
+const request = (id: string, at: number, more: Partial<PageEvent> = {}): PageEvent => ({
+  ...{ id, at, kind: 'request', name: 'GET', text: '/api/list' },
+  ...more,
+});
+const said = (id: string, at: number, name: string, text: string): PageEvent => ({
+  ...{ id, at, kind: 'console', name, text },
+});
+const SHELVES = { local: [['kept', '{"a":1}']], session: [], cookie: [['lang', 'zh']] } as const;
+
+let setting: SettingStore;
+let record: LabRecord;
+
+beforeEach(() => {
+  localStorage.clear();
+  const history = { replaceState: () => {} } as unknown as History;
+  setting = openSetting({ location: { search: '', hash: '' } as Location, history, localStorage });
+  record = createRecord(
+    () => SHELVES,
+    (run) => run(),
+  );
+});
+
+const texts = (element: Element) => [...element.querySelectorAll('li')].map((line) => line.textContent);
+
+test('under a phone: its bridge, console, requests or storage, as the setting says', () => {
+  const panel = createPanel({ id: 'ios-app', title: 'iOS app' }, record, setting, []);
+  record.traffic('ios-app', call(1, 'login'));
+  record.event('ios-app', said('c1', 2, 'warn', 'slow'));
+  record.event('ios-app', { id: 'e1', at: 3, kind: 'error', name: 'unhandled rejection', text: 'Error: x\n at y' });
+  record.event('ios-app', request('r1', 4));
+  record.event('ios-app', request('r1', 4, { status: 500, durationMs: 40, received: '{"code":1}' }));
+  record.event('browser', request('r9', 5));
+  const seen = (view: typeof setting.now.view) => {
+    setting.change('view', view);
+    panel.draw();
+    return texts(panel.element);
+  };
+  expect(seen('bridge')).toEqual(['↑login']);
+  expect(seen('console')).toEqual(['✕unhandled rejectionError: x', '›warnslow']);
+  expect(seen('requests')).toEqual(['⇄GET/api/list500 · 40 ms']);
+  expect(seen('storage')).toEqual(['clangzhcookie', 'lkept{"a":1}local']);
+  setting.change('view', 'requests');
+  panel.show('r1');
+  expect(panel.element.querySelector('pre')?.textContent).toContain('"code": 1');
+  record.clear('ios-app');
+  panel.draw();
+  expect(texts(panel.element)).toEqual(['No requests yet']);
+});
+
+test.each([
+  ['code', '', true],
+  ['LIST', '', true],
+  ['nowhere', '', false],
+  ['', 'failed', true],
+  ['', 'GET', true],
+  ['', 'POST', false],
+] as const)('looking for %j among %j lines finds a failed GET: %j', (find, filter, found) => {
+  const line = lineOfEvent('browser', request('r1', 1, { status: 'TypeError', received: '{"code":5}' }));
+  expect(isWanted(line, find, filter)).toBe(found);
+});
+
+test('one timeline over all phones, in time; a line leads to the phone’s own', () => {
+  const lead = vi.fn();
+  const timeline = createTimeline(record, setting, (id) => `<${id}>`, lead);
+  record.event('browser', request('r1', 20, { status: 200, durationMs: 5 }));
+  record.traffic('ios-app', call(10, 'login'));
+  record.event('wechat', said('c1', 30, 'log', 'hello'));
+  timeline.draw();
+  expect(timeline.element.hidden).toBe(true);
+  setting.change('timeline', true);
+  timeline.draw();
+  expect([...timeline.element.querySelectorAll('.who')].map((one) => one.textContent)).toEqual([
+    '<wechat>',
+    '<browser>',
+    '<ios-app>',
+  ]);
+  timeline.element.querySelectorAll('button')[1]?.click();
+  expect(lead.mock.calls[0]?.[0]).toMatchObject({ phone: 'browser', view: 'requests', key: 'r1' });
+  setting.change('find', 'hello');
+  timeline.draw();
+  expect(timeline.element.querySelector('h3')?.textContent).toBe('Timeline 1 of 3');
+  expect(addressOfSetting(setting.now)).toContain('find=hello&timeline=1');
+});
+
+test('of each phone the last 300 of a kind are kept', () => {
+  for (let at = 0; at < 305; at++) {
+    record.event('browser', request(`r${at}`, at));
+    record.traffic('browser', call(at, `call ${at}`));
+  }
+  expect(record.lines('browser', 'requests').map(({ key }) => key)).toHaveLength(300);
+  expect(record.lines('browser', 'requests')[0]?.key).toBe('r5');
+  expect(record.lines('browser', 'bridge')[0]?.name).toBe('call 5');
+});
+
+test('differences between two phones: texts that one lacks, and texts of another size', () => {
+  const text = (words: string, width = 50, y = 0): SeenText => ({ text: words, x: 0, y, width, height: 20 });
+  const first = [text('Title'), text('Buy', 40), text('Buy', 80), text('Only first')];
+  const seen = [text('Title', 50, 99), text('Buy', 41), text('Buy', 60), text('Open in the app')];
+  expect(differencesOf(first, seen).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
+    'other size: Buy',
+    'only here: Open in the app',
+    'missing: Only first',
+  ]);
+  expect(differencesOf(first, first)).toEqual([]);
+});
+
+test('beside the version: what an app lacks and what it has more, from the SDK’s contract', () => {
+  const old = versionNote('2.0.9');
+  expect(old.short).toBe('lacks 7');
+  expect(old.long).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
+  expect(versionNote('2.8.0').long).toBe('More than 2.1.0: getBundleInfo, setSecureScreen, updateAvailable (event)');
+  const element = versionNoteElement(setting);
+  setting.change('version', '2.1.0');
+  expect(element.querySelector('summary')?.textContent).toBe('lacks 3');
+  expect(element.querySelector('p')?.textContent).toContain('More than 2.0.9: ');
+});

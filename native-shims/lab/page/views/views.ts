@@ -1,0 +1,114 @@
+/** What the lab shows of its phones: sizes, lists, timeline and differences, as the setting says. */
+import { HOST_NAMES } from '../../../src/index.ts';
+import type { Phone } from '../phone.ts';
+import type { SettingStore } from '../setting.ts';
+import { differencesOf, seenTexts } from './differences.ts';
+import type { LabRecord } from './record.ts';
+import type { RemotePhones } from './remote-phones.ts';
+import { isLoaded, isShown, screenOf, shapeOf } from './shape.ts';
+import { createTimeline } from './timeline.ts';
+
+/** Milliseconds between two looks at what the phones keep and at their differences. */
+const LOOK_MS = 1000;
+
+interface Lab {
+  readonly setting: SettingStore;
+  readonly record: LabRecord;
+  readonly phones: ReadonlyMap<string, Phone>;
+  readonly remote: RemotePhones;
+  /** The phones' place. */
+  readonly row: HTMLElement;
+}
+
+/** Shows what the setting says, now and after each change of it. The phones are made by then. */
+export function createViews({ setting, record, phones, remote, row }: Lab): { readonly timeline: HTMLElement } {
+  const all = () => [...phones.values()];
+  const shown = () => all().filter(({ id }) => isShown(id, setting.now));
+
+  const timeline = createTimeline(
+    record,
+    setting,
+    (id) => phones.get(id)?.title ?? remote.titleOf(id) ?? id,
+    ({ phone: id, view, key }) => {
+      const host = HOST_NAMES.find((name) => name === id);
+      if (setting.now.single !== '' && host) setting.change('single', host);
+      setting.change('view', view);
+      const phone = phones.get(id);
+      phone?.element.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      (phone?.panel ?? remote.panelOf(id))?.show(key);
+    },
+  );
+  const drawLists = () => {
+    for (const { panel } of shown()) panel.draw();
+    for (const panel of remote.panels()) panel.draw();
+    timeline.draw();
+  };
+  let columns = 0;
+  record.onChange(() => {
+    if (remote.panels().length !== columns) place();
+    columns = remote.panels().length;
+    drawLists();
+  });
+
+  const markDifferences = () => {
+    const [first, ...others] = shown();
+    const texts = setting.now.differences && first?.document();
+    first?.marks.hide();
+    const compared = texts ? seenTexts(texts) : undefined;
+    for (const { marks, document } of others) {
+      const page = document();
+      if (compared && page && first) marks.show(differencesOf(compared, seenTexts(page)), first.title);
+      else marks.hide();
+    }
+  };
+
+  /** Scales the frames to the width of their column; one phone alone is as large as it is. */
+  const fit = () => {
+    const { width, height } = screenOf(setting.now);
+    const screen = shown()[0]?.element.querySelector('.screen');
+    const isAlone = setting.now.single !== '';
+    row.style.setProperty('--width', `${width}px`);
+    row.style.setProperty('--height', `${height}px`);
+    row.style.setProperty('--ratio', `${width} / ${height}`);
+    row.style.setProperty('--scale', String(isAlone || !screen ? 1 : screen.clientWidth / width));
+  };
+  const place = () => {
+    for (const { id, element } of all()) element.hidden = !isShown(id, setting.now);
+    row.dataset['alone'] = String(setting.now.single !== '');
+    row.style.setProperty('--phones', String(shown().length + remote.panels().length));
+    fit();
+  };
+  const arrange = () => {
+    place();
+    for (const phone of all()) {
+      if (!isLoaded(phone.id, setting.now)) phone.unload();
+      else if (!phone.isLoaded) phone.go(setting.now.address);
+    }
+    drawLists();
+    markDifferences();
+  };
+  const reshape = () => {
+    row.dataset['insets'] = String(setting.now.insets);
+    for (const phone of all()) phone.setShape(shapeOf(setting.now));
+  };
+
+  setting.on('hosts', arrange);
+  setting.on('single', arrange);
+  setting.on('width', fit);
+  for (const name of ['textSize', 'insets'] as const) setting.on(name, reshape);
+  for (const name of ['view', 'find', 'filter', 'timeline'] as const) setting.on(name, drawLists);
+  setting.on('differences', markDifferences);
+  new ResizeObserver(fit).observe(row);
+  let drawnStorage = '';
+  setInterval(() => {
+    const storage = setting.now.view === 'storage' ? JSON.stringify(all().map((phone) => phone.storage())) : '';
+    // Drawing the same again would take a person's selection away.
+    if (storage !== drawnStorage && storage !== '') drawLists();
+    drawnStorage = storage;
+    if (setting.now.differences) markDifferences();
+  }, LOOK_MS);
+
+  reshape();
+  place();
+  return { timeline: timeline.element };
+}

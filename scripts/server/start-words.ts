@@ -1,0 +1,30 @@
+/** The words that `npm start` prints: where to begin, who to log in as, and how a phone in the same network gets here. */
+import { renderUnicodeCompact } from 'uqr';
+import { ACCOUNT } from '../../fixtures/src/sandbox/seeds.ts';
+import { JOIN } from '../../native-shims/lab/remote/join.ts';
+import { TOUR } from '../tour/page.ts';
+
+/** `origins` are those of the network; the first one is drawn as a QR code. */
+export function startWords(origin: string, origins: readonly string[]): string {
+  const words = `
+  Start here      ${origin}${TOUR}
+
+  App             ${origin}/health/
+  Device lab      ${origin}/lab
+  Hybrid example  ${origin}/health/hybrid-example
+
+  Log in with     phone ${ACCOUNT.phone}, code ${ACCOUNT.verifyCode}
+`;
+  const [first, ...others] = origins;
+  const phone =
+    first === undefined
+      ? '\n  HOST=0.0.0.0 npm start opens this to phones in your network, with a QR code.\n'
+      : `
+  On a phone      ${first}${JOIN}
+${others.map((one) => `                  ${one}${JOIN}\n`).join('')}
+${renderUnicodeCompact(`${first}${JOIN}`, { border: 2 }).replace(/^/gm, '  ')}
+
+  The phone opens the app, and is one more column of the lab.
+`;
+  return `${words}${phone}\n  Ctrl-C stops.\n`;
+}
