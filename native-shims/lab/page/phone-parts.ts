@@ -45,7 +45,7 @@ export function flightButton(title: string, fileName: string, read: () => string
     else download(fileName, log);
     setTimeout(() => {
       button.textContent = label;
-    }, 1200);
+    }, 3000);
   };
   return button;
 }

@@ -11,6 +11,11 @@ import { createTimeline } from './timeline.ts';
 /** Milliseconds between two looks at what the phones keep and at their differences. */
 const LOOK_MS = 1000;
 
+/** Pixels of a phone's column that its screen leaves to what is above and below it: names, bars, and a list of some lines. */
+const AROUND = 330;
+/** Width of a column that is narrower than nothing could be read in. */
+const NARROWEST = 172;
+
 interface Lab {
   readonly setting: SettingStore;
   readonly record: LabRecord;
@@ -70,6 +75,7 @@ export function createViews({ setting, record, phones, remote, row }: Lab): { re
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
+    row.style.setProperty('--widest', `${Math.max(NARROWEST, ((row.clientHeight - AROUND) * width) / height)}px`);
     row.style.setProperty('--scale', String(isAlone || !screen ? 1 : screen.clientWidth / width));
   };
   const place = () => {
