@@ -26,6 +26,8 @@ const frameOf = (host: HostName): FrameApi => ({
   emit: async (event, payload) => say(host, 'emit', event, payload),
   back: () => say(host, 'back'),
   setDark: () => {},
+  setShape: () => {},
+  storage: () => ({ local: [], session: [], cookie: [] }),
   repeat: () => {},
   fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
   release: (method, how) => say(host, 'release', method, how),
