@@ -103,7 +103,7 @@ const supportCells = (call: string, { matrix, yes }: DocWords) =>
     const cell = supportOf(host, call);
     return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
   });
-const hostTitles = ({ matrix }: DocWords) => docHosts.map(({ title }) => matrix.hosts[title] ?? title);
+const hostTitles = ({ matrix }: DocWords) => docHosts.map(({ name, title }) => matrix.titles?.[name] ?? title);
 
 function callSection(row: CallRow, words: DocWords): string {
   const id = '1790000000.1';

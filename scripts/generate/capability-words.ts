@@ -1,4 +1,5 @@
 /** The words of the generated documents that are not the contract's own, in each language. */
+import type { HostName } from '../../bridge-sdk/src/core/types.ts';
 import { chineseOf } from './chinese-docs.ts';
 
 type Kind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'anything' | 'object' | 'objects';
@@ -51,7 +52,8 @@ export interface DocWords {
     readonly about: string;
     readonly call: string;
     readonly event: string;
-    readonly hosts: Readonly<Record<string, string>>;
+    /** The titles of the hosts, where they are not those of the SDK's own list. */
+    readonly titles?: Readonly<Record<HostName, string>>;
     readonly dialog: string;
     readonly page: string;
     readonly ownApps: string;
@@ -145,7 +147,6 @@ export const ENGLISH: DocWords = {
       'What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: it can do what its handshake names, and the versions here count for nothing. ',
     call: 'call',
     event: 'event',
-    hosts: {},
     dialog: 'dialog',
     page: 'page',
     ownApps: 'own apps',
@@ -225,12 +226,12 @@ export const CHINESE: DocWords = {
       '以下即 `supportsOn(detectHost({ userAgent }), method)` 的结果，服务端与页面一致。自有 App 完成握手后以握手为准：握手里声明的都支持，下列版本号不再起作用。',
     call: '调用',
     event: '事件',
-    hosts: {
-      'iOS app': 'iOS App',
-      'Android app': 'Android App',
-      WeCom: '企业微信',
+    titles: {
+      'ios-app': 'iOS App',
+      'android-app': 'Android App',
+      wecom: '企业微信',
       'mini-program': '小程序',
-      WeChat: '微信',
+      wechat: '微信',
       browser: '浏览器',
     },
     dialog: '弹窗',
