@@ -17,6 +17,7 @@ import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
+import { aloneFiles } from '../scripts/vite/alone.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { classNames } from '../scripts/vite/class-names.ts';
 import { compactRoutes } from '../scripts/vite/compact-routes.ts';
@@ -38,6 +39,7 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
   const serves = command === 'serve';
+  const alone = aloneFiles();
   return {
     root: import.meta.dirname,
     base: single ? './' : '/health/',
@@ -62,6 +64,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && siteRoot(),
       serves && fixtureBackend(sendPage),
       serves && !isPreview && deviceLab(),
+      !single && alone.plugin,
       !single && preload(),
       !single && pageWorker(),
       !single && release(),
@@ -84,7 +87,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       emptyOutDir: true,
       target: 'es2020',
       reportCompressedSize: false,
-      modulePreload: single ? false : { polyfill: false },
+      modulePreload: single ? false : { polyfill: false, resolveDependencies: alone.resolve },
       ...(!single && {
         rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: chunkFileName } },
       }),

@@ -123,7 +123,7 @@ describe('the split build', () => {
 
   it('has every file that its preload asks for, and those of the entry page among them', () => {
     const { first, home } = visitOf(out);
-    expect(first.length).toBeGreaterThan(3);
+    expect(first.length).toBeGreaterThan(2);
     expect(home.length).toBeGreaterThan(0);
     const table = /id="preload">(.*?)<\/script>/.exec(readFileSync(join(out, 'index.html'), 'utf8'))?.[1] ?? '';
     for (const name of namesIn(JSON.parse(table))) expect(existsSync(join(out, 'assets', name)), name).toBe(true);

@@ -21,7 +21,16 @@ const SHARED = [
     [
       ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
       ...['kit/list-view', 'rules/debounce'],
-      ...['ui/list-row', 'ui/section', 'ui/card', 'ui/picture', 'ui/skeleton', 'ui/tabs', 'rules/products'],
+      ...[
+        'ui/list-row',
+        'ui/items-of',
+        'ui/section',
+        'ui/card',
+        'ui/picture',
+        'ui/skeleton',
+        'ui/tabs',
+        'rules/products',
+      ],
     ],
     [
       ...['headset', 'phone', 'book-open', 'clipboard-list', 'credit-card', 'download', 'footprints', 'gift'],

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { minifySync } from 'vite';
 import { expect, it } from 'vitest';
+import { asModule } from './lean-react/as-module.ts';
 import { PAGES, played } from './lean-react/compared.ts';
 import { cut, sourceTypeOf } from './lean-react/cut.ts';
 import { CLIENT, load, sourceOf } from './lean-react/loaded.ts';
@@ -169,4 +170,27 @@ it('what was taken out is refused loudly where it is used all the same', async (
   };
   expect(await drawn('title')).toContain('this build draws no <title>');
   expect(await drawn(Symbol.for('react.suspense'))).toContain('#130');
+});
+
+it.each([
+  ['react/cjs/react.production.js', ['Component', 'useState', 'createContext']],
+  ['react/cjs/react-jsx-runtime.production.js', ['Fragment', 'jsx', 'jsxs']],
+  ['react-dom/cjs/react-dom-client.production.js', ['createRoot']],
+  ['scheduler/cjs/scheduler.production.js', ['unstable_now', 'unstable_scheduleCallback']],
+])('%s is a module with all that it exports', async (file, wanted) => {
+  const cuts = CUTS[file];
+  const code = cuts ? cut(sourceOf(file), cuts) : sourceOf(file);
+  const module = asModule(code);
+  const asked = [...code.matchAll(/\brequire\("([\w-]+)"\)/g)].map(([, name]) => name);
+  expect([...module.matchAll(/^import \* as \w+ from "([\w-]+)";$/gm)].map(([, name]) => name)).toEqual(asked);
+  const names = [...new Set([...code.matchAll(/\bexports\.(\w+) ?=(?!=)/g)].map(([, name = '']) => name))];
+  expect(names).toEqual(expect.arrayContaining(wanted));
+  expect(/^export \{ (.*) \};$/m.exec(module)?.[1]?.split(', ').sort()).toEqual(
+    names.map((name) => `$${name} as ${name}`).sort(),
+  );
+  expect(() => parse(module, { ecmaVersion: 2022, sourceType: 'module' })).not.toThrow();
+});
+
+it('a module that exports in another way is refused', () => {
+  expect(() => asModule('module.exports = require("./other.js");')).toThrow('unknown way');
 });

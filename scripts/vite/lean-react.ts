@@ -3,7 +3,10 @@
  * module that imports one of those parts, listens to an event that is not heard, or draws an element, an attribute or a style that this
  * React does not know, fails the build.
  */
+import { join } from 'node:path';
 import { type Plugin, parseAst } from 'vite';
+import { root } from '../workspace/root.ts';
+import { asModule } from './lean-react/as-module.ts';
 import { cut } from './lean-react/cut.ts';
 import { REFUSED_ATTRIBUTES, REFUSED_ELEMENTS, REFUSED_STYLES } from './lean-react/elements.ts';
 import { CUTS, EVENTS, LIFECYCLES, NAMES } from './lean-react/parts.ts';
@@ -11,8 +14,9 @@ import { CUTS, EVENTS, LIFECYCLES, NAMES } from './lean-react/parts.ts';
 const FILE = /\/node_modules\/((?:react(?:-dom)?|scheduler)\/cjs\/[\w-]+\.production\.js)$/;
 /** React's own modules ask for themselves; a build for tests has those for development. */
 const OF_REACT = /\/node_modules\/(?:react(?:-dom)?|scheduler)\//;
-/** Modules that others name and nobody uses: no part of them may be in a chunk. */
+/** Modules that lucide's list names and no icon of ours uses. */
 const UNUSED = /\/node_modules\/lucide-react\/dist\/esm\/(?:Icon|createLucideIcon)\.mjs$/;
+const UNUSED_CODE = `export default () => { throw new Error('stub: icons are made by webview-app/src/ui/lucide-icon.ts'); };`;
 const IMPORT =
   /\b(?:import|export)\s*(?:(\w+)\s*,?\s*)?(?:\*\s*as\s+(\w+)\s*|\{([^}]*)\}\s*)?from\s*["'](react|react-dom|react-dom\/client)["']/g;
 const ELEMENT = new RegExp(`\\b(?:jsxs?|createElement)\\(\\s*["'](${REFUSED_ELEMENTS.join('|')})["']\\s*,`, 'g');
@@ -77,27 +81,42 @@ export function missingFor(code: string): string[] {
   return missing;
 }
 
+/** React's packages choose between their forms by a variable, each in a module of its own: builds for people have one. */
+const DIRECT: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
 export function leanReact(): Plugin {
+  let isForPeople = false;
   return {
     name: 'lean-react',
     apply: 'build',
     enforce: 'post',
+    configResolved({ isProduction }) {
+      isForPeople = isProduction;
+    },
+    resolveId: {
+      order: 'pre',
+      handler: (id) => (isForPeople && Object.hasOwn(DIRECT, id) ? join(root, 'node_modules', DIRECT[id] ?? '') : null),
+    },
     transform(code, id) {
+      if (UNUSED.test(id)) return { code: UNUSED_CODE, map: null };
       const file = FILE.exec(id.split('?', 1)[0] ?? '')?.[1] ?? '';
       const cuts = CUTS[file];
-      if (cuts) return { code: cut(code, cuts), map: null };
-      if (file || OF_REACT.test(id) || UNUSED.test(id) || !/["']react/.test(code)) return null;
+      const own = cuts ? cut(code, cuts) : code;
+      if (file && isForPeople) return { code: asModule(own), map: null };
+      if (cuts) return { code: own, map: null };
+      if (file || OF_REACT.test(id) || !/["']react/.test(code)) return null;
       const missing = missingFor(code);
       if (missing.length > 0)
         this.error(
           `${id} asks for what the build takes out of React (scripts/vite/lean-react/parts.ts): ${missing.join(', ')}`,
         );
       return null;
-    },
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        for (const [id, { renderedLength }] of Object.entries(chunk.type === 'chunk' ? chunk.modules : {}))
-          if (UNUSED.test(id) && renderedLength > 0) this.error(`${id} asks for what the build takes out of React`);
     },
   };
 }

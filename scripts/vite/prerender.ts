@@ -54,7 +54,11 @@ export function withFirstPage(html: string, { templates, looks }: Parts, style: 
   const data = `<script type="application/json" id="page-kinds">${JSON.stringify(table)}</script>`;
   const at = html.indexOf(BEHIND);
   if (at < 0) throw new Error('prerender: the page has no place for the first page');
-  const whole = `${html.slice(0, at)}${templates}\n${data}\n<script>${program}</script>\n${html.slice(at)}`;
+  const page = `${html.slice(0, at)}${templates}\n<script>${program}</script>\n${html.slice(at)}`;
+  // Beside the table of files, which has the same paths: a compressor finds them again.
+  const files = page.indexOf('<script type="application/json" id="preload">');
+  const beside = files < 0 ? page.indexOf(HEAD_END) : files;
+  const whole = `${page.slice(0, beside)}${data}\n${page.slice(beside)}`;
   const head = whole.indexOf(HEAD_END);
   return `${whole.slice(0, head)}<style>${style}${looks}</style>\n  ${whole.slice(head)}`;
 }

@@ -12,7 +12,7 @@ const version = '19.0.9';
 /** The names that modules may import, by the package's entry. `react/jsx-runtime` is whole. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   react: [
-    ...['Children', 'Component', 'Fragment', 'createContext', 'createElement', 'memo', 'useCallback', 'useContext'],
+    ...['Component', 'Fragment', 'createContext', 'createElement', 'memo', 'useCallback', 'useContext'],
     ...['useDebugValue', 'useEffect', 'useId', 'useInsertionEffect', 'useLayoutEffect', 'useMemo', 'useReducer'],
     ...['useRef', 'useState', 'useSyncExternalStore'],
   ],
@@ -22,7 +22,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The names that React's own modules ask of each other. */
 const OWN = [
-  ...['version', '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   '__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 ];
 
@@ -221,7 +221,6 @@ const CLIENT: Cuts = {
 const REACT: Cuts = {
   version,
   exports: exportsOf('react'),
-  cases: ['REACT_LAZY_TYPE'],
   values: { pureComponentPrototype: '0' },
   assignments: ['Component.prototype.forceUpdate'],
   falseMembers: ['defaultProps'],
@@ -233,10 +232,7 @@ const REACT: Cuts = {
     // A class is made by the client alone.
     'updater || ReactNoopUpdateQueue': 'updater',
     'if ("object" !== typeof partialState && …': '',
-    // A promise among the children is refused, as any other object is.
-    'if ("function" === typeof children.then) …': '',
   },
-  keep: { of: 'exports.Children', names: ['map'] },
 };
 
 /**
@@ -273,6 +269,11 @@ const SCHEDULER: Cuts = {
 export const CUTS: Readonly<Record<string, Cuts>> = {
   'react/cjs/react.production.js': REACT,
   'scheduler/cjs/scheduler.production.js': SCHEDULER,
-  'react-dom/cjs/react-dom.production.js': { version, exports: exportsOf('react-dom') },
+  'react-dom/cjs/react-dom.production.js': {
+    version,
+    exports: exportsOf('react-dom'),
+    // `flushSync`, and the priority of what goes on.
+    values: { Internals: '{ d: { f: noop }, p: 0 }' },
+  },
   'react-dom/cjs/react-dom-client.production.js': CLIENT,
 };

@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { Children, type MouseEventHandler, type ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { classes } from './classes.ts';
+import { itemsOf } from './items-of.tsx';
 import styles from './list-row.module.css';
 
 export interface ListRowProps {
@@ -61,7 +62,7 @@ export const RowIcon = ({ children, warm = false }: { children: ReactNode; warm?
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <Card flush>
-      <ul className={styles.rows}>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>
+      <ul className={styles.rows}>{itemsOf(children)}</ul>
     </Card>
   );
 }

@@ -1,10 +1,11 @@
-import { Children, type MouseEventHandler, type ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { itemsOf } from './items-of.tsx';
 import styles from './picture-row.module.css';
 
 /** Rows with pictures, one below the other, a list for a screen reader. */
 export function PictureRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{Children.map(children, (child) => (child ? <li>{child}</li> : null))}</ul>;
+  return <ul className={styles.rows}>{itemsOf(children)}</ul>;
 }
 
 export interface PictureRowProps {

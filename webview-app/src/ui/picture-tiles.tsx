@@ -1,7 +1,8 @@
 import { ImagePlus, RotateCcw, X } from 'lucide-react';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import { inOneLine, named } from '../messages/one-line.ts';
+import { itemsOf } from './items-of.tsx';
 import styles from './picture-tiles.module.css';
 
 export interface PictureTilesProps {
@@ -15,7 +16,7 @@ export interface PictureTilesProps {
 export function PictureTiles({ label, children }: PictureTilesProps) {
   return (
     <ul className={styles.tiles} aria-label={label}>
-      {Children.map(children, (child) => (child ? <li className={styles.tile}>{child}</li> : null))}
+      {itemsOf(children, styles.tile)}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
-import { Children, type MouseEventHandler, type ReactNode, type Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { itemsOf } from './items-of.tsx';
 import { PictureShape } from './skeleton.tsx';
 import styles from './tile-grid.module.css';
 
@@ -12,7 +13,7 @@ export interface TileGridProps {
 export function TileGrid({ children, ref }: TileGridProps) {
   return (
     <ul className={styles.grid} ref={ref}>
-      {Children.map(children, (child) => (child ? <li className={styles.cell}>{child}</li> : null))}
+      {itemsOf(children, styles.cell)}
     </ul>
   );
 }
