@@ -16,6 +16,7 @@ import { useInPage } from './package/use/script-tag.ts';
 import { shimsAreWhole, type Tarballs, useShimsInPlaywright, useShimsInVitest } from './package/use/shims.ts';
 import { useOlderTypes, useTypes } from './package/use/types.ts';
 import { useInVite } from './package/use/vite-app.ts';
+import { useAsWebTeam } from './package/use/web-team.ts';
 import { root } from './workspace/root.ts';
 
 type Use = (tarball: string, folder: string) => string | Promise<string>;
@@ -34,6 +35,7 @@ const USES: Readonly<Record<string, Use>> = {
   'by other bundlers': useInBundlers,
   'by a script tag': useInPage,
   'on a signed bundle': useCommand,
+  'by a web team, from README alone': useAsWebTeam,
 };
 
 const SHIM_USES: Readonly<Record<string, (tarballs: Tarballs, folder: string) => string | Promise<string>>> = {

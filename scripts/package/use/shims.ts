@@ -3,11 +3,11 @@
  * with the README's own files, then the compiler on all of its code.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../../browser.ts';
 import { root } from '../../workspace/root.ts';
+import { ownFindings, run, seconds, versions } from './fresh.ts';
 import { write } from './install.ts';
 
 export interface Tarballs {
@@ -37,31 +37,6 @@ function partOf(heading: string): Part {
 /** Every block of TypeScript in README that imports `from`. */
 const blocksWith = (from: string): string[] =>
   [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
-
-const versions: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
-
-function run(folder: string, program: string, words: readonly string[]): string {
-  try {
-    return execFileSync(program, [...words], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-      shell: process.platform === 'win32',
-      // Neither this repository's ways of running nor a colour may leak into a stranger's project.
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: '',
-        VITEST: '',
-        NO_COLOR: '1',
-        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-      },
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
-    throw new Error(`${program} ${words.join(' ')}\n${String(stdout)}${String(stderr)}`);
-  }
-}
 
 /** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions. */
 function project(folder: string, { sdk, shims }: Tarballs, { packages, files }: Part): void {
@@ -108,22 +83,6 @@ function compile(folder: string, code: readonly string[]): void {
     assert.deepEqual(ownFindings(folder, `${name}.json`), []);
   }
 }
-
-/** Returns the compiler's findings but those in declarations of other packages: happy-dom 21 has one. */
-function ownFindings(folder: string, config: string): string[] {
-  try {
-    run(folder, 'npx', ['tsc', '-p', config]);
-    return [];
-  } catch (error) {
-    const findings = String(error)
-      .split('\n')
-      .filter((line) => /: error TS\d+/.test(line));
-    if (findings.length === 0) throw error;
-    return findings.filter((line) => !/^node_modules\/(?!@sdhealth)/.test(line));
-  }
-}
-
-const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;
 
 export function useShimsInVitest(tarballs: Tarballs, folder: string): string {
   const begin = Date.now();

@@ -1,0 +1,51 @@
+/** Projects of strangers: folders outside this repository, with packages from npm. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../workspace/root.ts';
+
+/** This repository's versions of tools, by name. */
+export const versions: Record<string, string> = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).devDependencies;
+
+/** Runs a program in a stranger's folder; throws what it has said. */
+export function run(folder: string, program: string, words: readonly string[]): string {
+  try {
+    return execFileSync(program, [...words], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+      // Neither this repository's ways of running nor a colour may leak into a stranger's project.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: '',
+        VITEST: '',
+        NO_COLOR: '1',
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      },
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: unknown; stderr?: unknown };
+    throw new Error(`${program} ${words.join(' ')}\n${String(stdout)}${String(stderr)}`);
+  }
+}
+
+/** Returns the compiler's findings but those in declarations of other packages: happy-dom 21 has one. */
+export function ownFindings(folder: string, config: string): string[] {
+  try {
+    run(folder, 'npx', ['tsc', '-p', config]);
+    return [];
+  } catch (error) {
+    const findings = String(error)
+      .split('\n')
+      .filter((line) => /: error TS\d+/.test(line));
+    if (findings.length === 0) throw error;
+    return findings.filter((line) => !/^node_modules\/(?!@sdhealth)/.test(line));
+  }
+}
+
+/** The time since `from`, in whole seconds. */
+export const seconds = (from: number): string => `${((Date.now() - from) / 1_000).toFixed(0)} s`;

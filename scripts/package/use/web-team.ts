@@ -1,0 +1,55 @@
+/** Uses the package as a web team does that follows README's first steps, in an app: from an empty folder to the first call's answer. */
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../workspace/root.ts';
+import { ownFindings, run, seconds, versions } from './fresh.ts';
+import { write } from './install.ts';
+import { titlesOf } from './pages.ts';
+
+/** The team's page. What README's code logs is the page's title; the app is the smallest one that counts steps. */
+const PAGE = `<!doctype html><link rel="icon" href="data:,">
+<script>
+  console.log = (text) => (document.title = text);
+  window.sdhealthHost = {
+    postMessage(text) {
+      const { id, method } = JSON.parse(text);
+      const handshake = { protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, methods: { getSteps: 1 }, events: [] };
+      const result = method === 'initialize' ? handshake : { days: [{ date: '2026-01-02', steps: 5600 }] };
+      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
+    },
+  };
+</script>
+<script type="module" src="/main.ts"></script>`;
+
+export async function useAsWebTeam(tarball: string, folder: string): Promise<string> {
+  const begin = Date.now();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const readme = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
+  const [, start = ''] = /^## Start in a minute\n[\s\S]*?^```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  assert.match(start, /bridge\.call/, 'README has lost its first call');
+  run(folder, 'npm', ['init', '--yes']);
+  run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball]);
+  const tools = ['vite', 'typescript'].map((name) => `${name}@${versions[name]}`);
+  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...tools]);
+  write(folder, { 'index.html': PAGE, 'main.ts': start });
+  run(folder, 'npx', ['vite', 'build', '--outDir', 'out', '--target', 'es2022']);
+  assert.deepEqual(await titlesOf(join(folder, 'out'), ['index.html']), ['2026-01-02: 5600']);
+  const first = seconds(begin);
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    types: [],
+    strict: true,
+    noEmit: true,
+  };
+  for (const skipLibCheck of [false, true]) {
+    const config = { compilerOptions: { ...compilerOptions, skipLibCheck }, files: ['main.ts'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    assert.deepEqual(ownFindings(folder, 'tsconfig.json'), []);
+  }
+  return `README's first call is answered ${first} after the empty folder; it compiles with and without skipLibCheck`;
+}
