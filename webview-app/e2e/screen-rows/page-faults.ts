@@ -15,10 +15,11 @@ export async function ready(page: Page): Promise<void> {
 /** In the sample the contrast of texts on one plain colour is told from their styles; the long form has the checker look at all. */
 const allTexts = process.env['SAMPLE'] !== '1';
 
-/** Returns everything that is wider than the phone, every English word cut in two, and every accessibility fault with its elements. */
+/** Returns everything that is wider than the phone, every English word cut in two, every day in figures, and every accessibility fault with its elements. */
 export const pageFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
   ...(await cutWords(page)),
+  ...(await daysInFigures(page)),
   ...(await accessibilityFaults(page, { allTexts })),
 ];
 
@@ -37,6 +38,28 @@ export const tooWide = (page: Page): Promise<string[]> =>
       ...wide.map((element) => element.outerHTML.slice(0, 120)),
     ];
   });
+
+/** Places whose days are not the app's words, each with the reason. */
+const FOREIGN_DAYS: Readonly<Record<string, string>> = {
+  script: 'it is a program',
+  style: 'it is a program',
+  'code, pre': 'a developer reads it, letter by letter',
+  textarea: 'a support case is copied from it',
+  '[data-page]': 'it is a laboratory’s own file',
+};
+
+/** Returns the texts with a day as programs write it (`2026-03-02`). */
+const daysInFigures = (page: Page): Promise<string[]> =>
+  page.evaluate((places) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue ?? '';
+      if (/\b\d{4}-\d{2}(-\d{2})?\b/.test(text) && !node.parentElement?.closest(places))
+        found.push(`a day in figures: ${text.slice(0, 80)}`);
+    }
+    return found;
+  }, Object.keys(FOREIGN_DAYS).join(', '));
 
 /**
  * Returns the English words of which a part stands on the next line. A word of more than ten letters (twelve in a heading) may be wider than

@@ -19,6 +19,13 @@ it.each([
   if (fen > 0) expect(container.textContent).toContain(`Price ${words}`);
 });
 
+it('is in the ink of the text where the money is paid or comes back', () => {
+  const classOf = (settled: boolean) =>
+    render(<Price fen={100} settled={settled} />).container.firstElementChild?.className;
+  expect(classOf(true)).toContain('settled');
+  expect(classOf(false)).not.toContain('settled');
+});
+
 it('strikes a higher original price only', () => {
   expect(render(<Price fen={100} wasFen={200} />).container.querySelector('s')?.textContent).toBe('¥2');
   expect(render(<Price fen={100} wasFen={100} />).container.querySelector('s')).toBeNull();

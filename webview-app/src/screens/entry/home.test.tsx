@@ -179,6 +179,21 @@ describe('what is next', () => {
     expect(headings()).toEqual(GROUPS);
   });
 
+  test('a session that cannot be renewed asks for a login, and for nothing else', async () => {
+    const browser = newBrowser();
+    const expired = { kind: 'code', value: { code: 20205, msg: 'Your login has expired' }, times: 99 };
+    await browser.control('/__fixtures/faults', [
+      { match: `GET ${BACKLOG}`, ...expired },
+      { match: `GET ${EXAMS}`, ...expired },
+    ]);
+    await asPerson(browser);
+    await see('Please log in first');
+    const part = document.querySelector('section[aria-busy], section[aria-label="Next for you"]');
+    expect(part?.textContent).not.toContain('Try again');
+    await press(/^Log in$/);
+    await see('Verify your phone number');
+  });
+
   test('the next person sees nothing of the one before (A04)', async () => {
     const browser = newBrowser();
     await asPerson(browser);

@@ -77,6 +77,9 @@ describe('the current service', () => {
       ]),
     );
     expect(links()).toContain('/health/pdfonline?orderNo=O1005');
+    // The cards of home, in the same order: what is to be paid comes first.
+    expect(document.querySelector('main section li')?.textContent).toMatch(/^Waiting for payment/);
+    expect(document.querySelector('main')?.textContent).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(links()).toContain('/health/app-service');
     expect(sees('1 policy has ended')).toBe(true);
   });

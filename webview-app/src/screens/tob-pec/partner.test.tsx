@@ -43,7 +43,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     await see('You pay nothing');
     await see('What is included');
     await see('Only you see your report');
-    const line = (await see(`Checkup line of ${company}`)).closest('a');
+    const line = (await see(`${company}: checkup line`)).closest('a');
     expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);
   });
 
@@ -149,14 +149,14 @@ test('days outside of the employer’s period are closed with the reason', async
 describe('the static page of a partner', () => {
   test('is the one that the order’s partner has', async () => {
     const app = await loggedIn(newBrowser(), '/tob-pec/science/yj_gefmtj?orderNo=O1001');
-    await see('Checkup line of Ruikang Technology');
+    await see('Ruikang Technology: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/ruikang'))).toBe(true);
     expect((await see('See this checkup')).closest('a')?.getAttribute('href')).toBe(`/health${at('/tob-pec/state')}`);
   });
 
   test('is that of no partner in particular without an order', async () => {
     const app = await loggedIn(newBrowser(), '/tob/pec/science/yj_gefmtj');
-    await see('Checkup line of Your company');
+    await see('Your company: checkup line');
     expect(app.calls.some((call) => call.path.includes('/tob-pec/default'))).toBe(true);
   });
 

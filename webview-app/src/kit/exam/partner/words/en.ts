@@ -6,7 +6,7 @@ export const en = {
   included: 'What is included',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   notes: 'Notes, institutions and questions',
-  call: (company: string) => `Checkup line of ${company}`,
+  call: (company: string) => `${company}: checkup line`,
   institutions: 'Look at the institutions first',
   institutionsText: 'By city, with address and distance',
   addOns: 'Anything else to be examined?',

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { dayText, momentText, monthDayText, monthText, rangeText } from './date-text.ts';
+import { setLanguage } from './index.ts';
+import { inOneLine, named } from './one-line.ts';
+
+/** Shortly after midnight in Shanghai: still the day before elsewhere. */
+const MOMENT = '2026-03-01T16:05:00Z';
+
+describe('days as people write them', () => {
+  test.each([
+    [
+      'zh',
+      [
+        '2026年3月2日',
+        '2026年3月2日 00:05',
+        '2026年3月2日至4月5日',
+        '2026年3月2日至2027年3月1日',
+        '3月2日',
+        '2026年3月',
+        '3月',
+      ],
+    ],
+    [
+      'en',
+      [
+        'Mar 2, 2026',
+        'Mar 2, 2026, 00:05',
+        'Mar 2 – Apr 5, 2026',
+        'Mar 2, 2026 – Mar 1, 2027',
+        'Mar 2',
+        'March 2026',
+        'March',
+      ],
+    ],
+  ] as const)('in %s are of the provider’s time zone, and ranges name a year once', async (language, said) => {
+    await setLanguage(language);
+    const all = [
+      dayText(MOMENT),
+      momentText(MOMENT),
+      rangeText('2026-03-02', '2026-04-05'),
+      rangeText('2026-03-02', '2027-03-01'),
+      monthDayText(MOMENT),
+      monthText(2026, 3),
+      monthText(2026, 3, true),
+    ];
+    expect(all).toEqual(said);
+  });
+
+  test('of what is no date are empty', () => {
+    expect([dayText('never'), momentText(Number.NaN), monthDayText('')]).toEqual(['', '', '']);
+  });
+});
+
+test.each([
+  ['zh', '星期四，余 12', '上传中：图片 1'],
+  ['en', '星期四, 余 12', '上传中: 图片 1'],
+] as const)('in %s parts have the punctuation of the language', async (language, line, name) => {
+  await setLanguage(language);
+  expect(inOneLine('星期四', '', undefined, false, '余 12')).toBe(line);
+  expect(named('上传中', '图片 1')).toBe(name);
+});
