@@ -52,6 +52,12 @@ test('from my checkups to the report: its pages come as they are read, and their
 test('by buttons and keys it is larger and smaller, and drawn as sharp', async ({ page }) => {
   await openFromList(page);
   const width = () => picture(page, 1).evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.width : 0));
+  const paper = () => pageOf(page, 1).evaluate((frame) => frame.getBoundingClientRect().width);
+  // It begins with the text as wide as a phone; from here on with the whole page.
+  await page.getByRole('region', { name: zh.report.pages }).press('0');
+  await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
+  const density = await page.evaluate(() => devicePixelRatio);
+  await expect.poll(async () => Math.abs((await width()) - (await paper()) * density)).toBeLessThan(4);
   const before = await width();
   await page.getByRole('button', { name: zh.report.larger }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.2);

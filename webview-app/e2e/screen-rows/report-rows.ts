@@ -44,7 +44,7 @@ export const reportRows: readonly ScreenRow[] = [
       },
       larger: async (page) => {
         await page.getByRole('button', { name: /^(Larger|放大)$/ }).click();
-        await expect(page.getByText(/^150%$/)).toBeVisible();
+        await expect(page.getByText(/^(150|200)%$/)).toBeVisible();
       },
     },
   },

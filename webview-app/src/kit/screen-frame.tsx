@@ -25,12 +25,13 @@ export interface ScreenFrameProps {
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, titleHidden = false, lead, meta, hero, children, wide = false, bottom } = props;
+  const isHidden = titleHidden && !lead && !meta;
   return (
     <main className={styles.screen} data-wide={wide || undefined}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
         <ScreenStaleLine />
-        <header className={classes(titleHidden && !lead && !meta && hidden.hidden)}>
+        <header className={classes(isHidden && hidden.hidden)} data-hidden={isHidden || undefined}>
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
           <h1 className={classes(styles.heading, titleHidden && hidden.hidden)} tabIndex={-1}>
             {title}

@@ -9,8 +9,10 @@ const ROOM = 0.02;
 /** Below this the whole page stays in sight. */
 const WORTH_IT = 1.05;
 const MOST = 1.6;
+/** A table of a later page may be wider than the first page's text. */
+const LOOKED_AT = 5;
 
-/** Begins with the first page's text as wide as a phone, the margins outside. Once only: from then on the person decides. */
+/** Begins with the text of the first pages as wide as a phone, the margins outside. Once only: from then on the person decides. */
 export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin'>): void {
   const isDone = useRef<Pdf>(undefined);
   const latest = useRef(begin);
@@ -23,7 +25,12 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
     if (width > PHONE) return undefined;
     let isHere = true;
     const fit = async () => {
-      const [left, right] = await (await pdf.page(1)).textEdges();
+      const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, at) =>
+        (await pdf.page(at + 1)).textEdges(),
+      );
+      const edges = await Promise.all(first);
+      const left = Math.min(...edges.map(([edge]) => edge));
+      const right = Math.max(...edges.map(([, edge]) => edge));
       const level = Math.min(MOST, 1 / (right - left + 2 * ROOM));
       if (isHere && level >= WORTH_IT) latest.current(level, Math.max(0, left - ROOM));
     };
