@@ -73,6 +73,7 @@ test('an offer is bought, booked, moved and cancelled: once each, whatever gets 
   await test.step('a date, after a day that is sold out', async () => {
     await page.getByRole('link', { name: '立即预约' }).click();
     await expect(page.getByRole('button', { name: '上海', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: '下一步' }).click();
     await bookThroughReload(page);
     await confirmAnotherDay(page);
     await expect(page).toHaveURL(/\/landing\/pec\/lj_jctj\/status\?/);

@@ -8,7 +8,6 @@ import {
   chooseInstitution,
   heading,
   loseAnswer,
-  press,
   refuseOnce,
   seesBooked,
 } from './checkup-steps.ts';
@@ -21,9 +20,8 @@ export const COMMIT = `POST ${EXAM}/commit-physical-examination-info`;
 
 const DAY_FULL = [40911, '该日期已约满，请选择其他日期'] as const;
 
-/** Chooses clinic, day and person in Shanghai, which is chosen; the page is loaded anew before the last step. */
+/** Chooses clinic, day and person, once the city is chosen; the page is loaded anew before the last step. */
 export async function bookThroughReload(page: Page): Promise<void> {
-  await press(page, '下一步');
   await chooseInstitution(page);
   await chooseDay(page);
   await expect(heading(page, '填写体检人信息')).toBeVisible();
