@@ -109,7 +109,6 @@ test('by institution: another city is chosen on its own page, the day is read ab
     await press(page, '杭州');
     await expect(heading(page, '选择体检机构')).toBeVisible();
     await page.getByRole('radio').first().dispatchEvent('click');
-    await press(page, '选择此机构');
     await expect(heading(page, '选择日期')).toBeVisible();
   });
 

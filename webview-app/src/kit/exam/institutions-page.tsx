@@ -58,9 +58,9 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     toast(words.chosen, 'success');
     navigate(flow.pages.book(productNo, given), { replace: true });
   });
-  const choose = () => {
-    if (!choice.institutionId) return toast(kit.booking.missing.institution, 'warning');
-    keepChoice(flow, productNo, choice);
+  const choose = (chosen: BookingChoice) => {
+    setChoice(chosen);
+    keepChoice(flow, productNo, chosen);
     if (entryNumber() === 0) return void toBooking.start();
     toast(words.chosen, 'success');
     goBack();
@@ -81,9 +81,10 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
         ) : undefined
       }
       bottom={
-        cities.data === null ? null : (
+        // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
+        choice.institutionId === '' ? null : (
           <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
-            <Button wide busy={toBooking.busy} onClick={choose}>
+            <Button wide busy={toBooking.busy} onClick={() => choose(choice)}>
               {words.choose}
             </Button>
           </BottomBar>
@@ -114,6 +115,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
                   institutions={found}
                   value={choice.institutionId}
                   onChange={(institution) => setChoice((before) => withInstitution(inCity(before), institution))}
+                  onChoose={(institution) => choose(withInstitution(inCity(choice), institution))}
                 />
               )}
             </ResourceView>

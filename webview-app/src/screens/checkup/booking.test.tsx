@@ -301,7 +301,6 @@ describe('an institution as the first page of a visit', () => {
   test('goes on to the booking of the person’s own order', async () => {
     await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');
     await choose(/Guomao/);
-    await press('Choose this institution');
     await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
     await see('On which day?');
   });
@@ -309,14 +308,17 @@ describe('an institution as the first page of a visit', () => {
   test('stays, and says why, while nobody knows the order', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/institutions/pec/yj_gefmtj');
-    await choose(/Guomao/);
+    await see(/Guomao/);
     const path = '/api/sdhealth/physical/examination/get-examination-vo';
     await browser.control('/__fixtures/faults', [
       { match: `GET ${path}`, times: 99, kind: 'code', value: { code: 50000, msg: 'Not now' } },
     ]);
-    await press('Choose this institution');
+    await choose(/Guomao/);
     await soon(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
     expect(location.pathname).toBe('/health/institutions/pec/yj_gefmtj');
+    await browser.control('/__fixtures/faults', []);
+    await press('Choose this institution');
+    await soon(() => expect(location.pathname).toBe('/health/medical-services/pec/yj_gefmtj/O1001'));
   });
 });
 
