@@ -40,10 +40,15 @@ test('a server that broke at its first start is started once more', async () => 
   expect(starts()).toBe(2);
 });
 
-test('one that never comes is an error with its words, after two starts', async () => {
-  const { server, starts } = await program('never', `console.error('no such file'); setInterval(() => {}, 1000)`);
-  await expect(startChildServer({ ...server, patienceMs: 900 })).rejects.toThrow(
-    /did not come\.\nStart 1: it did not answer .*within 900 ms\nno such file\nStart 2: /,
-  );
+test('one that breaks at both starts is an error with its words', async () => {
+  const { server, starts } = await program('never', `console.error('no such file'); process.exit(3)`);
+  const words = /did not come\.\nStart 1: it ended with code 3\nno such file\nStart 2: it ended with code 3\n/;
+  await expect(startChildServer(server)).rejects.toThrow(words);
   expect(starts()).toBe(2);
+});
+
+test('one that never answers is ended', async () => {
+  const { server } = await program('silent', 'setInterval(() => {}, 1000)');
+  const words = /Start 1: it did not answer at .* within 300 ms(?:.|\n)*Start 2: it did not answer/;
+  await expect(startChildServer({ ...server, patienceMs: 300 })).rejects.toThrow(words);
 });

@@ -45,7 +45,8 @@ async function readiness(
 ): Promise<string | undefined> {
   let ended: string | undefined;
   child.once('error', ({ message }) => (ended = message));
-  child.once('exit', (code) => (ended ??= `it ended with code ${code}`));
+  // Once all that it wrote has come.
+  child.once('close', (code) => (ended ??= `it ended with code ${code}`));
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     if (ended !== undefined) return ended;
