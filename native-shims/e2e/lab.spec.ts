@@ -240,3 +240,43 @@ test('a real phone joins by the code’s address: one more column, with its cons
   await expect(column.locator('.where')).toHaveText(/^\/package-list/);
   await phone.close();
 });
+
+test('people, orders, trouble of backend and network are set for all phones at once, and put back', async ({
+  page,
+}) => {
+  await openLab(page);
+  const controls = page.getByRole('region', { name: 'Controls' });
+  const open = (name: string) => controls.getByRole('button', { name, exact: true }).click();
+  await open('People');
+  await controls.getByLabel('Order', { exact: true }).selectOption('booked');
+  await controls.getByRole('button', { name: 'Make and open it' }).click();
+  for (const host of HOSTS) {
+    await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText(/^\/pecState\/yj_gefmtj\/O2\d+/);
+    await expect(screenOf(page, host).getByRole('heading', { name: '已预约' }).first()).toBeVisible();
+  }
+
+  const answers = () =>
+    Promise.all(
+      HOSTS.map((host) =>
+        frameOf(page, host).evaluate(() =>
+          fetch('/api/sdhealth/mall/package/list').then(
+            ({ status }) => status,
+            () => (navigator.onLine ? 'no answer' : 'offline'),
+          ),
+        ),
+      ),
+    );
+  const all = (answer: unknown) => HOSTS.map(() => answer);
+  await open('Backend');
+  await controls.getByLabel('What the backend does').selectOption('error-503');
+  await controls.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(controls.getByText('backend, all calls: error 503')).toBeVisible();
+  await expect.poll(answers).toEqual(all(503));
+  await open('Events');
+  await controls.getByRole('button', { name: 'Network lost' }).click();
+  expect(await answers()).toEqual(all('offline'));
+  expect(decodeURIComponent(page.url())).toContain('"network":"offline"');
+  await controls.getByRole('button', { name: 'Put everything back' }).click();
+  await expect.poll(answers).toEqual(all(200));
+  await expect(controls.getByRole('group', { name: 'Set now' })).toBeHidden();
+});

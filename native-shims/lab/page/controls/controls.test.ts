@@ -253,6 +253,10 @@ test('the user has an own mind on payment', async () => {
   await tap('User');
   choose('Asked to pay, the user', 'cancel');
   expect(controls.hostState('ios-app').answers).toEqual({ payment: 'cancel' });
+  choose('The controls are for', 'wechat');
+  expect(part(HTMLSelectElement, 'Asked to pay, the user').value).toBe('');
+  choose('The controls are for', 'all');
+  expect(part(HTMLSelectElement, 'Asked to pay, the user').value).toBe('cancel');
   choose('Asked to pay, the user', '');
   expect(controls.levers).toEqual([]);
 });

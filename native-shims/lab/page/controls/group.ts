@@ -6,6 +6,8 @@ export interface GroupContext {
   readonly controls: Controls;
   /** The phones that the controls are for now. */
   phones(): Phones;
+  /** Calls `listener` each time that other phones are chosen. */
+  onPhones(listener: () => void): void;
   /** Shows what came of something. */
   say(words: string): void;
   /** Presses the back button of phones. */

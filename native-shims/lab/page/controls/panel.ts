@@ -50,8 +50,13 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
     ...HOST_NAMES.map((id) => [id, HOSTS[id].title] as const),
   ]);
   const result = h('output', { className: 'result' });
+  const scoped: (() => void)[] = [];
+  phones.onchange = () => {
+    for (const listener of scoped) listener();
+  };
   const context: GroupContext = {
     controls,
+    onPhones: (listener) => void scoped.push(listener),
     phones: () => phones.value as 'all' | HostName,
     say: (words) => {
       result.textContent = words;

@@ -36,7 +36,7 @@ const ANSWERS: readonly (readonly [UserAnswer, string])[] = [
   ['leave', 'leaves without an answer'],
 ];
 
-export function userGroup({ controls, phones }: GroupContext): HTMLElement[] {
+export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLElement[] {
   const selects = USER_MATTERS.map((matter) => {
     const select = choose(MATTER_WORDS[matter], [['', 'does as in everything'], ...ANSWERS]);
     select.onchange = () => {
@@ -47,12 +47,16 @@ export function userGroup({ controls, phones }: GroupContext): HTMLElement[] {
     };
     return { matter, select };
   });
-  controls.on(() => {
+  const show = () => {
     for (const { matter, select } of selects) {
-      const set = controls.levers.find((lever) => lever.kind === 'user' && lever.matter === matter);
+      const set = controls.levers.find(
+        (lever) => lever.kind === 'user' && lever.matter === matter && lever.phones === phones(),
+      );
       select.value = set?.kind === 'user' ? set.answer : '';
     }
-  });
+  };
+  controls.on(show);
+  onPhones(show);
   return [
     h('div', { className: 'line' }, ...selects.map(({ matter, select }) => labelled(MATTER_WORDS[matter], select))),
   ];
