@@ -231,7 +231,8 @@ export const rows: readonly ScreenRow[] = [
     setsClock: true,
     steps: {
       'no answer for a minute': async (page) => {
-        await expect(page.getByText(/^(Confirming your payment|正在确认您的支付)$/).first()).toBeVisible();
+        // The first bytes of the page say that it is being confirmed; its program asks once it has a way out.
+        await expect(page.getByRole('link', { name: /^(Back to the package|返回套餐)$/ })).toBeVisible();
         await page.clock.fastForward(61_000);
         await expect(button(page, /^(Ask again|重新查询)$/)).toBeVisible();
       },

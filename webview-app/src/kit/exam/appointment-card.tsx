@@ -40,7 +40,12 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
       {canChange ? (
         <p className={styles.fixed}>
           {words.changeUntil} {momentText(appointment.changeBefore)}
-          {appointment.canRebook ? ` · ${words.changesLeft(appointment.rebooksLeft)}` : null}
+          {appointment.canRebook ? (
+            <>
+              <br />
+              {words.changesLeft(appointment.rebooksLeft)}
+            </>
+          ) : null}
         </p>
       ) : null}
       {status === 'booked' && !appointment.canRebook && !isKept ? (
