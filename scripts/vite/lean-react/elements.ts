@@ -100,10 +100,7 @@ const WORDS: NonNullable<Cuts['words']> = {
 
 const BODIES: Readonly<Record<string, string>> = {
   // An element that this build cannot draw is refused. Within an SVG the names mean something else.
-  isHostHoistableType: `if (1 === hostContext || !/^(?:${REFUSED_ELEMENTS.join('|')})$/.test(type)) return !1; throw Error("react-dom: this build draws no <" + type + ">")`,
-  // No element of a kind of its own.
-  isCustomElement:
-    'if (-1 === tagName.indexOf("-")) return !1; throw Error("react-dom: this build draws no <" + tagName + ">")',
+  isHostHoistableType: `if (1 === hostContext || !/^(?:${REFUSED_ELEMENTS.join('|')}|.*-.*)$/.test(type)) return !1; throw Error("react-dom: this build draws no <" + type + ">")`,
   formatProdErrorMessage:
     'return "React error #" + [].slice.call(arguments).join(" ") + "; see https://react.dev/errors/" + code',
   throwOnInvalidObjectType: 'throw Error(formatProdErrorMessage(31, Object.keys(newChild)))',
@@ -119,6 +116,14 @@ const BODIES: Readonly<Record<string, string>> = {
     }
     return null;`,
   insertOrAppendPlacementNodeIntoContainer: 'insertOrAppendPlacementNode(node, before, parent)',
+  getOwnerDocumentFromRootContainer: 'return document',
+  listenToAllSupportedEvents: `
+    allNativeEvents.forEach(function (name) {
+      if ("selectionchange" === name) return;
+      nonDelegatedEvents.has(name) || listenToNativeEvent(name, !1, rootContainerElement);
+      listenToNativeEvent(name, !0, rootContainerElement);
+    });`,
+  getActiveElement: 'return doc.activeElement || doc.body',
   dispatchEvent: `
     if (!_enabled) return;
     findInstanceBlockingEvent(nativeEvent);
@@ -240,7 +245,14 @@ const BODIES: Readonly<Record<string, string>> = {
 };
 
 const CODE: Readonly<Record<string, string>> = {
+  // No element of a kind of its own: `isHostHoistableType` refuses names with a hyphen.
+  'if (isCustomElement(tag)) …': '',
+  'targetInst && isCustomElement(targetInst.elementType) && …': '0',
+  '"string" === typeof newProps.is': '!1',
   'popHydrationState(workInProgress)': '!1',
+  '8 === finishedRoot.nodeType': '!1',
+  'currentHoistableRoot = getHoistableRoot(root.containerInfo)': '0',
+  'currentHoistableRoot = hoistableRoot': '0',
   'null !== hydrationErrors && …': '0',
   'if (canUseDOM) …': '',
   'canUseDOM && "documentMode" in document && 11 >= document.documentMode': '!1',
@@ -275,6 +287,10 @@ export const ELEMENTS = {
   unread: ['ReactDOMHydrationRoot.prototype.render', 'ReactDOMHydrationRoot.prototype.unmount'],
   values: {
     ...EVENT_VALUES,
+    HydrationMismatchException: '0',
+    SuspenseException: '0',
+    SuspenseyCommitException: '0',
+    SelectiveHydrationException: '0',
     simpleEventPluginEvents: `"${HEARD.join(' ')}".split(" ")`,
     aliases: `new Map("${HYPHENED}".split(" ").map(function (name) { return [name, name.replace(/[A-Z]/g, "-$&").toLowerCase()]; }).concat([["htmlFor", "for"], ["crossOrigin", "crossorigin"]]))`,
     unitlessNumbers: `new Set("${UNITLESS}".split(" "))`,
