@@ -19,17 +19,14 @@ function FloatingButton() {
   const spot = useRef<HTMLElement>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isHere = true;
-    const begin = async () => {
-      const { standAside } = await import('./stand-aside.ts');
-      if (isHere && spot.current) stop = standAside(spot.current);
-    };
-    // Without the file the button stays where it is.
-    begin().catch(() => undefined);
-    return () => {
-      isHere = false;
-      stop?.();
-    };
+    // Without the file the button stays where it is. An element that is gone is looked at no more.
+    import('./stand-aside.ts').then(
+      ({ standAside }) => {
+        if (spot.current) stop = standAside(spot.current);
+      },
+      () => undefined,
+    );
+    return () => stop?.();
   }, []);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

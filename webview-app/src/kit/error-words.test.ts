@@ -13,12 +13,12 @@ describe('the words for a failed call', () => {
     ['HTTP', { status: 502 }, 'Something went wrong', 'HTTP-502', true],
     [100304, {}, 'You have no permission, contact the administrator', '100304', false],
     // The service has decided: the same question gets the same answer.
-    [40911, { serverMessage: 'This day is full' }, 'This isn’t possible now', '40911', false],
+    [40911, { serverMessage: 'This day is full' }, 'This day is full', '40911', false],
     [40400, { serverMessage: 'Nothing was found' }, 'We couldn’t find this', '40400', false],
     [40996, {}, 'We couldn’t find this', '40996', false],
     ['HTTP', { status: 404 }, 'We couldn’t find this', 'HTTP-404', false],
     ['HTTP', { status: 410 }, 'We couldn’t find this', 'HTTP-410', false],
-    ['HTTP', { status: 403 }, 'You can’t see this', 'HTTP-403', false],
+    ['HTTP', { status: 403 }, 'We couldn’t find this', 'HTTP-403', false],
     ['HTTP', { status: 409 }, 'This can’t be shown right now', 'HTTP-409', false],
     ['HTTP', { status: 429 }, 'Something went wrong', 'HTTP-429', true],
     [20205, { serverMessage: 'Your login has expired' }, 'Please log in first', undefined, false],
@@ -27,7 +27,6 @@ describe('the words for a failed call', () => {
     const words = errorWords(new ApiError(code, 'GET /x', detail), text());
     expect(words).toMatchObject({ title, retry });
     expect(words.supportCode).toBe(supportCode);
-    if (code === 40911) expect(words.text).toBe(detail.serverMessage);
     expect(words.login === true).toBe(code === 20205);
   });
 

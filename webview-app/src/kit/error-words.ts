@@ -47,22 +47,20 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
 
 /** The service has refused and says why: the same question gets the same answer. A code that nobody knows may pass. */
 function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
-  const { title, text } = t.frame.loginNeeded;
-  if (asksForLogin(code)) return { title, text, scene: 'card', retry: false, login: true };
-  const known = { scene: 'error', supportCode: String(code) } as const;
-  if (serverMessage) return { title: t.states.refused, text: serverMessage, ...known, retry: false };
-  return { ...t.states.failed, ...known, retry: true };
+  if (asksForLogin(code)) return { ...t.frame.loginNeeded, scene: 'card', retry: false, login: true };
+  const said = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
+  return { ...said, scene: 'error', supportCode: String(code), retry: !serverMessage };
 }
 
-/** Statuses below 500 that pass by themselves: too slow, too early, too many. */
-const PASSING: readonly number[] = [0, 408, 425, 429];
-
+/** A status below 500 tells what stays so, but for: too slow, too many. What may not be seen is not told from what is not there. */
 function ofStatus(status: number, t: Messages): ErrorWords {
+  const { failed, gone, unreadable } = t.states;
   const supportCode = `HTTP-${status}`;
-  if (status === 404 || status === 410) return { ...t.states.gone, scene: 'empty', supportCode, retry: false };
-  if (status === 401 || status === 403) return { ...t.states.forbidden, scene: 'error', supportCode, retry: false };
-  const passes = status >= 500 || PASSING.includes(status);
-  return { ...(passes ? t.states.failed : t.states.unreadable), scene: 'error', supportCode, retry: passes };
+  const retry = !status || status >= 500 || status === 408 || status === 429;
+  if (retry) return { ...failed, scene: 'error', supportCode, retry };
+  return [401, 403, 404, 410].includes(status)
+    ? { ...gone, scene: 'empty', supportCode, retry }
+    : { ...unreadable, scene: 'error', supportCode, retry };
 }
 
 /** Returns the words for a server that cannot be reached: there is no network, or no server that this file could ask. */

@@ -120,8 +120,6 @@ export const en = {
       text: 'We received an answer that this page can’t read. Customer service can help you',
     },
     gone: { title: 'We couldn’t find this', text: 'The link may be old, or this may belong to another account' },
-    forbidden: { title: 'You can’t see this', text: 'It may belong to another account. Customer service can help you' },
-    refused: 'This isn’t possible now',
     crashed: { title: 'This page stopped working', text: 'Your data is safe. Open the page again, or go home' },
     empty: { title: 'Nothing here yet', text: 'Once there is something to see, you will find it here' },
     nothingFound: (search: string) => `Nothing found for “${search}”`,

@@ -113,8 +113,6 @@ export const zh = {
     failed: { title: '出了点问题', text: '是我们的问题，请稍后再试' },
     unreadable: { title: '暂时无法显示', text: '服务返回的内容无法识别，您可以联系客服' },
     gone: { title: '没有找到您要的内容', text: '链接可能已失效，或内容属于其他账号' },
-    forbidden: { title: '您无法查看此内容', text: '内容可能属于其他账号，您可以联系客服' },
-    refused: '暂时无法继续',
     crashed: { title: '页面暂时无法使用', text: '您的数据是安全的，请重新打开页面或返回首页' },
     empty: { title: '暂无内容', text: '有内容后会显示在这里' },
     nothingFound: (search: string) => `没有找到“${search}”`,
