@@ -65,6 +65,9 @@ export const hostBudget = (name: HostName): HostBudget =>
  * - `first visit of the entry page` counts in addition all that the entry page waits for or asks for beside it: its area's index and
  *   words, the indexes of the areas that it leads to, its screen, its prefetch, and the customer service button.
  *
+ * An error that repeating cannot mend leads on (a login, home), empty pages stand in the middle, and the customer service button stands
+ * aside: 0.8 kB of both.
+ *
  * What is loaded by a tap, or by a fault, is in neither. The SDK's answers about options and params, its errors' texts and the versions of
  * the wire are 0.8 kB of both.
  */
