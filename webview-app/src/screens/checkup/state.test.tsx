@@ -87,8 +87,11 @@ describe('a booked date', () => {
     const confirm = [...document.querySelectorAll('dialog button')].find(
       ({ textContent }) => textContent === 'Cancel the appointment',
     );
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
     if (confirm instanceof HTMLElement) confirm.click();
     await reads('Choose your date');
+    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(sees('Check-in code')).toBe(false);
   });
 
