@@ -329,6 +329,14 @@ describe('around every page', () => {
 });
 
 describe('in an own app', () => {
+  test('the host’s bar is never told a success before the service says so', async () => {
+    const host = installHost('ios-app', { version: '2.8.0' });
+    await newBrowser().open('/pecSale/yj_crgdtj/success/O1004');
+    const told = () => host.traffic.filter(({ name }) => name === 'setTitle').map((entry) => JSON.stringify(entry));
+    await soon(() => expect(told().join()).toMatch(/Please log in first|Payment result/));
+    expect(told().filter((text) => text.includes('Purchase successful'))).toEqual([]);
+  });
+
   test('the host’s bar has the title, its login is used, and its back button goes through the pages first', async () => {
     const host = installHost('ios-app', { version: '2.8.0' });
     const app = await newBrowser().open('/science-list');

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { prefetchRoute, prepare } from '#prefetch';
 import { PageContext } from '../kit/page-context.ts';
-import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/match.ts';
@@ -28,10 +27,7 @@ export function Page({ found, path, search }: PageProps) {
   const whole = useMemo(() => new URLSearchParams(search), [search]);
   const query = useMemo(() => queryOf(found.row, whole), [found, whole]);
   const facts = useMemo(() => ({ ...found, query }), [found, query]);
-  const text = useGivenTitle();
-  const rowTitle = found.row.title[useLanguage()];
-  const title = text ?? rowTitle;
-  useTitle(title);
+  const title = useTitle(found.row.title[useLanguage()]);
   useSecureScreen(found.row.secure);
   useLayoutEffect(placeScroll, []);
   // Only the page's own query: what is typed into a search field is no new visit.

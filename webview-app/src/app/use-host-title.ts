@@ -1,6 +1,8 @@
 import { setTitle } from '@sdhealth/bridge-sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { bridge } from '../platform/bridge.ts';
+import { screenTitle } from '../store/frame.ts';
 
 /** Returns true if the host draws its own title bar. It may only be known when the host has opened. */
 export function useHostTitleBar(): boolean {
@@ -11,12 +13,21 @@ export function useHostTitleBar(): boolean {
   return has;
 }
 
-/** Names the page, in the document and in the host's bar. */
-export function useTitle(title: string): void {
+/**
+ * Names the page, in the document and in the host's bar: by the screen's own name, else by its row's. Returns the name. The screen's own
+ * is read where it is told: after the first drawing this effect runs before the name is drawn, and would tell the row's.
+ */
+export function useTitle(rowTitle: string): string {
+  const title = useGivenTitle() ?? rowTitle;
+  const told = useRef('');
   useEffect(() => {
-    document.title = title;
+    const now = screenTitle.text ?? title;
+    if (told.current === now) return;
+    told.current = now;
+    document.title = now;
     void bridge.opened.then(() => {
-      if (bridge.supports(setTitle).ok) bridge.call(setTitle, { title }).catch(() => undefined);
+      if (bridge.supports(setTitle).ok) bridge.call(setTitle, { title: now }).catch(() => undefined);
     });
   }, [title]);
+  return title;
 }
