@@ -11,15 +11,26 @@ const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 
 it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (path, kind) => {
   const table = kindTable(rows);
   const filled = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'A1_b');
-  expect(kindAt(table, filled)).toBe(kind);
-  expect(kindAt(table, path.replace(/:\w+\??/g, 'A1_b'))).toBe(kind);
-  if (path !== '/') expect(kindAt(table, `/${filled}/`)).toBe(kind);
+  const order = '?a=1&orderNo=O1';
+  expect(kindAt(table, filled + order)).toBe(kind);
+  expect(kindAt(table, path.replace(/:\w+\??/g, 'A1_b') + order)).toBe(kind);
+  if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
 });
 
 it('every route has a kind, and only the entry page is drawn whole', () => {
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
   expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['entry.home']);
   expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
+});
+
+it('tells of a payment only where the address names its order', () => {
+  const at = (address: string) => kindAt(kindTable(rows), address);
+  expect(at('/pecSale/p/success/O1')).toBe('payment');
+  for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])
+    expect([path, `${path}/`, `${path}?a=1`, `${path}?orderNo=`, `${path}?orderNo=O1`].map(at)).toEqual([
+      ...['result', 'result', 'result', 'result'],
+      'payment',
+    ]);
 });
 
 it('takes the used rules and movements, and no others', () => {

@@ -40,10 +40,15 @@ function expressionOf(segments: readonly string[], paths: readonly string[][]): 
   return parts.join('').slice(1);
 }
 
-/** Returns the kind of a path within the app. */
-export function kindAt(table: KindTable, path: string): PageKind {
+/** An order in the path, or in what stands behind it. */
+const ORDER = /\/success\/[^/?]+|[?&]orderNo=\w/;
+
+/** Returns the kind of an address within the app: its path, and its query where there is one. A payment is one of a named order only. */
+export function kindAt(table: KindTable, address: string): PageKind {
+  const path = address.replace(/[?#].*/, '');
   const plain = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
   if (plain === '') return 'home';
-  for (const kind of KINDS) if (new RegExp(`^/(?:${table[kind]?.replaceAll('~', '[^/]+')})$`).test(plain)) return kind;
-  return 'detail';
+  const found =
+    KINDS.find((kind) => new RegExp(`^/(?:${table[kind]?.replaceAll('~', '[^/]+')})$`).test(plain)) ?? 'detail';
+  return found === 'payment' && !ORDER.test(address) ? 'result' : found;
 }

@@ -29,17 +29,19 @@ const entry = (): number => Number(Object(history.state).at) || 0;
 
 let shown = '';
 
-/** The path within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */
+/** The address within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */
 function wanted(): string {
   const [last] = start ? stepsOf(start).slice(-1) : [];
-  return last === undefined || (!last && entry() > 0) ? addressing.path(location) : last.replace(/[?#].*/, '') || '/';
+  return last === undefined || (!last && entry() > 0)
+    ? addressing.path(location) + addressing.search(location)
+    : last || '/';
 }
 
 function draw(): void {
-  const path = wanted();
-  if (!start || !isFirst() || path === shown) return;
-  shown = path;
-  const kind = kindAt(kinds, path);
+  const address = wanted();
+  if (!start || !isFirst() || address === shown) return;
+  shown = address;
+  const kind = kindAt(kinds, address);
   const page = document.getElementById(`first-${kind}-${currentLanguage()}`);
   if (!(page instanceof HTMLTemplateElement)) return;
   place?.replaceChildren(page.content.cloneNode(true));
