@@ -46,7 +46,7 @@ test('P09: from home to the current service, its protocols and an order; the HPV
     await fillActivation(page, '000000');
     await press(page, '立即激活');
     await expect(page.getByText('验证码不正确，请重新输入')).toBeVisible();
-    await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('13800138000');
+    await expect(page.getByLabel('手机号', { exact: true })).toHaveValue('138 0013 8000');
     expect(await callsOf(page, RECEIVE)).toHaveLength(0);
     await loseAnswer(page, `POST ${RECEIVE}`);
     await page.getByLabel('验证码', { exact: true }).fill(ACCOUNT.code);
