@@ -171,6 +171,9 @@ it('what was taken out is refused loudly where it is used all the same', async (
   for (const name of ['title', 'select', 'x-card'])
     expect(await drawn(name)).toContain(`this build draws no <${name}>`);
   expect(await drawn(Symbol.for('react.suspense'))).toContain('#130');
+  for (const name of ['onWheel', 'onPlayCapture', 'onScrollEnd'])
+    expect(await drawn('p', { [name]: () => undefined })).toContain(`this build hears no ${name}`);
+  expect(await drawn('p', { onWheel: undefined, onClickCapture: () => undefined })).toBe('undefined');
 });
 
 it.each([

@@ -17,68 +17,110 @@ const OF_REACT = /\/node_modules\/(?:react(?:-dom)?|scheduler)\//;
 /** Modules that lucide's list names and no icon of ours uses. */
 const UNUSED = /\/node_modules\/lucide-react\/dist\/esm\/(?:Icon|createLucideIcon)\.mjs$/;
 const UNUSED_CODE = `export default () => { throw new Error('stub: icons are made by webview-app/src/ui/lucide-icon.ts'); };`;
-const IMPORT =
-  /\b(?:import|export)\s*(?:(\w+)\s*,?\s*)?(?:\*\s*as\s+(\w+)\s*|\{([^}]*)\}\s*)?from\s*["'](react|react-dom|react-dom\/client)["']/g;
-const ELEMENT = new RegExp(`\\b(?:jsxs?|createElement)\\(\\s*["'](${REFUSED_ELEMENTS.join('|')})["']\\s*,`, 'g');
-/** `document.createElement` is another. */
-const OF_DOCUMENT = /\bdocument\.createElement\(/g;
-
-const LIFECYCLE = new RegExp(`\\b(?:${LIFECYCLES.join('|')})\\b`, 'g');
-/** Names that may be an element's attribute for a listener, its style, or an attribute that is not drawn. */
-const NAMED = /\b(\w+)["']?\s*:/g;
+const JSX = /^react\/jsx-(?:dev-)?runtime$/;
+/** The functions that make an element, by the names that they are exported by. */
+const MAKES = /^(?:jsxs?|jsxDEV|createElement)$/;
+const IS_REFUSED = new RegExp(`^(?:${REFUSED_ELEMENTS.join('|')}|.*-.*)$`);
+/** Elements of SVG that hold others. Within them `title`, `style` and `image` are elements of SVG, which the build draws. */
+const OF_SVG =
+  /^(?:svg|g|defs|symbol|marker|mask|pattern|clipPath|text|path|circle|rect|line|ellipse|poly\w+|\w+Gradient)$/;
 
 interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+/** The name of an identifier, or the text of a literal. */
+const wordOf = (value: unknown): string => (isNode(value) ? String(value['name'] ?? value['value'] ?? '') : '');
 
-const namesOf = (literal: Node | undefined): [string, Node | undefined][] =>
-  ((literal?.['properties'] ?? []) as { readonly key?: Node; readonly value?: Node }[]).map(({ key, value }) => [
-    String(key?.['name'] ?? key?.['value']),
-    value,
-  ]);
-
-/** The attributes and styles of elements that the build's React does not draw, or by which a module listens to events that it does not hear. */
-function undrawnIn(code: string): string[] {
-  const undrawn: string[] = [];
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) walk(one);
-    if (!isNode(value)) return;
-    const { type, callee, arguments: given } = value as Node & { readonly arguments?: readonly Node[] };
-    const [element, props] = given ?? [];
-    const isElement = type === 'CallExpression' && typeof element?.['value'] === 'string';
-    if (isElement && /^_*(?:jsxs?|createElement)$/.test(String((callee as Node)['name'])))
-      for (const [name, given] of namesOf(props)) {
-        if (isGone(name)) undrawn.push(name);
-        if (name === 'style')
-          undrawn.push(...namesOf(given).flatMap(([style]) => (REFUSED_STYLES.has(style) ? style : [])));
-      }
-    Object.values(value).forEach(walk);
-  };
-  const isGone = (name: string) =>
-    REFUSED_ATTRIBUTES.has(name) || (/^on[A-Z]/.test(name) && !EVENTS.has(name.replace(/Capture$/, '')));
-  const isToBeRead = [...code.matchAll(NAMED)].some(([, name = '']) => isGone(name) || REFUSED_STYLES.has(name));
-  if (isToBeRead) walk(parseAst(code));
-  return undrawn.map((name) => `${name} of an element`);
+/** The members of an object that is written here, with those of the objects that it takes in or chooses between. */
+function membersOf(value: unknown): [name: string, value: unknown][] {
+  if (!isNode(value)) return [];
+  switch (value.type) {
+    case 'ObjectExpression':
+      return nodesOf(value['properties']).flatMap(({ key, value: given, computed, argument }) =>
+        argument ? membersOf(argument) : [[computed && isNode(key) && 'name' in key ? '' : wordOf(key), given]],
+      );
+    case 'ParenthesizedExpression':
+      return membersOf(value['expression']);
+    case 'ConditionalExpression':
+      return [value['consequent'], value['alternate']].flatMap(membersOf);
+    case 'LogicalExpression':
+      return [value['left'], value['right']].flatMap(membersOf);
+    default:
+      return [];
+  }
 }
 
-/** Returns what a module asks of React that the build does not have. */
+const isGone = (name: string) =>
+  REFUSED_ATTRIBUTES.has(name) || (/^on[A-Z]/.test(name) && !EVENTS.has(name.replace(/Capture$/, '')));
+
+/** Returns the attributes and styles of an element that the build's React does not draw, and the events that it does not hear. */
+const undrawnIn = (props: unknown): string[] =>
+  membersOf(props).flatMap(([name, given]) => [
+    ...(isGone(name) ? [name] : []),
+    ...(name === 'style' ? membersOf(given).flatMap(([style]) => (REFUSED_STYLES.has(style) ? [style] : [])) : []),
+  ]);
+
+/** Returns what a module, whose JSX is written as calls already, asks of React that the build does not have. */
 export function missingFor(code: string): string[] {
-  const missing: string[] = [];
-  for (const [name] of code.matchAll(LIFECYCLE)) missing.push(`${name} of a class`);
-  missing.push(...undrawnIn(code));
-  for (const [, whole, space, names = '', entry = ''] of code.matchAll(IMPORT)) {
-    const asked = names
-      .split(',')
-      .map((name) => name.trim().split(/\s+as\s+/)[0] ?? '')
-      .filter(Boolean);
-    const all = whole ?? space;
-    if (all) for (const [, member = ''] of code.matchAll(new RegExp(`\\b${all}\\.(\\w+)`, 'g'))) asked.push(member);
-    missing.push(...asked.filter((name) => !NAMES[entry]?.includes(name)).map((name) => `${name} of ${entry}`));
+  const missing = new Set<string>();
+  /** The names of functions that make elements, and of whole modules. */
+  const makes = new Set<string>();
+  const wholes = new Map<string, string>();
+  const ask = (name: string, entry: string) => {
+    if (Object.hasOwn(NAMES, entry) && !NAMES[entry]?.includes(name)) missing.add(`${name} of ${entry}`);
+  };
+  const { body } = parseAst(code) as unknown as { readonly body: readonly Node[] };
+  for (const { type, source, specifiers } of body) {
+    const entry = wordOf(source);
+    if (!Object.hasOwn(NAMES, entry) && !JSX.test(entry)) continue;
+    if (type === 'ExportAllDeclaration') ask('all', entry);
+    for (const { type: kind, imported, local } of nodesOf(specifiers)) {
+      const name = kind === 'ExportSpecifier' ? wordOf(local) : wordOf(imported);
+      if (!name || name === 'default') wholes.set(wordOf(local), entry);
+      else ask(name, entry);
+      if (MAKES.test(name)) makes.add(wordOf(local));
+    }
   }
-  for (const [, element] of code.replace(OF_DOCUMENT, '').matchAll(ELEMENT)) missing.push(`the element ${element}`);
-  return missing;
+  const isMaker = (callee: unknown): boolean => {
+    if (!isNode(callee)) return false;
+    if (callee.type === 'MemberExpression')
+      return wholes.has(wordOf(callee['object'])) && MAKES.test(wordOf(callee['property']));
+    return makes.has(wordOf(callee));
+  };
+  const walk = (value: unknown, isInSvg: boolean): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one, isInSvg);
+    if (!isNode(value) || value.type === 'ImportDeclaration') return;
+    const { type, callee } = value;
+    let isInside = isInSvg;
+    if (type === 'Identifier') {
+      const name = wordOf(value);
+      if (LIFECYCLES.includes(name)) missing.add(`${name} of a class`);
+      const entry = wholes.get(name);
+      if (entry) ask('all', entry);
+    }
+    if (type === 'MemberExpression' && !value['computed'] && wholes.has(wordOf(value['object']))) {
+      ask(wordOf(value['property']), wholes.get(wordOf(value['object'])) ?? '');
+      return;
+    }
+    if (type === 'Property' && !value['computed']) {
+      walk(value['value'], isInSvg);
+      if (LIFECYCLES.includes(wordOf(value['key']))) missing.add(`${wordOf(value['key'])} of a class`);
+      return;
+    }
+    const [element, props] = nodesOf(value['arguments']);
+    if (type === 'CallExpression' && element?.type === 'Literal' && isMaker(callee)) {
+      const name = wordOf(element);
+      if (!isInSvg && IS_REFUSED.test(name)) missing.add(`the element ${name}`);
+      for (const undrawn of undrawnIn(props)) missing.add(`${undrawn} of an element`);
+      isInside = OF_SVG.test(name) || (isInSvg && name !== 'foreignObject');
+    }
+    for (const inside of Object.values(value)) walk(inside, isInside);
+  };
+  walk(body, false);
+  return [...missing];
 }
 
 /** React's packages choose between their forms by a variable, each in a module of its own: builds for people have one. */

@@ -245,6 +245,9 @@ const BODIES: Readonly<Record<string, string>> = {
 };
 
 const CODE: Readonly<Record<string, string>> = {
+  // A listener that would never be called is refused.
+  'if ( !(2 < key.length) || …':
+    'if (/^on./i.test(key)) { if (!registrationNameDependencies[key]) throw Error("react-dom: this build hears no " + key); } else setValueForAttribute(domElement, aliases.get(key) || key, value);',
   // No element of a kind of its own: `isHostHoistableType` refuses names with a hyphen.
   'if (isCustomElement(tag)) …': '',
   'targetInst && isCustomElement(targetInst.elementType) && …': '0',

@@ -51,7 +51,7 @@ const TAGS = new Set([
 
 const refused = (what: string) => `throw Error("react-dom: this build has no ${what}")`;
 
-/** Attributes of the events that this build hears. React draws any other as released, and never calls it: `lean-react.ts` refuses it. */
+/** Attributes of the events that this build hears. An element with any other is refused, by the types, by `lean-react.ts` and where it is drawn. */
 export const EVENTS: ReadonlySet<string> = new Set(
   [...HEARD, 'focus', 'blur', 'change'].map((name) => `on${name.charAt(0).toUpperCase()}${name.slice(1)}`),
 );
@@ -61,7 +61,7 @@ export const LIFECYCLES = [
   ...['UNSAFE_componentWillMount', 'componentWillMount', 'componentDidMount', 'getDerivedStateFromProps'],
   ...['UNSAFE_componentWillReceiveProps', 'componentWillReceiveProps', 'shouldComponentUpdate'],
   ...['UNSAFE_componentWillUpdate', 'componentWillUpdate', 'getSnapshotBeforeUpdate', 'componentDidUpdate'],
-  ...['componentWillUnmount', 'contextType', 'isPureReactComponent'],
+  ...['componentWillUnmount', 'contextType', 'isPureReactComponent', 'defaultProps', 'forceUpdate'],
 ];
 
 /** The parts of the events that no attribute here listens to (`HEARD`): hovering, selecting, composing, dragging, animations. */

@@ -10,7 +10,7 @@ interface LucideIcon {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-type LucideProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: number };
+type LucideProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'size'> & { readonly size?: number };
 
 /** Makes the component of an icon. An icon is decoration and hidden from screen readers: its button or row has the words. */
 export const createLucideIcon =
