@@ -106,7 +106,7 @@ test('an order is looked at before it is made: what, for whom, until when, how m
 });
 
 test('P01: one busy state owns the screen, and right after a purchase the person is asked before there is another order', async () => {
-  const host = installHost('ios-app', { token: 'native-13800138000-1' });
+  const host = installHost('ios-app', { token: 'native-13800138000-1', sandbox: 'default' });
   host.answer('accept');
   const browser = newBrowser();
   const app = await browser.open(SALE);
