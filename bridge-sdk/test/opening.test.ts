@@ -253,6 +253,58 @@ test('a bridge that was given `transport` is told of a second bridge without one
   expect(own.closed).toBe(1);
 });
 
+test('a bridge whose own channel opens late, after a second bridge, is no browser: it gets its place back', async () => {
+  const wire = install();
+  const own = ownChannel();
+  let isThere = false;
+  const log: object[] = [];
+  const first = await create('2.8.0', {
+    transport: (...given: Parameters<typeof own.transport>) => (isThere ? own.transport(...given) : undefined),
+    log: (entry: object) => log.push(entry),
+  });
+  await pass();
+  const second = await shaken(wire);
+  expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
+  isThere = true;
+  await pass(3_000);
+  expect([own.opened, first.host.name]).toEqual([1, 'android-app']);
+  const { getNetwork } = await import('../src/index.ts');
+  expect(await settled(first.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+  });
+  expect(own.sent).toEqual([]);
+  second.dispose();
+  own.emit({ id: own.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  const call = settled(first.call(getNetwork, {}));
+  own.emit({ id: own.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+});
+
+test('a bridge that is still opening when a second one finds the channel first is no browser: it gets its place back', async () => {
+  const first = await create('2.8.0');
+  await pass(25);
+  const second = await create('2.8.0');
+  await pass(40);
+  const wire = install();
+  await pass(10);
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
+  await pass(3_000);
+  expect([wire.sent.length, first.host.name]).toEqual([1, 'android-app']);
+  const { getNetwork } = await import('../src/index.ts');
+  expect(await settled(first.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+  });
+  second.dispose();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  const call = settled(first.call(getNetwork, {}));
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await call).toEqual({ value: { type: 'wifi' } });
+});
+
 test('a disposed bridge that has lost its place closes the channel of its own', async () => {
   install();
   const own = ownChannel();

@@ -4,7 +4,10 @@ export type PaymentResult = 'paid' | 'declined';
 
 /** The servers that a host talks to by itself: the bank behind the cashier, and the account behind the app's login. */
 export interface Backend {
-  /** Rejects when the bank cannot be reached: then nobody knows whether it was paid. */
+  /**
+   * Tells the bank the end of a payment, and the traffic (`bank`). Rejects when the bank cannot be reached: then nobody knows whether it
+   * was paid. Where no bank is set up, the page is answered all the same, and the traffic's note says that no bank was told.
+   */
   settle(paySeq: string, result: PaymentResult): Promise<void>;
   logIn(): Promise<string>;
 }
@@ -20,6 +23,9 @@ export interface BackendOptions {
   logIn?: Backend['logIn'] | undefined;
 }
 
+/** The note of a payment whose end went nowhere: the page's own server knows nothing of it. */
+const NO_BANK = 'no bank was told: give `settle`, `backend` or `sandbox`';
+
 /** The account that the embedded backend knows, vouched for by the app: any newer number is a newer session. */
 const vouchedToken = () => `native-13800138000-${Date.now()}`;
 
@@ -31,7 +37,6 @@ export interface Requester {
 
 export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
-    if (!options.backend && !options.sandbox) return;
     const sandbox = options.sandbox && options.sandboxHeader ? { [options.sandboxHeader]: options.sandbox } : {};
     const response = await requester.fetch(new URL('/__fixtures/pay', options.backend ?? requester.location.origin), {
       method: 'POST',
@@ -43,12 +48,14 @@ export function createBackend(requester: Requester, traffic: Traffic, options: B
     if (!response.ok) throw new Error(`the bank answered ${response.status}`);
   };
 
+  const bank = options.settle ?? (options.backend || options.sandbox ? settle : undefined);
+
   return {
     async settle(paySeq, result) {
       const entry = { direction: 'host-only', channel: 'bank', name: result, body: { paySeq } } as const;
       try {
-        await (options.settle ?? settle)(paySeq, result);
-        traffic.add(entry);
+        await bank?.(paySeq, result);
+        traffic.add(bank ? entry : { ...entry, note: NO_BANK });
       } catch (error) {
         traffic.add({ ...entry, note: error instanceof Error ? error.message : String(error) });
         throw error;

@@ -30,7 +30,8 @@ export interface HostSetup extends UserSetup {
   seed?: number;
   /**
    * Origin of a backend that is told the end of every payment, by `POST /__fixtures/pay` with `{ paySeq, result }`. Default: the page's
-   * own where a sandbox is named, else nobody is told. A test tells its own backend by `settle`.
+   * own where a sandbox is named, else no bank is told: the page is answered, and a note in the traffic says so. A test tells its own
+   * backend by `settle`.
    */
   backend?: string;
   /** The sandbox of the backend that a payment is in, for a backend that keeps tests apart. Default none. */

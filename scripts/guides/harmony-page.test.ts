@@ -10,6 +10,7 @@ interface Controller {
   loaded: string[];
   scripts: string[];
   userAgent: string;
+  loadUrl(address: string): void;
 }
 interface Page {
   controller: Controller;
@@ -137,5 +138,26 @@ it('a renderer that died is loaded again three times a minute, and its calls are
   await other.ask('scanCode');
   other.page.close();
   other.page.rendererGone();
-  expect([other.controller.loaded, other.seen.gone, other.seen.cancelled]).toEqual([[], 0, 1]);
+  expect([other.controller.loaded, other.seen.gone, other.seen.cancelled]).toEqual([['about:blank'], 0, 1]);
+});
+
+it('a closed page is emptied, goes nowhere and gets no permission; one whose component is gone is closed as well', async () => {
+  const { page, seen, controller } = open();
+  const camera = page.mayUse('https://shop.example/', ['camera']);
+  page.close();
+  page.close();
+  expect(controller.loaded).toEqual(['about:blank']);
+  const addresses = ['about:blank', 'https://shop.example/b', 'https://bank.example/'];
+  expect(addresses.map((address) => page.intercept(address, true))).toEqual([false, true, true]);
+  expect([await camera, await page.mayUse('https://shop.example/', ['camera']), seen.outside]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+  expect(seen.asked).toEqual([['camera']]);
+  const other = open();
+  other.controller.loadUrl = () => {
+    throw new Error('17100001');
+  };
+  expect(() => other.page.close()).not.toThrow();
 });

@@ -127,6 +127,27 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     expect(settled).toEqual([]);
   });
 
+  test('a cancellation in the batch of its request, before the handler is found, ends it CANCELLED', async () => {
+    const asked: unknown[] = [];
+    const handler = (params: unknown) => new Promise(() => void asked.push(params));
+    const { post, until } = openPage(name, { ...options, methodOf: async () => handler });
+    post([
+      { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
+      { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } },
+    ]);
+    expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
+    expect(asked).toEqual([]);
+  });
+
+  test('a payment that no bank is told says so in the traffic', async () => {
+    const { request, host } = openPage(name, { ...options, settle: undefined });
+    expect((await request('paySeq', order)).result).toEqual({ outcome: 'paid' });
+    expect(host.traffic.find(({ channel }) => channel === 'bank')).toMatchObject({
+      name: 'paid',
+      note: 'no bank was told: give `settle`, `backend` or `sandbox`',
+    });
+  });
+
   test('a batch is its members in order', async () => {
     const { post, until, got } = openPage(name, options);
     post([

@@ -81,6 +81,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     if (!known.has(method)) throw new WireError(4, `not in ${version}`, { code: 'UNSUPPORTED' });
     const found = env.answers.find(method);
     const handler = found instanceof Promise ? await found : found;
+    // It may have come while the handler was looked for; there is no second `abort` to listen for.
+    if (context.signal.aborted) throw cancelled();
     if (!handler) return implementation(params, context);
     return Promise.race([withdrawn(context.signal), askTester(handler, method, params, implementation, context)]);
   }
@@ -186,7 +188,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 }
 
-/** Rejects when the page no longer wants the answer. */
+/** Rejects when the page no longer wants the answer, from now on. */
 const withdrawn = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(cancelled())));
 

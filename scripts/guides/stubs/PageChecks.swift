@@ -7,7 +7,7 @@ private final class Shown: BridgedApp {
     var isGone = false
     func token() -> String? { nil }
     func openOutside(_ url: URL) { outside.append(url.absoluteString) }
-    func mayUseCameraAndMicrophone() async -> Bool { false }
+    func mayUseCameraAndMicrophone() async -> Bool { true }
     func pageIsGone() { isGone = true }
     func onError(_ place: String, _ cause: Error) {}
 }
@@ -48,6 +48,17 @@ private final class Fixture {
         let frame = isMainFrame.map { WKFrameInfo(isMainFrame: $0, WKSecurityOrigin("https", "shop.example")) }
         return await page.webView(page.webView, decidePolicyFor: WKNavigationAction(address, frame))
     }
+
+    func openWindow(_ address: String) {
+        let features = WKWindowFeatures()
+        _ = page.webView(page.webView, createWebViewWith: WKWebViewConfiguration(), for: WKNavigationAction(address, nil), windowFeatures: features)
+    }
+
+    func askForCamera() async -> WKPermissionDecision {
+        let origin = WKSecurityOrigin("https", "shop.example")
+        let frame = WKFrameInfo(isMainFrame: true, origin)
+        return await page.webView(page.webView, decideMediaCapturePermissionsFor: origin, initiatedBy: frame, type: .camera)
+    }
 }
 
 @main
@@ -69,6 +80,9 @@ struct PageChecks {
         expect("a foreign page does not", await one.way("https://bank.example/", true), .cancel)
         expect("a new window does not", await one.way("https://bank.example/", nil), .cancel)
         expect("code goes nowhere", await one.way("javascript:alert(1)", true), .cancel)
+        expect("the own page has the camera", await one.askForCamera(), .grant)
+        one.openWindow("https://shop.example/b")
+        expect("its new windows open here", one.page.webView.loaded, ["https://shop.example/b"])
         expect("they are opened outside", one.app.outside, ["https://bank.example/", "https://bank.example/"])
 
         await one.ask("scanCode")
@@ -92,7 +106,21 @@ struct PageChecks {
         expect("it hears and posts nothing", one.page.webView.posted, before)
         expect("its handler is gone", one.controller.handlers.isEmpty, true)
         expect("it is stopped, out of sight, and not loaded again", [one.page.webView.isStopped, one.page.webView.isRemoved, one.page.webView.reloads == 0], [true, true, true])
-        expect("it has no delegate", one.page.webView.navigationDelegate == nil && one.page.webView.uiDelegate == nil, true)
+        expect("an empty page ends its scripts", one.page.webView.loaded, [""])
+        expect("which is all that opens", [await one.way("about:blank", true), await one.way("https://shop.example/a", true)], [.allow, .cancel])
+        expect("nothing else opens, nor outside", [await one.way("https://bank.example/", true), await one.way("https://bank.example/", nil)], [.cancel, .cancel])
+        expect("the app is asked to open nothing", one.app.outside, [])
+        one.openWindow("https://shop.example/b")
+        expect("no window opens", one.page.webView.loaded, [""])
+        expect("it has no camera", await one.askForCamera(), .deny)
+        let view = one.page.webView
+        one = try Fixture()
+        for _ in 0..<50 { await Task.yield() }
+        expect("a page that the app has let go stays the guard until it is empty", view.navigationDelegate != nil && view.uiDelegate != nil, true)
+        (view.navigationDelegate as? BridgedPage)?.webView(view, didFinish: nil)
+        expect("another load does not end that", view.navigationDelegate != nil, true)
+        (view.navigationDelegate as? BridgedPage)?.webView(view, didFinish: view.load)
+        expect("then it goes", view.navigationDelegate == nil, true)
         print("Page: \(failed) failed")
         exit(failed == 0 ? 0 : 1)
     }

@@ -7,6 +7,7 @@ import Foundation
 @MainActor public protocol WKNavigationDelegate: AnyObject {}
 @MainActor public protocol WKUIDelegate: AnyObject {}
 public final class WKWindowFeatures: Sendable {}
+public final class WKNavigation: Sendable {}
 public enum WKPermissionDecision { case deny, grant }
 public enum WKMediaCaptureType { case camera }
 @MainActor public final class WKUserContentController {
@@ -46,7 +47,15 @@ public struct Frame: Sendable { public static let zero = Frame() }
     public private(set) var posted: [String] = []
     public private(set) var reloads = 0
     public private(set) var isStopped = false, isRemoved = false
-    public func load(_ request: Request) {}
+    public private(set) var loaded: [String] = []
+    /// The load of a text that is not done yet.
+    public private(set) var load: WKNavigation?
+    public func load(_ request: Request) { loaded.append(request.url?.absoluteString ?? "") }
+    public func loadHTMLString(_ text: String, baseURL: URL?) -> WKNavigation? {
+        loaded.append(text)
+        load = WKNavigation()
+        return load
+    }
     public func stopLoading() { isStopped = true }
     public func removeFromSuperview() { isRemoved = true }
     public func callAsyncJavaScript(

@@ -31,6 +31,8 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
     private let restarts: BridgeRestarts
     private let controller: WKUserContentController
     private var isClosed = false
+    /// The load that ends a closed page's scripts. Until it is done the page keeps itself: a web view holds its delegates weakly.
+    private var ending: (load: WKNavigation, page: BridgedPage)?
 
     /// `configuration` may bring a scheme handler or a process pool. The app is held weakly.
     public init(
@@ -56,15 +58,16 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         webView.uiDelegate = self
     }
 
-    /// The screen is closed: what the page asked for is cancelled, nothing of it is heard or posted any more, and it is stopped. A
-    /// `configuration` of your own can be used for another page then.
+    /// The screen is closed: what the page asked for is cancelled, nothing of it is heard or posted any more, and an empty page takes its
+    /// place, which ends its scripts, its sound and its camera. The web view goes nowhere from then on and cannot be used again; a
+    /// `configuration` of your own can. Call it once, before you let go of this: a web view without its `BridgedPage` opens every address.
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         channel.pageGone()
         controller.removeScriptMessageHandler(forName: pageName)
-        (webView.navigationDelegate, webView.uiDelegate) = (nil, nil)
         webView.stopLoading()
+        ending = webView.loadHTMLString("", baseURL: nil).map { ($0, self) }
         webView.removeFromSuperview()
     }
 
@@ -90,6 +93,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
 
     public func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
         guard let url = action.request.url else { return .cancel }
+        if isClosed { return url.absoluteString == "about:blank" ? .allow : .cancel }
         // No frame: a new window, which would be a main one.
         switch guardian.way(of: url.absoluteString, isMainFrame: action.targetFrame?.isMainFrame ?? true) {
         case .here: return .allow
@@ -104,13 +108,17 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for action: WKNavigationAction,
         windowFeatures: WKWindowFeatures
     ) -> WKWebView? {
-        if let url = action.request.url, guardian.isOwn(url.absoluteString) { webView.load(action.request) }
+        if !isClosed, let url = action.request.url, guardian.isOwn(url.absoluteString) { webView.load(action.request) }
         return nil
+    }
+
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        if let ending, navigation === ending.load { self.ending = nil }
     }
 
     /// Killed for memory, mostly in the background.
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        guard !isClosed else { return }
+        guard !isClosed else { ending = nil; return }
         channel.pageGone()
         if restarts.mayRestart() { webView.reload() } else { app?.pageIsGone() }
     }
@@ -119,8 +127,8 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
     public func webView(
         _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
     ) async -> WKPermissionDecision {
-        guard guardian.hears(origin: Self.origin(of: origin), isMainFrame: frame.isMainFrame) else { return .deny }
-        return await app?.mayUseCameraAndMicrophone() == true ? .grant : .deny
+        guard guardian.hears(origin: Self.origin(of: origin), isMainFrame: frame.isMainFrame), !isClosed else { return .deny }
+        return await app?.mayUseCameraAndMicrophone() == true && !isClosed ? .grant : .deny
     }
 }
 

@@ -82,7 +82,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Returns the code of every call to an app whose protocol this page cannot speak: the app is too old for the page, or too new. */
 function refusalOf({ code, protocol }: { code?: unknown; protocol?: unknown }): HostCapabilities['refused'] {
-  const [major = PROTOCOL_VERSION] = /^\d+/.exec(String(protocol)) || [];
+  const [major = PROTOCOL_VERSION] = /^\d+/.exec(`${protocol}`) || [];
   const newer = Number.parseInt(major, 10) - Number.parseInt(PROTOCOL_VERSION, 10);
   return code === 'HOST_TOO_OLD' || newer < 0
     ? 'HOST_TOO_OLD'
@@ -132,16 +132,14 @@ export async function open(context: ChannelContext): Promise<Channel> {
     else receive(text);
   };
   let lost = false;
+  let removeReceiver: (() => void) | undefined;
   const replaced = (by: boolean) => {
     lost = by;
     context.log({ level: 'warn', event: by ? 'replaced' : 'restored' });
     if (by) context.gone();
-    else if (transport && context.openBy) {
+    else if (removeReceiver && context.openBy) {
       // The other bridge has listened in this one's place. A channel of the page's own is still open: it may open only once, like a port.
-      if (!own) {
-        transport.close();
-        transport = find({ pageName, hostName }, receive, refuse) || transport;
-      }
+      if (!own) transport = find({ pageName, hostName }, receive, refuse) || transport;
       // The host has heard another page since.
       context.openBy = context.now() + limits.connectMs;
       void shakeHands(true);
@@ -152,8 +150,9 @@ export async function open(context: ChannelContext): Promise<Channel> {
   const early = receiverNamed(pageName) ? undefined : installReceiver(pageName, receiver);
   const refuse = () => context.drop('foreign-origin');
   let transport: Transport | undefined;
-  for (;;) {
-    transport = context.openBy && !lost ? find({ pageName, hostName }, receive, refuse) : undefined;
+  // Another bridge that has found the app's channel first has it; this one is open then, and waits for its place.
+  while (own || !lost) {
+    if (context.openBy) transport = find({ pageName, hostName }, receive, refuse);
     if (transport) break;
     if (context.now() >= context.openBy - POLL_MS) {
       if (early) early();
@@ -161,7 +160,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
-  const removeReceiver = early || installReceiver(pageName, receiver);
+  removeReceiver = early || installReceiver(pageName, receiver);
 
   let batch = false;
   let waiting: string[] = [];
@@ -193,7 +192,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
       if (waiting.push(text) === 1) void Promise.resolve().then(flush);
     },
     close() {
-      removeReceiver();
+      if (removeReceiver) removeReceiver();
       if (transport) transport.close();
     },
   };
