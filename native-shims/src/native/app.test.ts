@@ -140,7 +140,8 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
   });
 
   test('a payment that no bank is told says so in the traffic', async () => {
-    const { request, host } = openPage(name, { ...options, settle: undefined });
+    const noBank: object = { settle: undefined };
+    const { request, host } = openPage(name, { ...options, ...noBank });
     expect((await request('paySeq', order)).result).toEqual({ outcome: 'paid' });
     expect(host.traffic.find(({ channel }) => channel === 'bank')).toMatchObject({
       name: 'paid',

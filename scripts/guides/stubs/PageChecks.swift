@@ -113,6 +113,8 @@ struct PageChecks {
         one.openWindow("https://shop.example/b")
         expect("no window opens", one.page.webView.loaded, [""])
         expect("it has no camera", await one.askForCamera(), .deny)
+        one = try Fixture()
+        one.page.close()
         let view = one.page.webView
         one = try Fixture()
         for _ in 0..<50 { await Task.yield() }
