@@ -19,6 +19,13 @@ test('the visit is at its hour in Shanghai, whatever the zone of the phone', () 
   expect(file()).toContain('DTSTAMP:20261123T010203Z\r\n');
 });
 
+test('a file that is made later replaces the one before: a calendar goes by its number', () => {
+  expect(file()).toContain('LAST-MODIFIED:20261123T010203Z\r\nSEQUENCE:1795395723\r\n');
+  const later = calendarFile(ENTRY, Date.parse('2026-11-23T01:02:04Z'));
+  expect(later).toContain('UID:A9002@sdhealth\r\n');
+  expect(later).toContain('SEQUENCE:1795395724\r\n');
+});
+
 test('what has a meaning in the format is escaped', () => {
   expect(file()).toContain('LOCATION:Ruihe\\; 8 Jianguomenwai Ave\\, Chaoyang\r\n');
   expect(file()).toContain('DESCRIPTION:Line one\\nC:\\\\two\r\n');

@@ -5,7 +5,7 @@
 import { momentOf } from './dates.ts';
 
 export interface CalendarEntry {
-  /** Names the entry: another file with it replaces it in a calendar. */
+  /** Names the entry: a later file with it replaces it in a calendar. */
   readonly id: string;
   readonly title: string;
   readonly place: string;
@@ -22,7 +22,11 @@ const ALARM = '-PT12H';
 /** A line has so many bytes at most; the next one begins with a space. */
 const LINE_BYTES = 75;
 
-/** Returns the file's text. `now` is the moment it is made: milliseconds since 1970. */
+/**
+ * Returns the file's text. `now` is the moment it is made: milliseconds since 1970. A calendar takes an entry that it has already only
+ * from a file with a greater SEQUENCE: that is the second at which the file is made.
+ * Throws a RangeError for a day or an hour that is none.
+ */
 export function calendarFile({ id, title, place, text, day, from, to }: CalendarEntry, now = Date.now()): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -32,6 +36,8 @@ export function calendarFile({ id, title, place, text, day, from, to }: Calendar
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${inUtc(now)}`,
+    `LAST-MODIFIED:${inUtc(now)}`,
+    `SEQUENCE:${Math.floor(now / 1_000)}`,
     `DTSTART:${inUtc(momentOf(`${day} ${from}`))}`,
     `DTEND:${inUtc(momentOf(`${day} ${to}`))}`,
     `SUMMARY:${escaped(title)}`,

@@ -37,6 +37,8 @@ export interface OptionListProps extends Common {
   /** '' while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
+  /** Gets the value that is chosen already, when it is tapped again. */
+  onAgain?: (value: string) => void;
 }
 
 /** Two to six choices as radio cards, each a whole-width target. */
@@ -59,11 +61,12 @@ interface OptionsProps extends Common {
   type: 'radio' | 'checkbox';
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
+  onAgain?: (value: string) => void;
 }
 
 function Options(props: OptionsProps) {
   const { label, options, type, isChosen, onToggle, hint, error, columns = false, labelHidden = false } = props;
-  const { name, onBlur, ref } = props;
+  const { name, onBlur, ref, onAgain } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const isRadio = type === 'radio';
@@ -102,6 +105,7 @@ function Options(props: OptionsProps) {
                 aria-describedby={!isRadio && error ? `${id}-error` : undefined}
                 onBlur={onBlur}
                 onChange={() => onToggle(option.value)}
+                onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
               />
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>

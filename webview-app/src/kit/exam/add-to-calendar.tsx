@@ -1,9 +1,11 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { addToCalendar, wayToCalendar } from '../../flows/add-to-calendar.ts';
+import { addToCalendar, type CalendarEnd, wayToCalendar } from '../../flows/add-to-calendar.ts';
 import { languageTag } from '../../messages/index.ts';
+import { copyText } from '../../platform/copy-text.ts';
 import type { CalendarEntry } from '../../rules/calendar-file.ts';
+import { Button } from '../../ui/button.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -11,17 +13,29 @@ import { StatusTile } from '../status-actions.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import styles from './add-to-calendar.module.css';
 
-/** Puts an appointment into the phone's calendar; where the host takes no files, day and place are copied, or shown to be copied by hand. */
+/**
+ * Puts an appointment into the phone's calendar: as a file where the host takes one, else day and place are copied. Nobody learns whether a
+ * file was saved, so day and place stand beside it; where they cannot be copied they are shown to be copied by hand.
+ */
 export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const words = useKitWords().examStatus;
   const { calendar } = words;
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<CalendarEnd>();
+  const [isRefused, setRefused] = useState(false);
   const isFile = wayToCalendar() === 'file';
   const text = textOf(appointment, words);
   const add = async () => {
     const end = await addToCalendar(entryOf(appointment, words), text);
-    if (end === 'failed') setShown(true);
-    else toast(end === 'saved' ? calendar.saved : calendar.copied, 'success');
+    setRefused(!isFile && end === 'failed');
+    if (end === 'copied') toast(calendar.copied, 'success');
+    else setShown(end);
+  };
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setRefused(!isCopied);
+    if (!isCopied) return;
+    setShown(undefined);
+    toast(calendar.copied, 'success');
   };
   return (
     <>
@@ -30,7 +44,20 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
         icon={isFile ? <CalendarPlus /> : <Copy />}
         onClick={() => void add()}
       />
-      <Sheet open={shown} title={calendar.byHand} onCancel={() => setShown(false)}>
+      <Sheet
+        open={shown !== undefined}
+        title={isFile ? calendar.add : calendar.byHand}
+        onCancel={() => setShown(undefined)}
+        actions={
+          isFile ? (
+            <Button wide tone="secondary" onClick={() => void copy()}>
+              {calendar.copy}
+            </Button>
+          ) : undefined
+        }
+      >
+        {isFile ? <p>{shown === 'failed' ? calendar.noFile : calendar.saved}</p> : null}
+        {isFile && isRefused ? <p role="status">{calendar.byHand}</p> : null}
         <p className={styles.text}>{text}</p>
       </Sheet>
     </>

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
 import { render } from '../../../test/render.tsx';
+import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { href } from '../../routes.ts';
@@ -18,6 +19,7 @@ const page = (orderNo: string) => (
 );
 /** The sample's booked order can be changed then. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
+const oddly = (one?: Appointment) => one && { ...one, arriveFrom: 'in the morning' };
 const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
 
 beforeAll(() => kitWords.open());
@@ -44,6 +46,21 @@ test('says who, when and where, with the map, the phone, what to read, and the w
   expect(link('Before your checkup')?.getAttribute('href')).toBe('/health/free-appointment/science/yj_gefmtj');
   await press('Change or cancel');
   await soon(() => expect(location.pathname).toBe('/health/pecState/yj_gefmtj/O1002'));
+});
+
+test('an hour that no calendar reads is no file, and is said: day and place can be copied', async () => {
+  const odd = {
+    ...flow,
+    appointment: async (...args: Parameters<ExamFlow['appointment']>) => oddly(await flow.appointment(...args)),
+  };
+  render(<ExamDetailPage flow={odd} productNo="yj_gefmtj" orderNo="O1002" />);
+  await press('Add to calendar');
+  await see(/No calendar file could be made/);
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  await press('Copy day and place');
+  await soon(() => expect(copied.join()).toContain('Ruihe'));
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
 test('after the day it leads to the report, and no longer to what to read before', async () => {

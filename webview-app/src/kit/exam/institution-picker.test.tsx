@@ -1,12 +1,14 @@
 /** Institutions to choose from as a person meets them: searched, filtered, opened. The wire is the embedded backend's. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backend } from '../../../test/backend.ts';
 import { see, sees, soon, type } from '../../../test/open-app.tsx';
 import { pressKey, render, tap } from '../../../test/render.tsx';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { medical } from '../../store/sections.ts';
 import { kitWords } from '../words/index.ts';
+import { noChoice } from './booking.ts';
 import { InstitutionsPage } from './institutions-page.tsx';
+import { keepChoice } from './kept-choice.ts';
 
 beforeAll(() => kitWords.open());
 beforeEach(async () => {
@@ -23,6 +25,13 @@ afterEach(() => {
 
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const chosen = () => radios().find(({ checked }) => checked)?.value;
+/** The page has another before it, to which a choice leads back. Returns how often it went back. */
+const countBacks = () => {
+  history.replaceState({ at: 1 }, '', '/health/institutions/yj_gefmtj');
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  onTestFinished(() => back.mockRestore());
+  return () => back.mock.calls.length;
+};
 const labelled = (label: string) => document.querySelector(`[aria-label="${label}"]`);
 const link = (text: string) =>
   [...document.querySelectorAll('dialog a')].find((one) => one.textContent?.includes(text));
@@ -62,4 +71,46 @@ test('the detail has the hours, the way there and the phone; opening it chooses 
   );
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
   expect(chosen()).toBe('BJ02');
+});
+
+test('keys only look; a tap on what is chosen already takes it, and a second tap goes no further back', () => {
+  const backs = countBacks();
+  const [first = null, second = null] = radios();
+  pressKey(first, 'ArrowDown');
+  tap(second);
+  expect([chosen(), backs()]).toEqual([second?.value, 0]);
+  tap(second);
+  tap(second);
+  expect(backs()).toBe(1);
+});
+
+test('a key in the search is no choice by a key: a tap of a screen reader takes the institution', async () => {
+  const backs = countBacks();
+  const search = document.querySelector('input[type="search"]');
+  await type('Search by name or address', 'haidian');
+  pressKey(search, 'n');
+  await soon(() => expect(radios()).toHaveLength(1));
+  tap(radios()[0] ?? null);
+  expect(backs()).toBe(1);
+});
+
+test('a key whose focus has left the institutions counts no more', () => {
+  const backs = countBacks();
+  const [first, second = null] = radios();
+  first?.focus();
+  pressKey(first ?? null, ' ');
+  document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  tap(second);
+  expect(backs()).toBe(1);
+});
+
+test.each([
+  ['BJ02', true],
+  ['gone', false],
+])('of a kept choice "%s" the button is there: %s', async (institutionId, isThere) => {
+  keepChoice(paidExam, 'yj_gefmtj', { ...noChoice, cityId: '110000', institutionId });
+  const { container } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
+  expect(sees('Choose this institution')).toBe(false);
+  await soon(() => expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(6));
+  expect(sees('Choose this institution')).toBe(isThere);
 });

@@ -38,6 +38,12 @@ export function InstitutionPicker({
   const words = kit.institutions;
   const [wanted, setWanted] = useState<Wanted>({ text: '', tags: [] });
   const byKey = useRef(false);
+  /** Returns true for a choice by a key; each key counts once. */
+  const takesKey = (): boolean => {
+    const taken = byKey.current;
+    byKey.current = false;
+    return taken;
+  };
   const [opened, setOpened] = useState<BookingInstitution>();
   const isLong = institutions.length >= SEARCH_FROM;
   const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] });
@@ -45,8 +51,12 @@ export function InstitutionPicker({
   return (
     <div
       className={styles.picker}
-      onKeyDownCapture={() => {
-        byKey.current = true;
+      onKeyDownCapture={({ target, key }) => {
+        byKey.current = isRadio(target) && (key === ' ' || key.startsWith('Arrow'));
+      }}
+      onBlurCapture={({ relatedTarget }) => {
+        // An arrow moves the focus to the next radio before it chooses that.
+        if (!isRadio(relatedTarget)) byKey.current = false;
       }}
       onPointerDownCapture={() => {
         byKey.current = false;
@@ -79,7 +89,11 @@ export function InstitutionPicker({
           value={value}
           onChange={(id) => {
             const chosen = byId(id);
-            if (chosen) (byKey.current ? onChange : onChoose)(chosen);
+            if (chosen) (takesKey() ? onChange : onChoose)(chosen);
+          }}
+          onAgain={(id) => {
+            const chosen = byId(id);
+            if (chosen && !takesKey()) onChoose(chosen);
           }}
           options={found.map((institution) => ({
             value: institution.id,
@@ -108,3 +122,5 @@ export function InstitutionPicker({
     </div>
   );
 }
+
+const isRadio = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'radio';

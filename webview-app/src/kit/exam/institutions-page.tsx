@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
 import { entryNumber, goBack, navigate } from '../../platform/history.ts';
@@ -7,6 +7,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
+import { coverContent } from '../../ui/new-here.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -58,13 +59,19 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     toast(words.chosen, 'success');
     navigate(flow.pages.book(productNo, given), { replace: true });
   });
+  // A second tap before the page is left goes no further back.
+  const returning = useRef(false);
   const choose = (chosen: BookingChoice) => {
+    if (returning.current) return;
+    coverContent();
     setChoice(chosen);
     keepChoice(flow, productNo, chosen);
     if (entryNumber() === 0) return void toBooking.start();
+    returning.current = true;
     toast(words.chosen, 'success');
     goBack();
   };
+  const isOffered = institutions.status === 'ready' && institutions.data.some(({ id }) => id === choice.institutionId);
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 
   return (
@@ -82,13 +89,13 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
       }
       bottom={
         // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
-        choice.institutionId === '' ? null : (
+        isOffered ? (
           <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
             <Button wide busy={toBooking.busy} onClick={() => choose(choice)}>
               {words.choose}
             </Button>
           </BottomBar>
-        )
+        ) : null
       }
     >
       <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { DAY_FULL, NOT_FOUND, TOO_LATE } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
+import { wayToCalendar } from '../../flows/add-to-calendar.ts';
 import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
@@ -29,7 +30,7 @@ const OUTDATED = [NOT_FOUND, TOO_LATE];
 
 /** Another date at the same institution; the old one stays until the new one is confirmed. */
 export function Rebooking({ flow, productNo, appointment, onOutdated }: RebookingProps) {
-  const words = useKitWords().exam;
+  const { exam: words, examStatus } = useKitWords();
   const source = useBookingSource(flow, productNo);
   // Each refusal of a day has the calendar loaded anew.
   const [refusals, setRefusals] = useState(0);
@@ -45,7 +46,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   const move = useAction(async (idempotencyKey, date: string) => {
     try {
       await rebookOnce(flow, orderNo, date, idempotencyKey);
-      toast(words.rebooked, 'success');
+      toast(wayToCalendar() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
       navigate(flow.pages.state(productNo, orderNo), { replace: true });
     } catch (error) {
       if (isApiError(error, DAY_FULL)) setRefusals((count) => count + 1);

@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarX, Headset } from 'lucide-react';
+import { wayToCalendar } from '../../flows/add-to-calendar.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
@@ -46,7 +47,8 @@ export function dateActionsOf(
           cancel: words.keep,
         },
         run: (idempotencyKey) => cancelOnce(flow, orderNo, idempotencyKey),
-        done: words.cancelled,
+        // Its entry stays in a calendar, with its alarm.
+        done: wayToCalendar() === 'file' ? words.calendar.gone : words.cancelled,
         onDone: reload,
       },
     );

@@ -72,6 +72,9 @@ describe('a booked date', () => {
     await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
     await press('Add to calendar');
     await see(/Open the saved file/);
+    // A browser may have saved nothing.
+    await see(/If no file was saved/);
+    await see('Copy day and place');
     const text = (await saved[0]?.text())?.replaceAll('\r\n ', '') ?? '';
     expect(text).toMatch(/DTSTART:\d{8}T233000Z\r\nDTEND:\d{8}T013000Z/);
     expect(text).toContain('SUMMARY:Checkup at Ruihe');
@@ -91,6 +94,7 @@ describe('a booked date', () => {
     vi.stubGlobal('scrollTo', scrolled);
     if (confirm instanceof HTMLElement) confirm.click();
     await reads('Choose your date');
+    await see('Remember to remove it from your calendar');
     expect(scrolled).toHaveBeenCalledWith({ top: 0 });
     expect(sees('Check-in code')).toBe(false);
   });

@@ -21,8 +21,10 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
   });
   useEffect(() => {
     if (width === 0 || isDone.current === pdf) return undefined;
-    isDone.current = pdf;
-    if (width > PHONE) return undefined;
+    if (width > PHONE) {
+      isDone.current = pdf;
+      return undefined;
+    }
     let isHere = true;
     const fit = async () => {
       const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, at) =>
@@ -32,7 +34,9 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
       const left = Math.min(...edges.map(([edge]) => edge));
       const right = Math.max(...edges.map(([, edge]) => edge));
       const level = Math.min(MOST, 1 / (right - left + 2 * ROOM));
-      if (isHere && level >= WORTH_IT) latest.current(level, Math.max(0, left - ROOM));
+      if (!isHere) return;
+      isDone.current = pdf;
+      if (level >= WORTH_IT) latest.current(level, Math.max(0, left - ROOM));
     };
     // A page that cannot be read says so in its own place.
     fit().catch(() => undefined);

@@ -14,7 +14,7 @@ export interface Zoom {
   readonly larger: () => void;
   readonly smaller: () => void;
   readonly fit: () => void;
-  /** Shows the page at this level from the start, moved sideways by `left`, a share of its width. */
+  /** Shows the page at this level from the start, moved sideways by `left`, a share of its width. Nothing once the person has moved it. */
   readonly begin: (level: number, left: number) => void;
 }
 
@@ -23,8 +23,10 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   const [level, setLevel] = useState(1);
   const before = useRef({ level, top: 0, left: 0 });
   const beginsAt = useRef<number>(undefined);
+  const isMoved = useRef(false);
 
   const change = (next: number) => {
+    isMoved.current = true;
     const held = pages.current?.getBoundingClientRect();
     const top = innerHeight / 2 - (held?.top ?? 0);
     const left = (pages.current?.scrollLeft ?? 0) + innerWidth / 2;
@@ -70,8 +72,10 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     smaller: () => change(LEVELS.findLast((one) => one * WORTH_A_STEP < level) ?? LEAST),
     fit: () => change(1),
     begin: (next, left) => {
+      const begun = Math.min(MOST, Math.max(LEAST, next));
+      if (isMoved.current || scrollY > 0 || level !== 1 || begun === level) return;
       beginsAt.current = left;
-      setLevel(Math.min(MOST, Math.max(LEAST, next)));
+      setLevel(begun);
     },
   };
 }

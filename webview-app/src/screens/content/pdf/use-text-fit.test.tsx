@@ -1,0 +1,89 @@
+/** The size at which a report begins, and what the person does before that is known. */
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actingLater, render, tap } from '../../../../test/render.tsx';
+import type { Pdf } from './pdf.ts';
+import { useTextFit } from './use-text-fit.ts';
+import { useZoom } from './use-zoom.ts';
+
+type Edges = readonly [number, number];
+
+/** A report of one page whose text is found when the test says so. */
+function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
+  const waiting: ((edges: Edges) => void)[] = [];
+  const textEdges = () => new Promise<Edges>((resolve) => waiting.push(resolve));
+  const page = async () => ({
+    width: 100,
+    height: 100,
+    draw: async () => document.createElement('canvas'),
+    write: async () => undefined,
+    textEdges,
+    free: () => undefined,
+  });
+  const found = () =>
+    actingLater(async () => {
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+      for (const resolve of waiting.splice(0)) resolve([0.1, 0.9]);
+      for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
+    });
+  return { pdf: { pages: 1, page, close: () => undefined }, found };
+}
+
+function Report({ pdf, width }: { pdf: Pdf; width: number }) {
+  const pages = useRef<HTMLElement>(null);
+  const zoom = useZoom(pages);
+  useTextFit(pdf, width, zoom);
+  return (
+    <section ref={pages}>
+      <output>{Math.round(zoom.level * 100)}</output>
+      <button type="button" onClick={zoom.larger}>
+        larger
+      </button>
+      <button type="button" onClick={zoom.smaller}>
+        smaller
+      </button>
+    </section>
+  );
+}
+
+const level = () => document.querySelector('output')?.textContent;
+/** 1 / (0.9 - 0.1 + room at both sides). */
+const FITS = '119';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a report begins with its text as wide as the phone', async () => {
+  const { pdf, found } = slowPdf();
+  render(<Report pdf={pdf} width={390} />);
+  expect(level()).toBe('100');
+  await found();
+  expect(level()).toBe(FITS);
+});
+
+test.each([
+  ['larger', ['larger', 'larger'], '150'],
+  ['larger and back', ['larger', 'smaller'], '100'],
+])('a person who made it %s meanwhile keeps that', async (_, presses, stays) => {
+  vi.stubGlobal('scrollBy', () => undefined);
+  const { pdf, found } = slowPdf();
+  const page = render(<Report pdf={pdf} width={390} />);
+  for (const press of presses) tap(page.role('button', press));
+  await found();
+  expect(level()).toBe(stays);
+});
+
+test('a person who reads on already stays at that line', async () => {
+  vi.stubGlobal('scrollY', 300);
+  const { pdf, found } = slowPdf();
+  render(<Report pdf={pdf} width={390} />);
+  await found();
+  expect(level()).toBe('100');
+});
+
+test('a phone that is turned while the text is looked for begins all the same', async () => {
+  const { pdf, found } = slowPdf();
+  const { rerender } = render(<Report pdf={pdf} width={390} />);
+  rerender(<Report pdf={pdf} width={430} />);
+  await found();
+  expect(level()).toBe(FITS);
+});
