@@ -124,6 +124,11 @@ export const isCovered = (levers: readonly Lever[]): boolean => levers.some(({ k
 const ALWAYS = 1_000_000;
 const ALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
+const ENDPOINT = new RegExp(`^(?:${ALL_METHODS.join('|')}) /[\\w\\-./:*]+$`);
+
+/** Tells if a text is a method and a path of a backend, or `*` for all. */
+export const isEndpoint = (text: string): boolean => text === '*' || ENDPOINT.test(text);
+
 /** The backend's faults as its control takes them: those of one endpoint first, for the first that fits counts. */
 export function backendFaultsOf(levers: readonly Lever[]): object[] {
   const set = levers.filter((lever) => lever.kind === 'backend').toReversed();

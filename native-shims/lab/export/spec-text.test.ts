@@ -113,6 +113,29 @@ test('levers and deeds are written in the words of the fixture, and taken away a
   expect(written.indexOf('page.unroute')).toBeGreaterThan(written.indexOf('page.route'));
 });
 
+/** Compiles what is written: nothing that a link, a page or a tester says may end a text or a comment. */
+test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028process.exit(7) //', '\\', '"\'\\"'])(
+  '%j stays one text, wherever it is written',
+  (words) => {
+    const { recorder, text } = recording();
+    const lever: Lever = { kind: 'backend', endpoint: words, trouble: 'error-503', phones: 'all' };
+    recorder.lever('set', lever, ['ios-app'], [lever]);
+    recorder.done('ios-app', typed(words, 'Note', false), { address: '/health/', heading: words });
+    recorder.deed({ does: 'emit', event: words, payload: { [words]: words } }, 'ios-app');
+    const filled: unknown[] = [];
+    const body = text().slice(text().indexOf('await page.goto'), text().lastIndexOf('});'));
+    const lines = body.replaceAll(/^ *(?:if|for) .*$|^ *\/\/.*$/gm, '').replaceAll('await ', '');
+    const any: object = new Proxy(() => {}, {
+      get: (_, name) => (name === 'fill' ? (value: unknown) => filled.push(value) : any),
+      apply: () => any,
+    });
+    new Function('page', 'shim', 'expect', 'process', lines)(any, any, any, {
+      exit: () => filled.push('left'),
+    });
+    expect(filled).toEqual([words]);
+  },
+);
+
 test('what was set before it began is set before the first page, what needs a page behind it', () => {
   const { recorder, text } = recording();
   levers = [

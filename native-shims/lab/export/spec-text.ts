@@ -9,7 +9,17 @@ import type { Named, Step } from './steps.ts';
 /** Calls that move money or decide who is there: a test says how often they were sent. */
 const COUNTED = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
 
-const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n')}'`;
+/** Every end of a line that JavaScript knows. */
+const LINE_ENDS = /[\r\n\u2028\u2029]+/g;
+
+/** A text as a literal in single quotes; JSON escapes what else would end it. */
+const quoted = (text: string): string => {
+  const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${inner.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}'`;
+};
+
+/** A text of one line: nothing in it ends the comment that it is in. */
+const remark = (text: string): string => `// ${text.replace(LINE_ENDS, ' ')}`;
 
 /** A value as a literal: JSON with the quotes and keys of the house. */
 function literal(value: unknown): string {
@@ -198,7 +208,7 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
     case 'set':
     case 'unset':
       return [
-        `// ${step.does === 'set' ? 'Set' : 'Taken away'}: ${leverWords(step.lever)}`,
+        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${leverWords(step.lever)}`),
         ...leverLines(step.does === 'set', step.lever, step.all, writing),
       ];
     case 'deed':

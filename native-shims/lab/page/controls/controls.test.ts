@@ -326,13 +326,20 @@ test('everything is put back at once', async () => {
 });
 
 test('levers travel as a text; what is none is left out', () => {
-  const levers: Lever[] = [{ kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' }];
+  const levers: Lever[] = [
+    { kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' },
+    { kind: 'backend', endpoint: 'POST /api/pay/:id', trouble: 'slow', phones: 'all' },
+  ];
   expect(leversOfText(textOfLevers(levers))).toEqual(levers);
   for (const text of [
     '',
     'x',
     '{}',
     '[1,{"kind":"cover","phones":"nokia"},{"kind":"network","network":"5g","phones":"all"}]',
+    // A link is somebody else's text, and levers are written into the test that is exported.
+    '[{"kind":"backend","endpoint":"GET /x\\nprocess.exit(7); //","trouble":"slow","phones":"all"}]',
+    '[{"kind":"fault","method":"pay\\nprocess.exit(7); //","fault":{"kind":"drop"},"phones":"all"}]',
+    '[{"kind":"fault","method":"paySeq","fault":{"kind":"late","ms":"5\\nprocess.exit(7)"},"phones":"all"}]',
   ])
     expect(leversOfText(text)).toEqual([]);
 });

@@ -2,11 +2,12 @@
 import { HOST_NAMES } from '../../../src/index.ts';
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
-import { type Lever, NETWORKS, TROUBLES } from '../../levers.ts';
+import { isEndpoint, type Lever, NETWORKS, TROUBLES } from '../../levers.ts';
+import { CALLS, FUNCTIONS } from './contract.ts';
 
 export const textOfLevers = (levers: readonly Lever[]): string => (levers.length > 0 ? JSON.stringify(levers) : '');
 
-/** Reads levers; what is none is left out. */
+/** Reads levers; what is none, or names no call that there is, is left out. */
 export function leversOfText(text: string): Lever[] {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter(isLever) : [];
@@ -16,13 +17,22 @@ const FAULT_KINDS: readonly unknown[] = [
   ...['late', 'drop', 'duplicate', 'garbage', 'wrong-shape', 'unknown-id', 'kill', 'silent', 'hold', 'instead'],
 ];
 
+/** The calls that a fault may be for; `*` is for all. */
+const METHODS: ReadonlySet<unknown> = new Set(['*', ...CALLS, ...FUNCTIONS]);
+
+/** Each number of a fault is a number: the words for it are written into a test. */
+const isFault = (fault: unknown): boolean =>
+  isObject(fault) &&
+  FAULT_KINDS.includes(fault.kind) &&
+  [fault.ms, fault.times].every((number) => number === undefined || Number.isFinite(number));
+
 function isLever(value: unknown): value is Lever {
   if (!isObject(value)) return false;
   const { phones, kind, method, fault, matter, answer, network, endpoint, trouble } = value;
   if (phones !== 'all' && !HOST_NAMES.some((host) => host === phones)) return false;
   switch (kind) {
     case 'fault':
-      return typeof method === 'string' && isObject(fault) && FAULT_KINDS.includes(fault.kind);
+      return METHODS.has(method) && isFault(fault);
     case 'user':
       return (
         USER_MATTERS.some((one) => one === matter) && ['accept', 'cancel', 'fail', 'leave'].includes(String(answer))
@@ -30,7 +40,7 @@ function isLever(value: unknown): value is Lever {
     case 'network':
       return Object.hasOwn(NETWORKS, String(network));
     case 'backend':
-      return typeof endpoint === 'string' && Object.hasOwn(TROUBLES, String(trouble));
+      return typeof endpoint === 'string' && isEndpoint(endpoint) && Object.hasOwn(TROUBLES, String(trouble));
     default:
       return kind === 'cover';
   }

@@ -2,7 +2,15 @@
 import { ACCOUNTS } from '@sdhealth/fixtures/people';
 import type { UserAnswer, UserMatter } from '../../../src/index.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
-import { NETWORKS, type NetworkName, ORDER_STATES, type OrderState, TROUBLES, type Trouble } from '../../levers.ts';
+import {
+  isEndpoint,
+  NETWORKS,
+  type NetworkName,
+  ORDER_STATES,
+  type OrderState,
+  TROUBLES,
+  type Trouble,
+} from '../../levers.ts';
 import { h } from '../element.ts';
 import { button, choose, form, labelled, type Option, submit } from './forms.ts';
 import type { GroupContext } from './group.ts';
@@ -121,7 +129,7 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
   const problem = h('span', { className: 'wrong', hidden: true, role: 'alert' });
   const set = () => {
     const typed = endpoint.value.trim() || '*';
-    const isGood = typed === '*' || /^[A-Z]+ \//.test(typed);
+    const isGood = isEndpoint(typed);
     problem.hidden = isGood;
     problem.textContent = 'A call is a method and a path, such as GET /api/sdhealth/mall/package/list';
     if (isGood) controls.set({ kind: 'backend', endpoint: typed, trouble: trouble.value as Trouble, phones: phones() });
