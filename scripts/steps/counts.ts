@@ -5,6 +5,7 @@ import { root } from '../workspace/root.ts';
 /** The numbers of tests that passed, failed and were skipped. */
 export interface Counts {
   readonly passed: number;
+  /** As many as are named in `failures`. */
   readonly failed: number;
   readonly skipped: number;
   /** Tests that passed at their second try only; `passed` has them too. A look at a page may have one (`e2e/second-look.ts`). */
@@ -50,7 +51,7 @@ interface PlaywrightReport extends Suite {
   errors?: readonly { message?: string }[];
 }
 
-/** Reads a test runner's report. Without a report all counts are 0, and the exit code decides. */
+/** Reads a test runner's report. Without a report all counts are 0. Throws where it is no report, or a part of one. */
 export function readCounts(file: string): Counts {
   if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -60,12 +61,22 @@ export function readCounts(file: string): Counts {
       ...testsIn(report, 'unexpected'),
       ...(report.errors ?? []).map(({ message }) => firstLine(message)),
     ];
-    return { passed: expected + flaky, failed: unexpected, skipped, flaky: testsIn(report, 'flaky'), failures };
+    return {
+      passed: expected + flaky,
+      failed: most(unexpected, failures),
+      skipped,
+      flaky: testsIn(report, 'flaky'),
+      failures,
+    };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const skipped = numPendingTests + numTodoTests;
-  return { passed: numPassedTests, failed: numFailedTests, skipped, flaky: [], failures: failuresIn(report) };
+  const failures = failuresIn(report);
+  return { passed: numPassedTests, failed: most(numFailedTests, failures), skipped, flaky: [], failures };
 }
+
+/** A runner's own number leaves out what broke outside of tests: a file that cannot be loaded, a server that does not start. */
+const most = (failed: number, failures: readonly string[]): number => Math.max(failed, failures.length);
 
 /** Lists the tests of a Playwright report that ended so, with their groups. The outermost suite is the file itself. */
 function testsIn({ suites = [], specs = [] }: Suite, ended: string, groups: readonly string[] = []): string[] {

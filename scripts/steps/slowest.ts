@@ -21,7 +21,7 @@ interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** Returns a line for each of the slowest test files; a file that several projects ran counts once, with its sum. */
+/** Returns a line for each of the slowest test files; a file that several projects ran counts once, with its sum. A report that cannot be read is left out. */
 export function slowestFiles(reports: readonly string[], count: number): string[] {
   const seconds = new Map<string, number>();
   for (const timed of reports.filter((report) => existsSync(report)).flatMap(readTimes))
@@ -31,7 +31,13 @@ export function slowestFiles(reports: readonly string[], count: number): string[
 }
 
 function readTimes(report: string): Timed[] {
-  const read: VitestReport | PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
+  let read: VitestReport | PlaywrightReport;
+  try {
+    read = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    // Its step has said so.
+    return [];
+  }
   if ('suites' in read)
     return read.suites.map((suite) => ({ file: suite.file, seconds: millisecondsOf(suite) / 1000 }));
   return read.testResults.map(({ name, startTime, endTime }) => ({

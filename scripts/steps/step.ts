@@ -17,7 +17,12 @@ export interface Step {
   readonly env?: Record<string, string>;
   /** The folder of its log; default `test-results`. */
   readonly results?: string;
+  /** Milliseconds that each command may take before it is ended and the step has failed; default half an hour. */
+  readonly limitMs?: number;
 }
+
+/** Milliseconds that one command of a step may take: twice what all steps together take, for a machine that is busy. */
+const LIMIT_MS = 30 * 60_000;
 
 /** Milliseconds between two lines about a step that runs, so that nobody takes a busy machine for one that hangs. */
 const PROGRESS_MS = 20_000;
@@ -27,9 +32,12 @@ export interface Outcome extends Counts {
   readonly seconds: number;
 }
 
-/** Runs a step with its output in `<name>.log`, which is shown when the step fails. Each `progressMs` prints how far it is. */
+/**
+ * Runs a step with its output in `<name>.log`, which is shown when the step fails. Each `progressMs` prints how far it is. It never rejects:
+ * what breaks is one failure of the step.
+ */
 export async function runStep(
-  { name, commands, report, env = {}, results = RESULTS }: Step,
+  { name, commands, report, env = {}, results = RESULTS, limitMs = LIMIT_MS }: Step,
   progressMs = PROGRESS_MS,
 ): Promise<Outcome> {
   mkdirSync(results, { recursive: true });
@@ -41,22 +49,42 @@ export async function runStep(
     () => console.log(`  ${name}, ${seconds().toFixed(0)} s: ${progressIn(written())}`),
     progressMs,
   );
+  const place = `see ${relative(root, log)}`;
+  const broken: string[] = [];
   let code = 0;
-  try {
-    for (const [file, ...words] of commands) {
-      code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env } }));
+  for (const [file, ...words] of commands) {
+    try {
+      code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env }, limitMs }));
+    } catch (error) {
+      broken.push(`${wordsOf(error)}, ${place}`);
     }
-  } finally {
-    clearInterval(telling);
   }
-  if (code !== 0) console.log(`\n--- ${name} failed ---\n${written().trimEnd()}\n--- end of ${name} ---\n`);
-  return { name, seconds: seconds(), ...judge(code, report, relative(root, log)) };
+  clearInterval(telling);
+  const counts = countsOf(report, code === 0 && broken.length === 0, broken);
+  // A step that ended badly without a failed test broke outside its tests.
+  if (code !== 0 && counts.failures.length === 0) broken.push(`ended with code ${code}, ${place}`);
+  const isGood = counts.failed === 0 && broken.length === 0;
+  if (!isGood) console.log(`\n--- ${name} failed ---\n${written().trimEnd()}\n--- end of ${name} ---\n`);
+  const { failed, failures } = counts;
+  return {
+    ...{ name, seconds: seconds(), ...counts },
+    failed: failed + broken.length,
+    failures: [...failures, ...broken],
+  };
 }
 
-/** Returns the step's counts. A step that ended badly without a failed test is one failure: it broke outside its tests. */
-function judge(code: number, report: string | undefined, log: string): Counts {
-  const counts = report === undefined ? { ...NONE, passed: code === 0 ? 1 : 0 } : readCounts(report);
-  if (code === 0 || counts.failed > 0) return counts;
-  const { failures } = counts;
-  return { ...counts, failed: 1, failures: failures.length > 0 ? failures : [`ended with code ${code}, see ${log}`] };
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the counts of a step that ended well or not; what is wrong with its report goes to `broken`. */
+function countsOf(report: string | undefined, endedWell: boolean, broken: string[]): Counts {
+  if (report === undefined) return { ...NONE, passed: endedWell ? 1 : 0 };
+  try {
+    const counts = readCounts(report);
+    const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
+    if (isEmpty && endedWell) broken.push(`ended well, but its report ${relative(root, report)} has no test`);
+    return counts;
+  } catch (error) {
+    broken.push(`its report ${relative(root, report)} cannot be read: ${wordsOf(error)}`);
+    return NONE;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, test, vi } from 'vitest';
@@ -60,10 +60,10 @@ const run = (code: number, report?: string) =>
   runStep({ name: 'trial', results: folder, commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) });
 
 it('counts what each test runner reports', () => {
-  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: [], failures: UNIT_FAILURES });
+  expect(readCounts(vitest)).toEqual({ passed: 7, failed: 2, skipped: 3, flaky: [], failures: UNIT_FAILURES });
   expect(readCounts(playwright)).toEqual({
     passed: 6,
-    failed: 1,
+    failed: 2,
     skipped: 2,
     flaky: [FLAKY],
     failures: [FLAKY, 'Error: the port is taken'],
@@ -83,7 +83,42 @@ it('counts a run that broke before its tests as a failure, and says where its wo
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const failures = [expect.stringMatching(/^ended with code 1, see .*trial\.log$/)];
   expect(await run(1, join(folder, 'missing.json'))).toMatchObject({ passed: 0, failed: 1, failures });
-  expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 1, skipped: 3, failures: UNIT_FAILURES });
+  expect(await run(1, vitest)).toMatchObject({ passed: 7, failed: 2, skipped: 3, failures: UNIT_FAILURES });
+});
+
+it('is no good step that has no report, a part of one, or one without a test', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const cut = join(folder, 'cut.json');
+  writeFileSync(cut, '{ "stats": { "expected"');
+  const none = join(folder, 'none.json');
+  writeFileSync(none, JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }));
+  const failures = (words: RegExp) => [expect.stringMatching(words)];
+  expect(await run(0, cut)).toMatchObject({ failed: 1, failures: failures(/cut\.json cannot be read: /) });
+  expect(await run(0, none)).toMatchObject({ failed: 1, failures: failures(/none\.json has no test/) });
+  expect(await run(0, join(folder, 'missing.json'))).toMatchObject({ failed: 1 });
+  expect(slowestFiles([cut], 1)).toEqual([]);
+});
+
+it('ends a step at its limit with all that it has started, says so, and runs what comes next', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const mark = join(folder, 'grandchild.txt');
+  const inner = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, String(process.pid)); setTimeout(() => {}, 60_000)`;
+  const outer = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); setTimeout(() => {}, 60_000)`;
+  const hangs = {
+    name: 'hangs',
+    results: folder,
+    limitMs: 4_000,
+    commands: [[process.execPath, '-e', outer] as const],
+  };
+  const gone = { name: 'gone', results: folder, commands: [[join(folder, 'no-such-program')] as const] };
+  const good = { name: 'good', results: folder, commands: [ends(0)] };
+  const [first, second, third] = await runSteps([hangs, gone, good], 1);
+  expect(first).toMatchObject({ passed: 0, failed: 1 });
+  expect(first?.failures).toEqual([expect.stringMatching(/^took longer than 4 s and was ended, see .*hangs\.log$/)]);
+  expect(second?.failures).toEqual([expect.stringContaining('ENOENT')]);
+  expect(third).toMatchObject({ passed: 1, failed: 0 });
+  const pid = Number(readFileSync(mark, 'utf8'));
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 5_000);
 });
 
 it('says how far a step is while it runs', async () => {

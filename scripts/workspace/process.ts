@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { ClearError } from './clear-error.ts';
 import { root } from './root.ts';
 
 interface RunOptions {
@@ -7,21 +8,74 @@ interface RunOptions {
   readonly env?: Record<string, string>;
   /** A file that takes everything the command writes, after what it holds already; default: the terminal. */
   readonly log?: string;
+  /** Milliseconds after which the command is ended with all that it has started, and the promise rejects; default: none. */
+  readonly limitMs?: number;
 }
 
 /** Runs a command in the root folder to its end. Resolves to its exit code; 1 where a signal ended it. */
-export function run(file: string, words: string[], { env = {}, log }: RunOptions = {}): Promise<number> {
+export function run(file: string, words: string[], { env = {}, log, limitMs }: RunOptions = {}): Promise<number> {
   const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(file, words, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
+    // A group of its own can be ended as a whole.
+    detached: limitMs !== undefined && process.platform !== 'win32',
   });
   return new Promise<number>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    const free =
+      limitMs === undefined
+        ? () => {}
+        : withLimit(child, limitMs, () => {
+            reject(new ClearError(`took longer than ${limitWords(limitMs)} and was ended`));
+          });
+    child.once('error', (error) => {
+      free();
+      reject(error);
+    });
+    child.once('exit', (code) => {
+      free();
+      resolve(code ?? 1);
+    });
   }).finally(() => {
     if (typeof output === 'number') closeSync(output);
   });
+}
+
+const limitWords = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${ms / 60_000} minutes`);
+
+/** Milliseconds in which a group may end by itself. */
+const GRACE_MS = 5_000;
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ends a child's group at its limit, and with this process: a terminal does not end a group that is not its own. What is returned stops the watch. */
+function withLimit(child: ChildProcess, limitMs: number, onLimit: () => void): () => void {
+  const endGroup = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined) return;
+    try {
+      if (process.platform === 'win32') child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  const limit = setTimeout(() => {
+    endGroup('SIGTERM');
+    // Some of the group may outlive the child itself.
+    setTimeout(() => endGroup('SIGKILL'), GRACE_MS).unref();
+    onLimit();
+  }, limitMs);
+  const onExit = () => endGroup('SIGTERM');
+  const onSignal = () => {
+    endGroup('SIGTERM');
+    process.exit(1);
+  };
+  process.once('exit', onExit);
+  for (const name of ENDINGS) process.once(name, onSignal);
+  return () => {
+    clearTimeout(limit);
+    process.off('exit', onExit);
+    for (const name of ENDINGS) process.off(name, onSignal);
+  };
 }
