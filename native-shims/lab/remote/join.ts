@@ -44,4 +44,6 @@ export interface JoinAnswer {
   readonly addresses: readonly string[];
   /** The first address as a QR code in SVG. */
   readonly picture: string;
+  /** True for a lab on the server's own machine by a name of it (`localhost`): no other hears the phones. */
+  readonly isHere: boolean;
 }

@@ -2,7 +2,8 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { phoneIdIn } from '../frame/report.ts';
+import { withoutTokens } from '../frame/masking.ts';
+import { phoneIdIn, reportPage } from '../frame/report.ts';
 import { openSetting } from '../page/setting.ts';
 import { createRecord } from '../page/views/record.ts';
 import { createRemotePhones } from '../page/views/remote-phones.ts';
@@ -15,25 +16,35 @@ afterEach(() => {
   server.close();
 });
 
+interface Asked {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+}
+
 /** Resolves with what asks the server. The window's own `fetch` would ask for leave to read another origin. */
-async function serve(origins: readonly string[]) {
-  const handle = remotePhones(() => origins);
+async function serve(origins: readonly string[], now = Date.now) {
+  const handle = remotePhones(() => origins, now);
   server = createServer((incoming, response) =>
     handle(incoming as never, response, () => response.writeHead(404).end()),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const open = (path: string, { method = 'GET', body = '' } = {}) =>
+  const open = (path: string, { method = 'GET', body = '', headers = {} }: Asked = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, method }, resolve).on('error', reject).end(body);
+      request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end(body);
     });
-  const ask = async (path: string, init?: { method?: string; body?: string }) => {
+  const ask = async (path: string, init?: Asked) => {
     const answer = await open(path, init);
     let text = '';
     for await (const part of answer) text += String(part);
     return { status: answer.statusCode ?? 0, headers: answer.headers, json: async () => JSON.parse(text) };
   };
-  return { ask, open };
+  const join = async () => {
+    const [cookie = ''] = (await ask('/lab/join')).headers['set-cookie'] ?? [];
+    return `/lab/remote/${phoneIdIn(cookie.split(';', 1)[0] ?? '')}`;
+  };
+  return { ask, open, join };
 }
 const post = (body: string) => ({ method: 'POST', body });
 const OPEN = ['http://192.168.1.5:5173'];
@@ -48,7 +59,7 @@ const REPORT: PhoneReport = {
 
 test('a server that is open to its own machine only lets no phone in', async () => {
   const { ask } = await serve([]);
-  expect(await (await ask('/lab/remote')).json()).toEqual({ addresses: [], picture: '' });
+  expect(await (await ask('/lab/remote')).json()).toEqual({ addresses: [], picture: '', isHere: true });
   for (const path of ['/lab/join', '/lab/remote/stream']) expect((await ask(path)).status).toBe(403);
   expect((await ask('/lab/remote/0123abcd', post('{}'))).status).toBe(403);
   expect((await ask('/lab')).status).toBe(404);
@@ -59,6 +70,7 @@ test('a phone joins by its address, gets an id of its own and is led to the app'
   expect(await (await ask('/lab/remote')).json()).toEqual({
     addresses: ['http://192.168.1.5:5173/lab/join'],
     picture: expect.stringMatching(/^<svg/),
+    isHere: true,
   });
   const answer = await ask('/lab/join');
   expect([answer.status, answer.headers.location]).toEqual([302, '/health/']);
@@ -68,17 +80,142 @@ test('a phone joins by its address, gets an id of its own and is led to the app'
 });
 
 test.each([
-  ['/lab/remote/0123abcd', '{', 400],
+  // Nobody has joined with this id.
+  ['/lab/remote/0123abcd', '{}', 404],
   ['/lab/remote/somebody', '{}', 404],
   ['/lab/remote', '{"address":"//evil.example"}', 400],
   ['/lab/remote', '{"address":"https://evil.example"}', 400],
+  ['/lab/remote', '{"address":"/\\t/evil.example"}', 400],
+  ['/lab/remote', '{"address":"/..//evil.example"}', 400],
+  ['/lab/remote', '{', 400],
 ])('%s refuses %s', async (path, body, status) => {
   expect((await (await serve(OPEN)).ask(path, post(body))).status).toBe(status);
 });
 
+test.each(['https://evil.example', 'null'])(
+  'a page of %s sends no phone anywhere and reports nothing',
+  async (origin) => {
+    const { ask, join } = await serve(OPEN);
+    const headers = { origin };
+    for (const path of ['/lab/remote', await join(), '/lab/language?en'])
+      expect((await ask(path, { ...post('{"address":"/health/"}'), headers })).status).toBe(403);
+  },
+);
+
+test('another machine, or a foreign name that was pointed at this one, hears no phone and sends none anywhere', async () => {
+  const { ask } = await serve(OPEN);
+  const headers = { host: '192.168.1.5:5173' };
+  expect((await ask('/lab/remote/stream', { headers })).status).toBe(403);
+  expect((await ask('/lab/remote', { ...post('{"address":"/health/"}'), headers })).status).toBe(403);
+  expect(await (await ask('/lab/remote', { headers })).json()).toMatchObject({ isHere: false });
+});
+
+test('a phone that says nothing for an hour is forgotten, and of too many the one that was silent the longest', async () => {
+  let now = 0;
+  const { ask, join } = await serve(OPEN, () => now);
+  const first = await join();
+  for (let i = 0; i < 11; i++) await join();
+  expect((await ask(first, post('{}'))).status).toBe(200);
+  const second = await join();
+  expect((await ask(first, post('{}'))).status).toBe(200);
+  now = 3_600_001;
+  await join();
+  expect([(await ask(first, post('{}'))).status, (await ask(second, post('{}'))).status]).toEqual([404, 404]);
+});
+
+test('a lab that was away for a moment hears only what is new to it', async () => {
+  const { ask, open, join } = await serve(OPEN);
+  const phone = await join();
+  const first = async (headers = {}) => {
+    const stream = await open('/lab/remote/stream', { headers });
+    let text = '';
+    for await (const part of stream) {
+      text += String(part);
+      if (text.includes('data: ')) break;
+    }
+    return text;
+  };
+  await ask(phone, post('{"title":"one"}'));
+  await ask(phone, post('{"title":"two"}'));
+  const [, number = ''] = /^id: (.*-1)$/m.exec(await first()) ?? [];
+  const again = await first({ 'last-event-id': number });
+  expect(again).toContain('"two"');
+  expect(again).not.toContain('"one"');
+  expect(await first({ 'last-event-id': 'other-9' })).toContain('"one"');
+});
+
+test('tokens leave no phone; all else does', () => {
+  const token = 'tkn-77';
+  const report: PhoneReport = {
+    ...REPORT,
+    agent: `SdHealthApp/2.8.0 (token=${token})`,
+    address: `/health/?userTicket=${token}&a=1`,
+    events: [
+      { id: '1', at: 5, kind: 'request', name: 'POST', text: '/api/a', sent: `{"token":"${token}","b":2}` },
+      { id: '2', at: 5, kind: 'console', name: 'log', text: JSON.stringify({ body: `{"accessToken": "${token}"}` }) },
+      { id: '3', at: 5, kind: 'console', name: 'log', text: `Authorization: Bearer ${token}` },
+    ],
+    messages: [{ number: 0, at: 1, dir: 'in', message: { result: { token, name: 'A' } } }],
+    storage: { local: [['sdhealth.token', `"${token}"`]], session: [['x', 'kept']], cookie: [] },
+  };
+  const text = withoutTokens(report);
+  expect(text).not.toContain(token);
+  expect(JSON.parse(text)).toMatchObject({
+    address: '/health/?userTicket=[masked]&a=1',
+    events: [{ sent: '{"token":"[masked]","b":2}' }, {}, {}],
+    messages: [{ message: { result: { name: 'A' } } }],
+    storage: { session: [['x', 'kept']] },
+  });
+});
+
+test('a phone says again what was lost on the way, joins again where it is unknown, and goes to no foreign site', async () => {
+  vi.useFakeTimers();
+  const answers = [
+    () => Promise.reject(new TypeError('away')),
+    async () => new Response('', { status: 404 }),
+    async () => new Response('joined'),
+    async () => Response.json({ number: 0, address: '' }),
+    async () => Response.json({ number: 1, address: '/\t/evil.example' }),
+    async () => Response.json({ number: 2, address: '/health/package-list' }),
+  ];
+  const sent: { url: string; texts: string[] }[] = [];
+  const assign = vi.fn();
+  const page = {
+    ...{ document, navigator, localStorage, sessionStorage, XMLHttpRequest, Event, ErrorEvent, Element, Request },
+    console: { debug() {}, log() {}, info() {}, warn() {}, error() {} },
+    addEventListener: () => {},
+    setTimeout: (run: () => void) => setTimeout(run, 1000),
+    location: Object.assign(new URL('http://192.168.1.5:5173/health/'), { assign }),
+    fetch: (url: string, init?: RequestInit) => {
+      const events: { text: string }[] = JSON.parse(String(init?.body ?? '{}')).events ?? [];
+      sent.push({ url, texts: events.map(({ text }) => text) });
+      return (answers.shift() ?? (async () => Response.json({ number: 2, address: '' })))();
+    },
+  };
+  const { open, send } = XMLHttpRequest.prototype;
+  reportPage(page as never, '0123abcd');
+  Reflect.apply(page.console.log, page.console, ['hello']);
+  await vi.advanceTimersByTimeAsync(6000);
+  Object.assign(XMLHttpRequest.prototype, { open, send });
+  vi.useRealTimers();
+  expect(sent.map(({ url }) => url)).toEqual([
+    ...['/lab/remote/0123abcd', '/lab/remote/0123abcd', '/lab/join'],
+    ...Array.from({ length: 5 }, () => '/lab/remote/0123abcd'),
+  ]);
+  expect(sent.map(({ texts }) => texts.includes('hello'))).toEqual([
+    ...[false, true, false, true],
+    ...[false, false, false, false],
+  ]);
+  expect(assign.mock.calls).toEqual([['http://192.168.1.5:5173/health/package-list']]);
+});
+
 test('what a phone reports is a column of the lab, with its bridge and console; the lab’s address is passed on', async () => {
-  const { ask, open } = await serve(OPEN);
-  expect(await (await ask('/lab/remote/0123abcd', post(JSON.stringify(REPORT)))).json()).toMatchObject({ number: 0 });
+  const { ask, open, join } = await serve(OPEN);
+  const phone = await join();
+  const id = phone.slice(-8);
+  expect(await (await ask(phone, post(JSON.stringify(REPORT)))).json()).toMatchObject({ number: 0 });
+  // Its answer was lost: it says the same again.
+  await ask(phone, post(JSON.stringify(REPORT)));
   const stream = await open('/lab/remote/stream');
   const row = document.createElement('main');
   const history = { replaceState: () => {} } as unknown as History;
@@ -94,12 +231,12 @@ test('what a phone reports is a column of the lab, with its bridge and console; 
   const phones = createRemotePhones(record, setting, row, ask as unknown as typeof fetch, hear);
   await vi.waitFor(() => expect(row.querySelector('h2')?.textContent).toBe('Phone 1'));
   expect(row.textContent).toContain('Home');
-  expect(record.lines('0123abcd', 'bridge')).toMatchObject([{ name: 'login', ending: '3 ms' }]);
+  expect(record.lines(id, 'bridge')).toMatchObject([{ name: 'login', ending: '3 ms' }]);
   expect(record.timeline().map(({ name }) => name)).toEqual(['login', 'log']);
-  expect(phones.titleOf('0123abcd')).toBe('Phone 1');
+  expect(phones.titleOf(id)).toBe('Phone 1');
   phones.go('/health/package-list');
   await vi.waitFor(async () => {
-    const order = await (await ask('/lab/remote/0123abcd', post(JSON.stringify(REPORT)))).json();
+    const order = await (await ask(phone, post(JSON.stringify(REPORT)))).json();
     expect(order).toEqual({ number: 1, address: '/health/package-list' });
   });
 });

@@ -12,6 +12,8 @@ import type { LabRecord } from './record.ts';
 
 /** Milliseconds after which a phone that said nothing counts as gone. */
 const SILENT_MS = 5000;
+/** Messages that are known again. */
+const HEARD = 5000;
 
 export interface RemotePhones {
   /** The button that shows how a phone joins. */
@@ -46,6 +48,18 @@ export function createRemotePhones(
   const answer = h('div', {}, h('p', { textContent: 'Asking the server …' }));
   const button = h('details', { className: 'menu join' }, h('summary', { textContent: 'Add a phone' }), answer);
 
+  const heard = new Set<string>();
+  const isNew = (id: string, { at, number }: RecordedMessage) => {
+    const key = `${id} ${at} ${number}`;
+    if (heard.has(key)) return false;
+    heard.add(key);
+    for (const oldest of heard) {
+      if (heard.size <= HEARD) break;
+      heard.delete(oldest);
+    }
+    return true;
+  };
+
   const receive = (id: string, report: PhoneReport) => {
     const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting);
     if (!columns.has(id)) {
@@ -54,15 +68,18 @@ export function createRemotePhones(
     }
     last.set(id, report);
     column.show(report);
-    for (const message of report.messages) record.traffic(id, entryOf(message, methods, id));
+    // A phone that got no answer says the same again. Events have ids of their own.
+    for (const message of report.messages) if (isNew(id, message)) record.traffic(id, entryOf(message, methods, id));
     for (const event of report.events) record.event(id, event);
   };
 
   void ask(REMOTE)
     .then((response): Promise<JoinAnswer> => response.json())
-    .then(({ addresses, picture }) => {
-      isOpen = addresses.length > 0;
-      answer.replaceChildren(...(isOpen ? invitation(addresses, picture) : CLOSED()));
+    .then(({ addresses, picture, isHere }) => {
+      isOpen = addresses.length > 0 && isHere;
+      answer.replaceChildren(
+        ...(isOpen ? invitation(addresses, picture) : addresses.length > 0 ? ELSEWHERE() : CLOSED()),
+      );
       if (!isOpen) return;
       hear(STREAM, (text) => {
         const { id, report }: { id: string; report: PhoneReport } = JSON.parse(text);
@@ -86,6 +103,11 @@ export function createRemotePhones(
 const CLOSED = () => [
   h('p', { textContent: 'This server is open to its own machine only. For a phone in the same network start it with' }),
   h('code', { textContent: 'HOST=0.0.0.0 npm start' }),
+];
+
+const ELSEWHERE = () => [
+  h('p', { textContent: 'What phones tell is for the machine of the server only. Open the lab there, by this name:' }),
+  h('code', { textContent: `http://localhost${location.port && `:${location.port}`}/lab` }),
 ];
 
 function invitation(addresses: readonly string[], picture: string): HTMLElement[] {

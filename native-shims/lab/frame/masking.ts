@@ -1,0 +1,20 @@
+/** Masks tokens in what a real phone reports: it crosses the network as plain text. Everything else in it stays as the page has it. */
+import type { PhoneReport } from '../remote/join.ts';
+
+const NAME = /(?:token|ticket|secret|password|authorization|openid)\w*$/i;
+/** A name with its value, in JSON (also JSON within JSON), an address, a form, a cookie, or an app's user agent. */
+const PAIR =
+  /((?:token|ticket|secret|password|authorization|openid)\w*\\*["']?\s*[:=]\s*\\*["']?)(?!null\b|true\b|false\b)(?:bearer\s+)?[^"'\\&\s,;)}\]]+/gi;
+const MASKED = '[masked]';
+
+const masked = (text: string): string => text.replace(PAIR, `$1${MASKED}`);
+
+/** Writes a report as JSON, with the tokens in it masked. */
+export function withoutTokens(report: PhoneReport): string {
+  const { local, session, cookie } = report.storage;
+  const shelf = (entries: typeof local) => entries.map(([name, value]) => [name, NAME.test(name) ? MASKED : value]);
+  const storage = { local: shelf(local), session: shelf(session), cookie: shelf(cookie) };
+  return JSON.stringify({ ...report, storage }, (name, value: unknown) =>
+    typeof value !== 'string' ? value : NAME.test(name) ? MASKED : masked(value),
+  );
+}
