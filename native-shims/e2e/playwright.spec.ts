@@ -16,11 +16,12 @@ test.beforeEach(async ({ context }) => {
 });
 
 /** One raw request over the iOS channel. */
-const ask = (method: string, params: object) =>
+const ask = (method: string, params: object, isCancelled = false) =>
   `new Promise((resolve) => {
     window.sdhealthBridge = { receive: (text) => { const m = JSON.parse(text); if (m.id === 'p.1') resolve(m); } };
-    webkit.messageHandlers.sdhealthBridge.postMessage(
-      JSON.stringify({ jsonrpc: '2.0', id: 'p.1', method: '${method}', params: ${JSON.stringify(params)} }));
+    const request = { jsonrpc: '2.0', id: 'p.1', method: '${method}', params: ${JSON.stringify(params)} };
+    const cancellation = { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'p.1' } };
+    webkit.messageHandlers.sdhealthBridge.postMessage(JSON.stringify(${isCancelled} ? [request, cancellation] : request));
   })`;
 
 test.describe('in an own iOS app', () => {
@@ -96,6 +97,7 @@ test.describe('with the answers of the test', () => {
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
     await page.reload();
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: 'none' } });
+    expect(await page.evaluate(ask('getNetwork', {}, true))).toMatchObject({ error: { code: 3 } });
     await shim.method('getNetwork');
     expect(await page.evaluate(ask('getNetwork', {}))).toMatchObject({ result: { type: '5g' } });
   });
