@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(seconds: number, props: { now?: () => number; over?: string } = {}) {
+function open(seconds: number, props: { now?: () => number; over?: string; repeat?: boolean } = {}) {
   const onEnd = vi.fn();
   const element = (left: number) => (
     <Countdown label="Pay within" until={START + left * 1000} onEnd={onEnd} {...props} />
@@ -61,6 +61,19 @@ describe('a countdown', () => {
     expect(text()).not.toContain('00:00');
     pass(60_000);
     expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('tells the end again after some seconds, three times at most, until there is another deadline', () => {
+    const { pass, onEnd, rerender } = open(1, { repeat: true });
+    pass(1000);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    pass(4000);
+    expect(onEnd).toHaveBeenCalledTimes(2);
+    pass(60_000);
+    expect(onEnd).toHaveBeenCalledTimes(4);
+    rerender(600);
+    pass(60_000);
+    expect(onEnd).toHaveBeenCalledTimes(4);
   });
 
   it('tells the end of a deadline that is over from the start', () => {

@@ -2,7 +2,7 @@
  * The time left until a deadline. Rules:
  * 1. The time left never grows: it is the smaller of what the clock says and what is left by the page's own running time. A clock
  *    set back changes nothing, and a phone that slept catches up by its clock.
- * 2. The end is told once for each deadline, also for one that is over from the start.
+ * 2. The end is told once for each deadline, also for one that is over from the start; with `repeat` again while the deadline stays.
  * 3. A screen reader hears a few marks and the end, never every second.
  */
 import { useEffect, useRef, useState } from 'react';
@@ -18,11 +18,19 @@ export interface CountdownProps {
   until: number;
   /** The clock; give the service's time where the phone's may be wrong. Default `Date.now`. */
   now?: () => number;
-  /** Called once, when the deadline has come. */
+  /** Called when the deadline has come. */
   onEnd?: (() => void) | undefined;
+  /**
+   * Calls `onEnd` again every 4 seconds, three times, while the deadline stays the same: the phone's clock and the service's differ by a
+   * second or two, so a question at the end may come too early. Default false.
+   */
+  repeat?: boolean;
   /** Shown in place of the time when it is over. Default "Time is up". */
   over?: string;
 }
+
+const REPEAT_MS = 4_000;
+const REPEATS = 3;
 
 /** Seconds left at which a screen reader is told, from early to late. */
 const MARKS = [86_400, 3_600, 600, 300, 60, 10];
@@ -33,9 +41,9 @@ export function Countdown(props: CountdownProps) {
   return <OneCountdown key={props.until} {...props} />;
 }
 
-function OneCountdown({ label, until, now = Date.now, onEnd, over }: CountdownProps) {
+function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, over }: CountdownProps) {
   const words = useControlWords().countdown;
-  const seconds = Math.ceil(useTimeLeft(until, now, onEnd) / 1000);
+  const seconds = Math.ceil(useTimeLeft(until, now, onEnd, repeat) / 1000);
   const [first] = useState(seconds);
   const inWords = (length: number): string => {
     const { days, hours, minutes, rest } = partsOf(length);
@@ -65,10 +73,11 @@ function OneCountdown({ label, until, now = Date.now, onEnd, over }: CountdownPr
 }
 
 /** Milliseconds left; renders again each time a whole second is over. */
-function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined): number {
+function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined, repeat: boolean): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   const latest = useRef({ now, onEnd });
-  const ended = useRef(false);
+  /** How often the end may still be told. */
+  const tellings = useRef(repeat ? 1 + REPEATS : 1);
   useEffect(() => {
     latest.current = { now, onEnd };
   });
@@ -82,9 +91,10 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
       const next = Math.max(0, Math.min(until - latest.current.now(), byRunningTime));
       setLeft(next);
       if (next > 0) timer = setTimeout(measure, next % 1000 || 1000);
-      else if (!ended.current) {
-        ended.current = true;
+      else if (tellings.current > 0) {
+        tellings.current -= 1;
         latest.current.onEnd?.();
+        if (tellings.current > 0) timer = setTimeout(measure, REPEAT_MS);
       }
     };
     measure();

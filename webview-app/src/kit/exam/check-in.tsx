@@ -1,6 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Appointment } from '../../api/exam.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
+import { today } from '../../rules/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
@@ -13,40 +16,67 @@ import styles from './check-in.module.css';
 /** The sizes of the groups of a check-in code; a longer one is shown as it is. */
 const GROUPS = [4, 4, 4] as const;
 
+export interface CheckInProps {
+  appointment: Pick<Appointment, 'checkInCode' | 'appointmentDate'>;
+}
+
 /**
  * The code that the institution reads on the day: black on white also in the dark, and its digits in groups. Both are drawn on the phone, so
- * that they are there without a network; where the picture cannot be drawn the digits do.
+ * that they are there without a network; where the picture cannot be drawn the digits do. Nothing once the day is over: what is kept on
+ * the phone outlives it.
  */
-export function CheckIn({ code }: { code: string }) {
+export function CheckIn({ appointment: { checkInCode, appointmentDate } }: CheckInProps) {
+  if (!checkInCode || today(serverNow()) > appointmentDate) return null;
+  return <Code code={checkInCode} />;
+}
+
+function Code({ code }: { code: string }) {
   const words = useKitWords().examStatus.checkIn;
-  const [drawn, setDrawn] = useState<{ code: string; url: string }>();
+  const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     let here = true;
-    const draw = (url: string) => {
+    const draw = (url: string | undefined) => {
       if (here) setDrawn({ code, url });
     };
-    qrPicture(code).then(draw, () => undefined);
+    qrPicture(code).then(draw, () => draw(undefined));
     return () => {
       here = false;
     };
   }, [code]);
-  const picture = drawn?.code === code ? drawn.url : undefined;
+  const isDrawn = drawn?.code === code;
   const copy = async () => {
-    if (await copyText(code)) toast(words.copied, 'success');
+    const isCopied = await copyText(code);
+    setRefused(!isCopied);
+    if (isCopied) toast(words.copied, 'success');
   };
   return (
     <Section title={words.title} text={words.text}>
       <Card>
         <div className={styles.code}>
-          <span className={styles.paper} role="img" aria-label={words.picture}>
-            {picture ? <img src={picture} alt="" width="168" height="168" /> : null}
-          </span>
+          {isDrawn ? <Picture url={drawn.url} /> : <span className={styles.room} aria-hidden="true" />}
           <p className={styles.digits}>
             <span>{grouped(code, GROUPS)}</span>
             <IconButton label={words.copy} icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()} />
           </p>
+          {isRefused ? (
+            <p className={styles.refused} role="status">
+              {words.notCopied}
+            </p>
+          ) : null}
         </div>
       </Card>
     </Section>
+  );
+}
+
+/** Nothing where it could not be drawn. */
+function Picture({ url }: { url: string | undefined }) {
+  const words = useKitWords().examStatus.checkIn;
+  if (!url) return null;
+  return (
+    <span className={styles.paper} role="img" aria-label={words.picture}>
+      <img src={url} alt="" width="168" height="168" />
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { href } from '../../routes.ts';
 import { kitWords } from '../words/index.ts';
+import { CheckIn } from './check-in.tsx';
 import { ExamDetailPage } from './detail-page.tsx';
 
 const flow: ExamFlow = {
@@ -85,4 +86,27 @@ test('a cancelled appointment is told to be so', async () => {
   render(page('O1002'));
   await see('This appointment is cancelled');
   expect(sees('Call the institution')).toBe(false);
+});
+
+const codeOf = (checkInCode: string) => <CheckIn appointment={{ checkInCode, appointmentDate: '2026-03-03' }} />;
+const picture = () => document.querySelector('[aria-label="Check-in code as a picture"]');
+
+test('the code for the desk is there until its day is over, also where it is kept on the phone', () => {
+  const { rerender, container } = render(codeOf('123412341234'));
+  expect(container.textContent).toContain('1234 1234 1234');
+  // No white square stands there before the picture does.
+  expect(picture()).toBeNull();
+  vi.setSystemTime(MORNING + 24 * 3_600_000);
+  rerender(codeOf('123412341234'));
+  expect(container.textContent).toBe('');
+});
+
+test('the code for the desk stands without its picture where that cannot be drawn, and says where copying is refused', async () => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error('refused')) } });
+  // More than a picture can hold.
+  const { container } = render(codeOf('1'.repeat(9_000)));
+  await soon(() => expect(container.querySelector('span[aria-hidden="true"]')).toBeNull());
+  expect(picture()).toBeNull();
+  document.querySelector<HTMLElement>('[aria-label="Copy the code"]')?.click();
+  await see(/does not allow copying/);
 });

@@ -67,7 +67,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
                   ) : undefined
                 }
               />
-              {appointment.checkInCode ? <CheckIn code={appointment.checkInCode} /> : null}
+              <CheckIn appointment={appointment} />
               <InstitutionRows appointment={appointment} />
               <AppointmentFacts appointment={appointment} />
               {facts.length > 0 ? (

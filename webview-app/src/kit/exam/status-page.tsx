@@ -171,7 +171,7 @@ function stepsFromBooking(
 function ForTheDay({ appointment, prepare }: { appointment: Appointment; prepare: ReactNode }) {
   return (
     <>
-      {appointment.checkInCode ? <CheckIn code={appointment.checkInCode} /> : null}
+      <CheckIn appointment={appointment} />
       <InstitutionRows appointment={appointment} />
       {prepare}
     </>

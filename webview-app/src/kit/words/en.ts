@@ -109,6 +109,7 @@ export const en = {
       picture: 'Check-in code as a picture',
       copy: 'Copy the code',
       copied: 'Code copied',
+      notCopied: 'This browser does not allow copying. Read out the digits, or select them',
     },
     calendar: {
       add: 'Add to calendar',

@@ -105,6 +105,7 @@ export const zh: typeof en = {
       picture: '到检二维码',
       copy: '复制到检码',
       copied: '到检码已复制',
+      notCopied: '浏览器不允许复制，请长按数字选择，或直接报给前台',
     },
     calendar: {
       add: '加入日历',

@@ -3,18 +3,20 @@ import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
 import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
+import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
 
 /** The status of an offer's order. */
 export const Screen = screen('checkup.landing-status', function LandingStatus({ params: { productNo }, query }) {
   const words = useWords();
+  const watch = usePayWatch();
   return (
     <ExamStatusPage
       flow={landingCheckup.exam}
       productNo={productNo}
       orderNo={query.orderNo}
       prepare={<Preparation optionsPath={`landing/pec/${productNo}`} />}
-      own={(overview, order, reload) => paidParts(landingCheckup, overview, order, words, reload)}
+      own={(overview, order, reload) => paidParts(landingCheckup, overview, order, { words, watch, reload })}
     />
   );
 });

@@ -95,7 +95,7 @@ describe('a booked date', () => {
     if (confirm instanceof HTMLElement) confirm.click();
     await reads('Choose your date');
     await see('Remember to remove it from your calendar');
-    expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+    await soon(() => expect(scrolled).toHaveBeenCalledWith({ top: 0 }));
     expect(sees('Check-in code')).toBe(false);
   });
 
@@ -109,9 +109,9 @@ describe('a booked date', () => {
 });
 
 describe('an order that is not paid', () => {
-  const callOff = async () => {
+  const callOff = async (asked = 'It is closed at once') => {
     await press('Cancel this order');
-    await see('It is closed at once');
+    await see(asked);
     const confirm = [...document.querySelectorAll('dialog button')].find(
       ({ textContent }) => textContent === 'Cancel this order',
     );
@@ -142,21 +142,73 @@ describe('an order that is not paid', () => {
     await reads('Order closed');
   });
 
-  test('that was paid meanwhile is not cancelled, and says so', async () => {
+  const CANCEL = 'POST /api/sdhealth/physical/examination/cancel-book';
+  const TO_PAY = '/api/sdhealth/mall/package/to-pay';
+  /** Begins a payment of the order, as on another phone; returns its number. */
+  async function begunElsewhere(): Promise<string> {
+    const { request } = await import('../../client/request.ts');
+    const { toPay } = await import('../../api/mall.ts');
+    return (await request(toPay, { body: { orderNo: 'O1004' } }, { idempotencyKey: 'k1' })).paySeq;
+  }
+
+  test.each([
+    ['', []],
+    [
+      ', also where the answer was lost (P02)',
+      [
+        { match: CANCEL, times: 1, kind: 'drop' },
+        { match: CANCEL, times: 1, kind: 'status', value: 503 },
+      ],
+    ],
+  ])('that was paid meanwhile is not cancelled, and the page says so%s', async (_, faults) => {
     const browser = newBrowser();
     await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
-    await see('Pay within');
-    await browser.control('/__fixtures/faults', [
-      {
-        match: 'POST /api/sdhealth/physical/examination/cancel-book',
-        times: 1,
-        kind: 'code',
-        value: { code: 40902, msg: 'This order is paid' },
-      },
-    ]);
+    await see('Nothing is charged');
+    await browser.control('/__fixtures/pay', { paySeq: await begunElsewhere(), result: 'paid' });
+    await browser.control('/__fixtures/faults', faults);
     await callOff();
-    await see('This order is paid');
-    expect(heading()?.textContent).toBe('Waiting for your payment');
+    await see('This order is paid by now');
+    await reads('Choose your date');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+  });
+
+  test('whose time is over cannot be paid any more, also where the service has not closed it yet', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
+    await see('Pay within');
+    const { request } = await import('../../client/request.ts');
+    const { getExamOverview } = await import('../../api/exam.ts');
+    const data = await request(getExamOverview, { query: { productNo: 'yj_crgdtj', orderNo: 'O1004' } });
+    const value = { ...data, order: { ...data.order, payBefore: data.order?.createdAt } };
+    await browser.control('/__fixtures/faults', {
+      match: 'GET /api/sdhealth/physical/examination/get-examination-vo',
+      times: 9,
+      kind: 'shape',
+      value,
+    });
+    await app.reload();
+    await see('This order is closing');
+    expect((await see('Pay now')).closest('button')?.disabled).toBe(true);
+  });
+
+  test('is not called off as free of charge while a payment is open or made (P03)', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, '/pecState/yj_crgdtj/O1004');
+    await see('Nothing is charged');
+    await begunElsewhere();
+    await app.reload();
+    await see('A payment may be under way');
+    expect(sees('Nothing is charged')).toBe(false);
+    const release = browser.hold(TO_PAY);
+    await press('Pay now');
+    const row = (await see('Wait until it has ended')).closest('button');
+    expect(row?.disabled).toBe(true);
+    browser.connect(false);
+    release();
+    await soon(() => expect(sees('Wait until it has ended')).toBe(false));
+    browser.connect(true);
+    await callOff('if money still arrives, it goes back to you');
+    await reads('Order closed');
   });
 });
 

@@ -3,11 +3,13 @@ import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
 import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
+import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
 
 /** The status of a paid checkup's order. */
 export const Screen = screen('checkup.state', function State({ params: { productNo, orderNo } }) {
   const words = useWords();
+  const watch = usePayWatch();
   const sold = packageCheckup(productNo);
   return (
     <ExamStatusPage
@@ -15,7 +17,7 @@ export const Screen = screen('checkup.state', function State({ params: { product
       productNo={productNo}
       orderNo={orderNo}
       prepare={<Preparation optionsPath={`pec/${productNo}`} />}
-      own={(overview, order, reload) => paidParts(sold, overview, order, words, reload)}
+      own={(overview, order, reload) => paidParts(sold, overview, order, { words, watch, reload })}
     />
   );
 });

@@ -46,7 +46,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   );
 }
 
-/** The way from the purchase to the report, with what to know of each step. */
+/** The way from the purchase to the report. What to bring, and how soon the report comes, differs by product: the product's page says it. */
 function WhatComesNext() {
   const { success } = useWords();
   const { steps } = useKitWords().examStatus;
@@ -57,8 +57,8 @@ function WhatComesNext() {
           label={success.next}
           items={[
             { title: steps.book, state: 'now', text: success.nextBook },
-            { title: steps.checkup, state: 'later', text: success.nextVisit },
-            { title: steps.report, state: 'later', text: success.nextReport },
+            { title: steps.checkup, state: 'later' },
+            { title: steps.report, state: 'later' },
           ]}
         />
       </Card>

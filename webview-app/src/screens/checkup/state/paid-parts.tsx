@@ -1,9 +1,7 @@
 import { CircleX, ReceiptText, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
-import { ALREADY_PAID } from '../../../client/codes.ts';
-import { isApiError } from '../../../client/request.ts';
-import { cancelOrderOnce } from '../../../flows/cancel-order.ts';
+import { cancelOrderOnce, mayBePaying } from '../../../flows/cancel-order.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import { linkTo } from '../../../kit/link-to.ts';
@@ -11,31 +9,42 @@ import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { orderFacts } from '../order/order-facts.ts';
 import type { AreaWords } from '../words/index.ts';
 import { PayBar } from './pay-bar.tsx';
+import type { PayWatch } from './pay-watch.ts';
 import { PayWithin } from './pay-within.tsx';
+
+export interface PaidPartsSetting {
+  words: AreaWords;
+  watch: PayWatch;
+  reload: () => void;
+}
 
 /** Returns what only a paid order has on its status page: price, payment and refund. */
 export function paidParts(
-  { sale }: SoldCheckup,
+  { sale: saleOf }: SoldCheckup,
   { canRefund }: ExamOverview,
   order: OrderState,
-  words: AreaWords,
-  reload: () => void,
+  { words, watch, reload }: PaidPartsSetting,
 ): OwnStatusParts {
+  const sale = saleOf(order.productNo);
+  const { status, payBefore } = order;
+  const end = (until: string) => {
+    watch.tellOver(until);
+    reload();
+  };
   const titles: Said = words.state.titles;
   const texts: Said = words.state.texts;
   return {
     title: titles[order.status],
     text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],
     before: stepsBefore(order, words),
-    tag:
-      order.status === 'unpaid' && order.payBefore ? <PayWithin until={order.payBefore} onEnd={reload} /> : undefined,
+    tag: status === 'unpaid' && payBefore ? <PayWithin until={payBefore} onEnd={() => end(payBefore)} /> : undefined,
     facts: orderFacts(order, words),
-    actions: [...refundActions(order, canRefund, words), ...callOff(order, words, reload)],
-    bottom:
-      order.status === 'unpaid' ? <PayBar order={order} sale={sale(order.productNo)} onChange={reload} /> : undefined,
+    actions: [...refundActions(order, canRefund, words), ...callOff(order, sale.productNo, { words, watch, reload })],
+    bottom: status === 'unpaid' ? <PayBar order={order} sale={sale} watch={watch} onChange={reload} /> : undefined,
   };
 }
 
@@ -57,26 +66,24 @@ function stepsBefore(order: OrderState, { state: { steps } }: AreaWords): Timeli
   return [ordered, paid];
 }
 
-/** Returns the way out of an order that is not paid. */
-function callOff({ status, orderNo }: OrderState, { state }: AreaWords, reload: () => void): StatusAction[] {
-  const words = state.callOff;
+/** Returns the way out of an order that is not paid. Nothing promises that it is free while a payment may still bring money. */
+function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting): StatusAction[] {
+  const { status, orderNo } = order;
+  const { watch, reload } = setting;
+  const words = setting.words.state.callOff;
   if (status !== 'unpaid') return [];
+  const { text, ask } = mayBePaying(order, productNo) ? words.mayPay : words;
   return [
     {
       id: 'call-off',
       label: words.label,
-      text: words.text,
+      text,
       icon: <CircleX />,
+      ...(watch.isPaying && { off: words.payingNow }),
       danger: true,
-      ask: { title: words.title, text: words.ask, confirm: words.label, cancel: words.keep },
+      ask: { title: words.title, text: ask, confirm: words.label, cancel: words.keep },
       run: async (idempotencyKey) => {
-        try {
-          await cancelOrderOnce(orderNo, idempotencyKey);
-        } catch (error) {
-          // It was paid meanwhile: the page says so.
-          if (isApiError(error, ALREADY_PAID)) reload();
-          throw error;
-        }
+        if ((await cancelOrderOnce(orderNo, idempotencyKey)) === 'paid') toast(words.paid, 'warning');
       },
       onDone: reload,
     },

@@ -64,7 +64,7 @@ function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: (
     <span className={styles.payment}>
       {amountFen === undefined ? null : <Price fen={amountFen} size="small" />}
       {until === undefined ? null : (
-        <Countdown label={words.payWithin} until={until} now={serverNow} onEnd={onOver} over={words.payOver} />
+        <Countdown label={words.payWithin} until={until} now={serverNow} onEnd={onOver} repeat over={words.payOver} />
       )}
     </span>
   );
