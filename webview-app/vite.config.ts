@@ -18,7 +18,7 @@ import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
 import { aloneFiles } from '../scripts/vite/alone.ts';
-import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { ASSET_FILE_NAMES, CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { classNames } from '../scripts/vite/class-names.ts';
 import { compactRoutes } from '../scripts/vite/compact-routes.ts';
 import { leanReact } from '../scripts/vite/lean-react.ts';
@@ -89,7 +89,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
       reportCompressedSize: false,
       modulePreload: single ? false : { polyfill: false, resolveDependencies: alone.resolve },
       ...(!single && {
-        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: chunkFileName } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            chunkFileNames: chunkFileName,
+            assetFileNames: ASSET_FILE_NAMES,
+          },
+        },
       }),
     },
   };

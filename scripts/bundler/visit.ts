@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { namesIn, numbersOf, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { preloadIn } from '../policy/preload-links.ts';
 import { gzipSizeOf } from './sizes.ts';
 
@@ -30,6 +30,6 @@ export function visitOf(outDir: string): Visit {
     const [name = ''] = numbers.flatMap((number) => files[number] ?? []).sort((a, b) => weight(b) - weight(a));
     return name;
   };
-  const [, area = -1, ...numbers] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
-  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...numbers].map(heavier) };
+  const [, area = -1, ...steps] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
+  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...numbersOf(steps)].map(heavier) };
 }

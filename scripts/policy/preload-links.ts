@@ -4,7 +4,7 @@
  * (`webview-app/src/app/preload.ts`) asks for the same files by the same table.
  */
 
-import { namesIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { namesIn, numbersOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
 
 /** Values of `Link` headers. */
@@ -64,8 +64,8 @@ export function preloadLinks(html: string): PreloadLinks | undefined {
   return {
     every: [...new Set([...html.matchAll(NAMED)].map(([, href = '']) => linkTo(href)))],
     words: wordsOf([table.texts]),
-    routes: table.screens.map(([path, area, ...own]) => {
-      const wishes = [...(table.areas[area] ?? []), ...own];
+    routes: table.screens.map(([path, area, ...steps]) => {
+      const wishes = [...(table.areas[area] ?? []), ...numbersOf(steps)];
       const files = shared(wishes);
       return { path, files: path === ENTRY ? files.map(later) : files, words: wordsOf(wishes) };
     }),

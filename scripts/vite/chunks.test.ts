@@ -10,11 +10,11 @@ it.each(NAMED_MODULES)('the module %s of a chunk exists', (module) => {
 });
 
 it.each([
-  ['/x/webview-app/src/screens/checkup/words/en.ts', 'assets/checkup-en-[hash].js'],
-  ['/x/webview-app/src/kit/words/zh.ts', 'assets/kit-zh-[hash].js'],
-  ['/x/webview-app/src/screens/entry/physical-list/words/en.ts', 'assets/physical-list-en-[hash].js'],
-  ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash].js'],
-  [null, 'assets/[name]-[hash].js'],
+  ['/x/webview-app/src/screens/checkup/words/en.ts', 'assets/checkup-en-[hash:7].js'],
+  ['/x/webview-app/src/kit/words/zh.ts', 'assets/kit-zh-[hash:7].js'],
+  ['/x/webview-app/src/screens/entry/physical-list/words/en.ts', 'assets/physical-list-en-[hash:7].js'],
+  ['/x/webview-app/src/messages/zh.ts', 'assets/[name]-[hash:7].js'],
+  [null, 'assets/[name]-[hash:7].js'],
 ])('the file of %s is %s', (facadeModuleId, name) => {
   expect(chunkFileName({ facadeModuleId })).toBe(name);
 });

@@ -98,8 +98,21 @@ export const CHUNKS = [
   ...SHARED.map(groupOf),
 ];
 
-/** The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. */
-export function chunkFileName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+/**
+ * The name of a chunk's file. Words are named by their area, for all are files called `en` and `zh`. The page's table of files is in every
+ * first load, and a hash does not compress: seven signs of it, 42 bits, tell a file from those of
+ * the same name in other releases. The frame's name, which is no part of that table, tells its release (`app/old-page.ts`).
+ */
+export function chunkFileName({
+  facadeModuleId,
+  name,
+}: {
+  readonly facadeModuleId: string | null;
+  readonly name?: string;
+}): string {
   const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${parts.join('-') || '[name]'}-[hash].js`;
+  return `assets/${parts.join('-') || '[name]'}-${name === FRAME.name ? '[hash]' : '[hash:7]'}.js`;
 }
+
+/** The names of styles and other files. */
+export const ASSET_FILE_NAMES = 'assets/[name]-[hash:7][extname]';

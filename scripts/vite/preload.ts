@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { byFolder, FIRST_DATA } from '../../webview-app/src/app/first-data.ts';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
-import { filesOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { filesOf, type Preload, stepsTo, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
 import { partsOf } from '../../webview-app/src/screens/screen.ts';
@@ -74,7 +74,7 @@ export function preloadOf(bundle: Bundle, root: string, base: string, folders: W
     const own = [...new Set([...screen, ...ahead])].filter((file) => !ofArea.includes(file));
     const file = FIRST_DATA[id];
     if (file) data[screens.length] = byFolder(file, path);
-    screens.push([patternOf(path), areaOf(area), ...own.map(indexOf)]);
+    screens.push([patternOf(path), areaOf(area), ...stepsTo(own.map(indexOf))]);
   }
   const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
   const names = files.map((file) => file.slice(ASSETS.length));

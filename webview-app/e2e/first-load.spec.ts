@@ -12,7 +12,7 @@ test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically im
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/(.*)-[\w-]{8}\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1];
+    const name = /\/assets\/(.*?)-(?:[\w-]{7}|[\w-]{8})\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1];
     if (name) names.push(`${name}${request.url().endsWith('.css') ? '.css' : ''}`);
   });
   return names;

@@ -7,8 +7,8 @@ import { pageFaults } from './screen-rows/page-faults.ts';
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type/] });
 
-const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
-const DIALOGS = /\/assets\/overlays-[\w-]{8}\.js$/;
+const AREA = /\/assets\/checkup-[\w-]{7}\.js$/;
+const DIALOGS = /\/assets\/overlays-[\w-]{7}\.js$/;
 const words = zh.states.replaced;
 
 /** The ways in which servers answer for a file that is gone. */

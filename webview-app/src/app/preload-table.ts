@@ -12,8 +12,8 @@ export interface Preload {
   readonly texts: Wish;
   /** The files of all screens of an area: its list of screens, and its words. */
   readonly areas: readonly (readonly Wish[])[];
-  /** The screens that open without a login: the source of an expression for the path, the number of the area, and their files. */
-  readonly screens: readonly (readonly [path: string, area: number, ...files: number[]])[];
+  /** The screens that open without a login: the source of an expression for the path, the number of the area, and the steps to their files. */
+  readonly screens: readonly (readonly [path: string, area: number, ...steps: number[]])[];
   /** The first data of screens, by their number in `screens`: the file's path, which has `{2}` for the second folder of the page's. */
   readonly data: Readonly<Record<number, string>>;
   /** The files of the login dialog: any other path loads them first. */
@@ -23,6 +23,19 @@ export interface Preload {
 /** The names of a table's files, in the order of their numbers. */
 export const namesIn = ({ files }: Pick<Preload, 'files'>): string[] =>
   files.split(' ').map((name) => (name.endsWith('.css') ? name : `${name}.js`));
+
+/** The numbers of files from the step that leads to each from the one before, the first from 0: steps repeat, so a table of them is smaller. */
+export function numbersOf(steps: readonly number[]): number[] {
+  let at = 0;
+  return steps.map((step) => {
+    at += step;
+    return at;
+  });
+}
+
+/** The steps to files, in the order of their numbers. */
+export const stepsTo = (numbers: readonly number[]): number[] =>
+  numbers.toSorted((a, b) => a - b).map((number, at, all) => number - (all[at - 1] ?? 0));
 
 /** Writes names as a table has them. */
 export const filesOf = (names: readonly string[]): string => names.map((name) => name.replace(/\.js$/, '')).join(' ');

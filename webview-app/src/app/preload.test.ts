@@ -12,7 +12,7 @@ const table: Preload = {
   areas: [[], [2, { en: 3, zh: 4 }]],
   screens: [
     ['^/$', 0, 5],
-    ['^/pecSale/[^/]+$', 1, 6, 7],
+    ['^/pecSale/[^/]+$', 1, 6, 1],
   ],
   data: {},
   dialogs: [8],

@@ -11,14 +11,15 @@ import { currentLanguage, type Language, tagOf } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { hasSessionMark } from './first-page/known.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
-import { namesIn, type Preload } from './preload-table.ts';
+import { namesIn, numbersOf, type Preload } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
   const { base, texts, areas, screens, dialogs, data } = table;
   const files = namesIn(table);
   const at = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
-  const [, area, ...numbers] = screens[at] ?? ['', -1, ...dialogs];
+  const [, area = -1, ...steps] = screens[at] ?? [];
+  const numbers = at < 0 ? dialogs : numbersOf(steps);
   const file = data[at];
   if (file) askForData(file, language, path);
   for (const wish of [texts, ...(areas[area] ?? []), ...numbers]) {
