@@ -1,6 +1,7 @@
 /**
- * Builds `native-shims/dist`: modules, the script that runs in a page, and declarations. The SDK stays outside: a tester's contract is
- * that of the SDK that the tester has. Nothing of the embedded backend, the lab or a bundler is in it.
+ * Builds `native-shims/dist`: modules, the script that runs in a page, and declarations. The modules import the SDK that the tester has.
+ * The script for a page (`page.js`) cannot: it holds the contract of this build, so the package asks for the SDK's own minor version.
+ * Nothing of the embedded backend, the lab or a bundler is in it.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { SHIM_ENTRIES } from './entries.ts';
 const shims = join(root, 'native-shims');
 const dist = join(shims, 'dist');
 const SDK = '@sdhealth/bridge-sdk';
-/** The contract's rows where this repository reads them; a package has them from the SDK. */
+/** The contract's rows where this repository reads them; the package's modules have them from the SDK. */
 const CONTRACT = '../../../bridge-sdk/src/contract/index.ts';
 const PAGE_SCRIPT = 'page-script.ts';
 const PACKAGED_SCRIPT = 'page-script.packaged.ts';

@@ -1,4 +1,5 @@
 /** Names the elements of a page as a person, and a test, would: by role and accessible name. Runs in a phone's frame. */
+import { patternOf } from './name-rule.ts';
 import type { Named, Place } from './steps.ts';
 
 /** Elements that are tapped, or typed into. */
@@ -72,14 +73,25 @@ function nameOf(element: Element): string[] {
 /** Returns the element of a page's event that a person would say they have tapped. */
 export const meantBy = (target: Element): Element | null => target.closest(MEANT);
 
+const isSummary = (element: Element): boolean => element.nodeName === 'SUMMARY' && roleOf(element) === undefined;
+
 export function describe(element: Element): Named {
   const role = roleOf(element);
+  const isText = isSummary(element);
   const name = nameOf(element);
-  const key = name.join(' ');
+  const pattern = patternOf({ name, isText });
   const same = Array.from(element.ownerDocument.querySelectorAll(MEANT)).filter(
-    (other) => roleOf(other) === role && (other === element || (isShown(other) && nameOf(other).join(' ') === key)),
+    (other) =>
+      roleOf(other) === role &&
+      isSummary(other) === isText &&
+      (other === element || (isShown(other) && pattern.test(nameOf(other).join(' ')))),
   );
-  return { ...(role && { role }), name, ...(same.length > 1 && { at: same.indexOf(element) }) };
+  return {
+    ...(role && { role }),
+    ...(isText && { isText }),
+    name,
+    ...(same.length > 1 && { at: same.indexOf(element) }),
+  };
 }
 
 /** Kinds of values that are a person's own, as a browser knows them from the form's words for filling it in. */
@@ -100,6 +112,9 @@ export function placeOf({ document, location }: Window): Place {
       .filter(isShown)
       .slice(0, 1),
   )[0];
-  const text = heading && pieces(textsIn(heading)).join(' ');
-  return { address: location.pathname + location.search + location.hash, ...(text && { heading: text }) };
+  const name = heading ? pieces(textsIn(heading)) : [];
+  return {
+    address: location.pathname + location.search + location.hash,
+    ...(name.length > 0 && { heading: name }),
+  };
 }

@@ -17,7 +17,7 @@ export interface ExportParts {
 }
 
 export const EXPORT_ABOUT =
-  'What was done since the last clean start, as a Playwright test. Codes, numbers and names of people are written down only when they are those of the sample data.';
+  'What was done since the last clean start, as a Playwright test. What is typed into a field for a code, a number or a name of a person, and such values in addresses, are written down only when they are those of the sample data. All else is written as it was, headings and names of buttons too: read the test before you pass it on.';
 
 export function exportGroup({ recorder, place, reset, download }: ExportParts): HTMLElement[] {
   const phone = choose(

@@ -23,6 +23,8 @@ export interface HostRecord {
   /** The first address; absent before any. */
   readonly start?: string;
   readonly steps: readonly Step[];
+  /** More was done than is kept. */
+  readonly isCut: boolean;
 }
 
 export interface Recorder {
@@ -49,12 +51,13 @@ interface Writable {
   setting: RecordSetting;
   isClean: boolean;
   levers: readonly Lever[];
+  isCut: boolean;
   /** The last heading that the record has, with the address where it was. */
   seen: string;
 }
 
 /** The most steps that a record keeps; a test of more is no test that anybody reads. */
-const MOST = 400;
+export const MOST_STEPS = 400;
 
 /** `setup` and `setting` tell of now, `levers` which are set. */
 export function createRecorder(
@@ -70,6 +73,7 @@ export function createRecorder(
     setting: setting(),
     isClean,
     levers: leversOf(levers(), host),
+    isCut: false,
     seen: '',
   });
   const at = (host: HostName): Writable => {
@@ -78,16 +82,21 @@ export function createRecorder(
     return record;
   };
   const add = (host: HostName, step: Step) => {
-    const { start, steps } = at(host);
-    if (start !== undefined && steps.length < MOST) steps.push(step);
+    const record = at(host);
+    if (record.start === undefined) return;
+    if (record.steps.length < MOST_STEPS) record.steps.push(step);
+    else record.isCut = true;
   };
   const look = (host: HostName, { address, heading }: Place) => {
     const record = at(host);
-    const seen = `${address} ${heading}`;
+    const text = heading?.join(' ') ?? '';
     // A heading with a running clock is another one each time.
-    if (heading === undefined || /\d:\d\d/.test(heading) || seen === record.seen) return;
+    const isSteady = heading !== undefined && !/\d:\d\d/.test(text);
+    const seen = `${address} ${isSteady ? text : ''}`;
+    // A frame without a page yet has an address of its own kind.
+    if (seen === record.seen || !address.startsWith('/')) return;
     record.seen = seen;
-    add(host, { does: 'heading', text: heading });
+    add(host, isSteady ? { does: 'heading', name: heading } : { does: 'address', address });
   };
 
   return {

@@ -3,7 +3,9 @@ import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
 import { HOSTS } from '../../src/index.ts';
 import { backendFaultsOf, type Deed, type Lever, leverWords, NETWORKS, shareEventOf } from '../levers.ts';
-import type { HostRecord } from './record.ts';
+import { maskedAddress } from './masked-address.ts';
+import { patternOf } from './name-rule.ts';
+import { type HostRecord, MOST_STEPS } from './record.ts';
 import type { Named, Step } from './steps.ts';
 
 /** Calls that move money or decide who is there: a test says how often they were sent. */
@@ -32,25 +34,35 @@ function literal(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** The most pieces of a name that a test asks for. */
-const MOST_PIECES = 4;
-
-/** A name of one piece is that text; between several a browser may put spaces. */
-function nameLiteral(name: readonly string[]): string {
-  const [first = ''] = name;
-  if (name.length === 1) return quoted(first);
-  const pieces = name.slice(0, MOST_PIECES).map((piece) => piece.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return `/^${pieces.join('\\s*')}${name.length > MOST_PIECES ? '' : '$'}/`;
+/** Options that find an element by its name: one of one piece is that text, any other has a pattern. */
+function byName({ name, isText }: Pick<Named, 'name' | 'isText'>): { literal: string; exact: string } {
+  const [only] = name;
+  if (only !== undefined && name.length === 1 && !isText) return { literal: quoted(only), exact: ', exact: true' };
+  return { literal: `/${patternOf({ name, ...(isText && { isText }) }).source}/`, exact: '' };
 }
 
-function locator({ role, name, at }: Named): string {
-  const exact = name.length === 1 ? ', exact: true' : '';
+function locator(on: Named): string {
+  const { role, name, isText, at } = on;
+  const { literal: named, exact } = byName(on);
   const which = at === undefined ? '' : at === 0 ? '.first()' : `.nth(${at})`;
-  if (role === undefined && name.length > 0)
-    return `page.getByLabel(${nameLiteral(name)}${exact && ', { exact: true }'})${which}`;
-  const named = name.length === 0 ? '' : `, { name: ${nameLiteral(name)}${exact} }`;
-  return `page.getByRole(${quoted(role ?? 'generic')}${named})${which}`;
+  if (role !== undefined) return `page.getByRole(${quoted(role)}, { name: ${named}${exact} })${which}`;
+  if (isText && name.length > 0) return `page.locator('summary').filter({ hasText: ${named} })${which}`;
+  return `page.getByLabel(${named}${exact && ', { exact: true }'})${which}`;
 }
+
+/** Says what is wrong with an element without a name. One that has no role either is not found again. */
+const namelessLines = ({ role, name }: Named): string[] =>
+  name.length > 0
+    ? []
+    : role === undefined
+      ? [
+          `throw new Error('An element without a role and a name was used here: give it a name, then find it by that.');`,
+        ]
+      : [
+          remark(
+            `This ${role} has no name: only its place tells it from others. Give it a name, then find it by that.`,
+          ),
+        ];
 
 /** A number in groups as it is typed: without the spaces. */
 const bare = (value: string): string => (/^[\d ]+$/.test(value) ? value.replaceAll(' ', '') : value);
@@ -60,7 +72,8 @@ interface Writing {
   /** What was typed and is not written down, by the name of its variable in the environment. */
   readonly secrets: string[];
   readonly counts: Map<string, number>;
-  isDelayed: boolean;
+  /** The helpers that the test calls. */
+  readonly helpers: Set<keyof typeof HELPERS>;
 }
 
 function typed({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { secrets }: Writing): string {
@@ -90,7 +103,7 @@ function leverLines(isSet: boolean, lever: Lever, all: readonly Lever[], writing
     case 'user':
       return [`shim.answer(${isSet ? quoted(lever.answer) : 'undefined'}, ${quoted(lever.matter)});`];
     case 'backend':
-      return [`await page.request.post('/__fixtures/faults', { data: ${literal(backendFaultsOf(all))} });`];
+      return [controlLine(writing, 'faults', literal(backendFaultsOf(all)))];
     case 'cover':
       return [`await shim.cover(${isSet});`];
     case 'network':
@@ -98,27 +111,27 @@ function leverLines(isSet: boolean, lever: Lever, all: readonly Lever[], writing
   }
 }
 
-function networkLines(name: keyof typeof NETWORKS, writing: Writing): string[] {
+/** A line that tells the backend's control. */
+function controlLine({ helpers }: Writing, path: string, data?: string): string {
+  helpers.add('control');
+  return `await control(${quoted(path)}${data === undefined ? '' : `, ${data}`});`;
+}
+
+/** An own app tells a page that is there; a page that comes finds the network so. */
+function networkLines(name: keyof typeof NETWORKS, { record, helpers }: Writing, hasPage = true): string[] {
   const { isOffline, delayMs } = NETWORKS[name].network;
-  const lines = [`await page.context().setOffline(${isOffline});`];
-  if (writing.isDelayed) lines.push(`await page.unroute('**/api/**');`);
-  writing.isDelayed = delayMs > 0;
-  if (delayMs > 0)
-    lines.push(
-      `await page.route('**/api/**', async (route) => {`,
-      `  await new Promise((sent) => setTimeout(sent, ${delayMs}));`,
-      '  await route.continue();',
-      '});',
-    );
-  if (isOwnApp(writing.record))
-    lines.push(`await shim.emit('networkChanged', { type: '${isOffline ? 'none' : '4g'}' });`);
-  return lines;
+  helpers.add('network');
+  const tells = hasPage && isOwnApp(record);
+  return [
+    `await network(${isOffline}, ${delayMs});`,
+    ...(tells ? [`await shim.emit('networkChanged', { type: '${isOffline ? 'none' : '4g'}' });`] : []),
+  ];
 }
 
 function logInLines(mobile: string, writing: Writing): string[] {
   if (isOwnApp(writing.record)) return [`await shim.session('native-${mobile}-1');`];
   return [
-    `await page.request.post('/__fixtures/log-in', { data: { mobile: ${quoted(mobile)} } });`,
+    controlLine(writing, 'log-in', literal({ mobile })),
     `await page.evaluate(() => localStorage.setItem('sdhealth.had-session', '{"value":true}'));`,
   ];
 }
@@ -137,14 +150,13 @@ function deedLines(deed: Deed, writing: Writing): string[] {
       return [...logInLines(deed.mobile, writing), ...(isOwnApp(writing.record) ? [] : ['await page.reload();'])];
     case 'end-session':
       return [
-        `await page.request.post('/__fixtures/expire-tokens?cookies=true');`,
+        controlLine(writing, 'expire-tokens?cookies=true'),
         ...(isOwnApp(writing.record) ? [`await shim.session('');`] : []),
       ];
     case 'order':
       return [
         '{',
-        `  const order = await page.request.post('/__fixtures/order', { data: { status: '${deed.state}', mobile: ${quoted(deed.mobile)} } });`,
-        '  const { address } = await order.json();',
+        `  const { address } = ${controlLine(writing, 'order', literal({ status: deed.state, mobile: deed.mobile }))}`,
         ...logInLines(deed.mobile, writing).map((line) => `  ${line}`),
         '  await page.goto(address);',
         '}',
@@ -192,11 +204,11 @@ function stepsLines(steps: readonly Step[], writing: Writing): string[] {
 function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): string[] {
   switch (step.does) {
     case 'tap':
-      return [tapped(step.on)];
+      return [...namelessLines(step.on), tapped(step.on)];
     case 'type':
-      return [typed(step, writing)];
+      return [...namelessLines(step.on), typed(step, writing)];
     case 'go':
-      return [`await page.goto(${quoted(step.address)});`];
+      return goLines(step.address);
     case 'reload':
       return ['await page.reload();'];
     case 'back':
@@ -213,9 +225,25 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
       ];
     case 'deed':
       return deedLines(step.deed, writing);
-    case 'heading':
-      return [`await expect(page.getByRole('heading', { name: ${quoted(step.text)} }).first()).toBeVisible();`];
+    case 'heading': {
+      const { literal: name, exact } = byName(step);
+      return [`await expect(page.getByRole('heading', { name: ${name}${exact} }).first()).toBeVisible();`];
+    }
+    case 'address':
+      return [`await expect(page).toHaveURL(${pathPattern(step.address)});`];
   }
+}
+
+/** A pattern for the path alone: a query may hold what is another each time. */
+const pathPattern = (address: string): string =>
+  `/${address.replace(/[?#].*$/s, '').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?:[?#]|$)/`;
+
+function goLines(address: string): string[] {
+  const masked = maskedAddress(address);
+  return [
+    ...(masked === address ? [] : [remark('A value of this address is a secret, and is not written down.')]),
+    `await page.goto(${quoted(masked)});`,
+  ];
 }
 
 /** An own app asks its page first; any other host goes back by itself. */
@@ -224,30 +252,35 @@ const backLines = ({ record }: Writing): string[] =>
     ? [`if (!Object(await shim.emit('backPressed')).handled) await page.goBack();`]
     : ['await page.goBack();'];
 
-/** Levers that only a page which is there can have. */
-const NEEDS_PAGE = new Set<Lever['kind']>(['cover', 'network']);
-
 /** Returns the file's text. The record has a start. */
 export function specText(record: HostRecord): string {
   const { host, setup, setting, levers, start = '/health/', steps } = record;
-  const writing: Writing = { record, secrets: [], counts: new Map(), isDelayed: false };
-  const first = (isLate: boolean) =>
-    levers
-      .filter(({ kind }) => NEEDS_PAGE.has(kind) === isLate)
-      .flatMap((lever) => leverLines(true, lever, levers, writing));
+  const writing: Writing = { record, secrets: [], counts: new Map(), helpers: new Set() };
+  // Only a page that is there can be covered.
+  const early = levers.flatMap((lever) => {
+    if (lever.kind === 'cover') return [];
+    return lever.kind === 'network'
+      ? networkLines(lever.network, writing, false)
+      : leverLines(true, lever, levers, writing);
+  });
+  const late = levers.flatMap((lever) => (lever.kind === 'cover' ? leverLines(true, lever, levers, writing) : []));
   const body = [
     ...(record.isClean
       ? []
       : ['// The phones were not new when this began. After «Reset backend» a test begins as this one does.']),
     ...(setting.answer === 'accept' ? [] : [`shim.answer(${quoted(setting.answer)});`]),
-    ...first(false),
-    `await page.goto(${quoted(start)});`,
-    ...first(true),
+    ...early,
+    ...goLines(start),
+    ...late,
     ...stepsLines(steps, writing),
     ...[...writing.counts]
       .filter(([name]) => COUNTED.has(name))
       .map(([name, count]) => `expect(shim.sent(${quoted(name)})).toHaveLength(${count});`),
+    ...(record.isCut
+      ? [remark(`The record ends here, after ${MOST_STEPS} steps: what was done later is not in it.`)]
+      : []),
   ];
+  const helpers = [...writing.helpers].sort().flatMap((name) => HELPERS[name]);
   const own = Object.entries(setup).filter(([name]) => !['thinkMs', 'token'].includes(name));
   const lines = [
     `/** Recorded in the device lab, in ${HOSTS[host].title}. It needs the lab's own server: \`npm start\`, or a preview of it. */`,
@@ -261,16 +294,55 @@ export function specText(record: HostRecord): string {
     ...Object.entries(SANDBOX_OPTIONS).map(([name, value]) => `  ${name}: ${quoted(value)},`),
     // The page's worker would answer in the place of the network, and take no part in what is set here.
     `  serviceWorkers: 'block',`,
-    ...(hasTrouble(record) ? ['  // What is set here makes the page complain.', '  allowErrors: [/./],'] : []),
+    ...(hasTrouble(record)
+      ? [
+          '  // What is set here makes the browser complain of the network, and of nothing else.',
+          '  allowErrors: [/^console: (?:Failed to load resource|WebSocket connection)/],',
+        ]
+      : []),
     '});',
     ...(writing.secrets.length > 0 ? ['', ...SECRETS] : []),
     '',
     `test(${quoted(`recorded in ${HOSTS[host].title}`)}, async ({ page, shim }) => {`,
-    ...body.map((line) => `  ${line}`),
+    ...[...helpers, ...body].map((line) => `  ${line}`),
     '});',
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** Functions at the head of a test that calls them. */
+const HELPERS = {
+  control: [
+    '/** Tells the backend what to do. One that refuses fails the test. */',
+    'const control = async (path: string, data: object = {}) => {',
+    `  const answer = await page.request.post('/__fixtures/' + path, { data });`,
+    '  await expect(answer).toBeOK();',
+    '  const told = await answer.json();',
+    '  expect(told.msg).toBeUndefined();',
+    '  return told;',
+    '};',
+  ],
+  network: [
+    '/** As in the lab: calls to the backend meet this network; pictures, parts of the program and sockets come as ever. */',
+    'const network = async (isOffline: boolean, delayMs: number) => {',
+    `  await page.unroute('**/api/**');`,
+    '  if (isOffline || delayMs > 0)',
+    `    await page.route('**/api/**', async (route) => {`,
+    `      if (isOffline) return route.abort('internetdisconnected');`,
+    '      await new Promise((sent) => setTimeout(sent, delayMs));',
+    '      // A page that has gone waits for nothing.',
+    '      return route.continue().catch(() => undefined);',
+    '    });',
+    '  const tell = (offline: boolean) => {',
+    '    const turned = navigator.onLine === offline;',
+    `    Object.defineProperty(navigator, 'onLine', { get: () => !offline, configurable: true });`,
+    `    if (turned) dispatchEvent(new Event(offline ? 'offline' : 'online'));`,
+    '  };',
+    '  await page.addInitScript(tell, isOffline);',
+    '  await page.evaluate(tell, isOffline);',
+    '};',
+  ],
+} as const;
 
 const SECRETS = [
   '/** What was typed here is no value of the sample data, so it is not written down: the environment says it. */',

@@ -4,11 +4,13 @@ import type { Deed, Lever } from '../levers.ts';
 
 /** An element as a person names it. */
 export interface Named {
-  /** Its ARIA role; without one it is found by its label or its text. */
+  /** Its ARIA role; without one it is found by its label. */
   readonly role?: string;
+  /** It is a `summary`, which has neither a role nor a label: it is found by its text. */
+  readonly isText?: boolean;
   /** The pieces of text that its name is made of; a browser may put a space between any two. */
   readonly name: readonly string[];
-  /** Its number among the elements of the same role and name; absent where there is one only. */
+  /** Its number among the elements of the same role that fit the name (`name-rule.ts`); absent where there is one only. */
   readonly at?: number;
 }
 
@@ -28,8 +30,8 @@ export type DoneStep =
 /** Where a page is, as a person sees it. */
 export interface Place {
   readonly address: string;
-  /** The heading of the dialog in front, else of the page; absent while there is none. */
-  readonly heading?: string;
+  /** The heading of the dialog in front, else of the page, in the pieces of its text; absent while there is none. */
+  readonly heading?: readonly string[];
 }
 
 export type Step =
@@ -45,4 +47,6 @@ export type Step =
   | { readonly does: 'deed'; readonly deed: Deed }
   /** The page has called its host by this name for the first time. */
   | { readonly does: 'sent'; readonly name: string }
-  | { readonly does: 'heading'; readonly text: string };
+  | { readonly does: 'heading'; readonly name: readonly string[] }
+  /** The page is there, and has no heading that a test could wait for. */
+  | { readonly does: 'address'; readonly address: string };
