@@ -64,7 +64,7 @@ export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...N
           if (!isOld || !route.request().isNavigationRequest()) return route.fallback();
           isOld = false;
           const answer = await route.fetch();
-          const body = (await answer.text()).replaceAll(/-[\w-]{7}\.(js|css)\b/g, '-0000000.$1');
+          const body = (await answer.text()).replaceAll(/-[\w-]{7,8}\.(js|css)\b/g, '-00000000.$1');
           return route.fulfill({ response: answer, body });
         },
       );
