@@ -2,6 +2,8 @@
  * The server's codes in one table: what a code means, and what is done about it at every endpoint (specification, section 8). The
  * handlings are ports of the frame (`ports.ts`), since only the frame knows the host's way of logging in.
  */
+import type { LoginReason } from './ports.ts';
+
 export type Handling =
   /** Refresh the session once, then repeat the call once; without a refresh, a login. */
   | 'refresh'
@@ -127,3 +129,20 @@ export const isUnreported = (code: unknown): boolean => handlingOf(code) !== und
 
 /** True for codes after which a payment in progress stops. */
 export const stopsPayment = (code: unknown): boolean => rowOf(code)?.stopsPayment === true;
+
+/** The reason that a login after this code has. */
+export function loginReasonOf(code: unknown): LoginReason {
+  if (code === ACCOUNT_NEEDED) return 'account';
+  const handling = handlingOf(code);
+  return handling === 'refresh' ? 'expired' : handling === 'login-reload' ? 'reload' : 'required';
+}
+
+/** Decisions of the service (decision 012): the same question gets the same answer. Every other code may pass. */
+const FINAL: ReadonlySet<unknown> = new Set([
+  ...[ALREADY_PAID, ALREADY_BOOKED, CANNOT_BOOK, TOO_LATE, OFF_SALE, ORDERED_ALREADY, RATED_ALREADY, CANNOT_RATE],
+  ...[CANNOT_ACTIVATE, GIFT_TAKEN, SOLD_OUT, BAD_COUPON, DAY_FULL, NO_QUESTION_LEFT, ALREADY_SENT, NOT_NOW],
+  ANSWERED_BEFORE,
+]);
+
+/** True for a refusal that trying again cannot change. */
+export const isFinal = (code: unknown): boolean => FINAL.has(code);

@@ -6,9 +6,9 @@
  */
 
 import type { Call, Wrapper } from './call.ts';
-import { ACCOUNT_NEEDED, handlingOf } from './codes.ts';
+import { handlingOf, loginReasonOf } from './codes.ts';
 import { ApiError } from './errors.ts';
-import { type LoginReason, ports } from './ports.ts';
+import { ports } from './ports.ts';
 
 const open = new Map<string, Promise<boolean>>();
 
@@ -20,10 +20,10 @@ function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {
   return started;
 }
 
-const logIn = (reason: LoginReason) =>
+const logIn = (code: unknown) =>
   shared('login', () =>
     ports()
-      .requireLogin(reason)
+      .requireLogin(loginReasonOf(code))
       .catch(() => false),
   );
 
@@ -54,12 +54,12 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
   if (endpoint.host === 'account' || options.session === false) return 'no';
   const now = ports().token();
   const isOld = now !== undefined && now !== sent.token;
-  const login = async (reason: LoginReason) => (mayAsk && (await logIn(reason)) ? 'logged-in' : 'no');
-  if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login('expired');
+  const login = async () => (mayAsk && (await logIn(error.code)) ? 'logged-in' : 'no');
+  if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login();
   if (handling === 'refresh')
-    return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login('expired');
-  if (handling === 'login') return isOld ? 'logged-in' : login(error.code === ACCOUNT_NEEDED ? 'account' : 'required');
-  if (handling === 'login-reload' && mayAsk) await logIn('reload');
+    return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login();
+  if (handling === 'login') return isOld ? 'logged-in' : login();
+  if (handling === 'login-reload' && mayAsk) await logIn(error.code);
   if (handling === 'no-permission' && notice) ports().noPermission();
   if (handling === 'leave-admin' && mayAsk) ports().leaveAdmin();
   return 'no';

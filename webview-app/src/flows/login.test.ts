@@ -1,9 +1,11 @@
 /** This page's own login dialog: it opens only without a session, and closes by itself when its purpose is met. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
+import { thirdType } from '../platform/channel.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
-import { beginRestore, beginSession, endSession, learnAccount } from '../store/session.ts';
-import { ensureBoundMobile, requireLogin } from './login.ts';
+import { noteLeftForLogin } from '../store/login-rounds.ts';
+import { beginRestore, beginSession, endSession, isLoggedIn, learnAccount } from '../store/session.ts';
+import { askLogin, ensureBoundMobile, requireLogin } from './login.ts';
 
 beforeEach(endSession);
 afterEach(() => answerDialog(false));
@@ -37,4 +39,14 @@ test('the end of one dialog is not the answer to the next one', async () => {
   expect(loginRequest.purpose).toBe('bind');
   learnAccount(account('a'));
   expect(await bound).toBe(true);
+});
+
+test('a person who asks for a login gets one after a round in vain; declined, it ends no session', async () => {
+  beginSession('a-1', account('a'));
+  noteLeftForLogin(thirdType(), false);
+  const done = askLogin('expired');
+  await dialog('login');
+  answerDialog(false);
+  expect(await done).toBe(false);
+  expect(isLoggedIn()).toBe(true);
 });

@@ -69,9 +69,19 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
     refusedAt = address;
     endSession();
   }
-  // Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to.
-  else if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
-  return done;
+  return done && beginAnew(reason);
+}
+
+/** A person asks for a login where a failure offers it: each time (rule 3 of `login-rounds.ts`). Declined, the page stays as it is. */
+export async function askLogin(reason: LoginReason): Promise<boolean> {
+  await sessionReady();
+  return (await logIn(reason, true)) && isLoggedIn() && beginAnew(reason);
+}
+
+/** Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to. Always gives true. */
+function beginAnew(reason: LoginReason): true {
+  if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
+  return true;
 }
 
 /**

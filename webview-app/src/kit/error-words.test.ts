@@ -18,17 +18,29 @@ describe('the words for a failed call', () => {
     [40996, {}, 'We couldn’t find this', '40996', false],
     ['HTTP', { status: 404 }, 'We couldn’t find this', 'HTTP-404', false],
     ['HTTP', { status: 410 }, 'We couldn’t find this', 'HTTP-410', false],
-    ['HTTP', { status: 403 }, 'We couldn’t find this', 'HTTP-403', false],
+    ['HTTP', { status: 403 }, 'Something went wrong', 'HTTP-403', true],
+    ['HTTP', { status: 401 }, 'Please log in first', undefined, false],
     ['HTTP', { status: 409 }, 'This can’t be shown right now', 'HTTP-409', false],
     ['HTTP', { status: 429 }, 'Something went wrong', 'HTTP-429', true],
     [20205, { serverMessage: 'Your login has expired' }, 'Please log in first', undefined, false],
+    [50000, { serverMessage: 'Busy, please try again' }, 'Busy, please try again', '50000', true],
     [987654, {}, 'Something went wrong', '987654', true],
   ])('with code %s %j are "%s"', (code, detail, title, supportCode, retry) => {
     const words = errorWords(new ApiError(code, 'GET /x', detail), text());
     expect(words).toMatchObject({ title, retry });
     expect(words.supportCode).toBe(supportCode);
-    expect(words.login === true).toBe(code === 20205);
+    expect(words.login === true).toBe(title === 'Please log in first');
   });
+
+  it.each<[ApiErrorCode, number?]>([[20205], [20102], ['HTTP', 401]])(
+    'with %s an admin, whom no login takes, may try again',
+    (code, status) => {
+      Object.assign(document, { cookie: 'adminToken=a' });
+      const words = errorWords(new ApiError(code, 'GET /x', status ? { status } : {}), text());
+      Object.assign(document, { cookie: 'adminToken=; Max-Age=0' });
+      expect([words.retry, words.login]).toEqual([true, undefined]);
+    },
+  );
 
   it('B19: never show what an unknown error says', () => {
     const words = errorWords(new Error('TypeError at stack line 5'), text());

@@ -1,7 +1,8 @@
-import { asksForLogin, FOREIGN_WORDS, NOT_FOUND } from '../client/codes.ts';
+import { asksForLogin, FOREIGN_WORDS, isFinal, NOT_FOUND } from '../client/codes.ts';
 import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
+import { admin } from '../platform/admin.ts';
 import { hasBackend } from '../platform/settings.ts';
 import type { Scene } from '../ui/illustration.tsx';
 
@@ -45,20 +46,23 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   }
 }
 
-/** The service has refused and says why: the same question gets the same answer. A code that nobody knows may pass. */
+/** The words are the service's own, where it has some. Only what it has decided stays so. An admin is never asked for a login. */
 function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
-  if (asksForLogin(code)) return { ...t.frame.loginNeeded, scene: 'card', retry: false, login: true };
+  if (asksForLogin(code) && !admin()) return loginNeeded(t);
   const said = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
-  return { ...said, scene: 'error', supportCode: String(code), retry: !serverMessage };
+  return { ...said, scene: 'error', supportCode: String(code), retry: !isFinal(code) };
 }
 
-/** A status below 500 tells what stays so, but for: too slow, too many. What may not be seen is not told from what is not there. */
+const loginNeeded = (t: Messages): ErrorWords => ({ ...t.frame.loginNeeded, scene: 'card', retry: false, login: true });
+
+/** A status below 500 tells what stays so, but for a session, a firewall, too slow and too many. */
 function ofStatus(status: number, t: Messages): ErrorWords {
   const { failed, gone, unreadable } = t.states;
+  if (status === 401 && !admin()) return loginNeeded(t);
   const supportCode = `HTTP-${status}`;
-  const retry = !status || status >= 500 || status === 408 || status === 429;
+  const retry = !status || status >= 500 || [401, 403, 408, 429].includes(status);
   if (retry) return { ...failed, scene: 'error', supportCode, retry };
-  return [401, 403, 404, 410].includes(status)
+  return [404, 410].includes(status)
     ? { ...gone, scene: 'empty', supportCode, retry }
     : { ...unreadable, scene: 'error', supportCode, retry };
 }

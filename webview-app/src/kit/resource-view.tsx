@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
+import { currentPath } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -47,28 +48,33 @@ interface FailureProps {
   retrying: boolean;
 }
 
-/** A failed call as a whole screen or part: the words for its error, a retry where one helps, else a login or the way home; customer service. */
+/** A failed call as a whole screen or part: the words for its error, a retry or a login where one helps, the way home, customer service. */
 export function Failure({ error, onRetry, retrying }: FailureProps) {
   const t = useText();
   const { retry, login, ...words } = errorWords(error, t);
   const wayOn = useWayOn(error, onRetry);
+  const home = href('entry.home');
+  const isHome = currentPath() === home;
   return (
     <ErrorState
       {...words}
       retrying={retrying}
-      onRetry={retry ? onRetry : undefined}
+      onRetry={retry || (isHome && !login) ? onRetry : undefined}
       action={
-        retry ? undefined : login && wayOn ? (
-          <Button wide onClick={wayOn.go}>
-            {wayOn.label}
-          </Button>
-        ) : (
-          <LinkButton wide {...linkTo(href('entry.home'))}>
-            {t.common.home}
-          </LinkButton>
-        )
+        <>
+          {login && wayOn ? (
+            <Button wide onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          ) : null}
+          {retry || isHome ? null : (
+            <LinkButton wide tone={login ? 'secondary' : 'primary'} {...linkTo(home)}>
+              {t.common.home}
+            </LinkButton>
+          )}
+        </>
       }
-      onService={login ? undefined : () => void callCustomerService()}
+      onService={() => void callCustomerService()}
     />
   );
 }

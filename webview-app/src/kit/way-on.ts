@@ -1,4 +1,6 @@
-import { requireLogin } from '../flows/login.ts';
+import { loginReasonOf } from '../client/codes.ts';
+import { ApiError } from '../client/request.ts';
+import { askLogin } from '../flows/login.ts';
 import { useText } from '../messages/index.ts';
 import { errorWords } from './error-words.ts';
 
@@ -17,7 +19,9 @@ export function useWayOn(error: unknown, reload: () => void): WayOn | undefined 
     return {
       says: t.frame.loginNeeded.title,
       label: t.frame.loginNeeded.button,
-      go: () => void requireLogin('expired').then((isDone) => (isDone ? reload() : undefined)),
+      go: () => void askLogin(reasonOf(error)).then((isDone) => (isDone ? reload() : undefined)),
     };
   return retry ? { label: t.common.retry, go: reload } : undefined;
 }
+
+const reasonOf = (error: unknown) => loginReasonOf(error instanceof ApiError ? error.code : undefined);
