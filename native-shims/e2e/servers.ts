@@ -6,7 +6,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const port = process.env['LAB_DEV_PORT'] ?? '';
   const devServer = startChildServer({
     command: [process.execPath, 'scripts/run.mjs', 'start'],
-    env: { PORT: port },
+    env: { PORT: port, STRICT_PORT: '1' },
     url: `http://localhost:${port}/lab`,
   });
   const starts = await Promise.allSettled([devServer, serveLabSite()]);

@@ -52,7 +52,8 @@ export type Deed =
   | { readonly does: 'log-in'; readonly mobile: string }
   | { readonly does: 'end-session' }
   | { readonly does: 'order'; readonly state: OrderState; readonly mobile: string }
-  | { readonly does: 'release'; readonly method: string; readonly how: Release };
+  /** `id` is the one call that goes on; without it all held calls of the method do. */
+  | { readonly does: 'release'; readonly method: string; readonly how: Release; readonly id?: string };
 
 /** The event by which a host tells that its user shares from its own menu; a browser tells nothing. */
 export const shareEventOf = (host: HostName): readonly [event: string, payload: object] | undefined =>

@@ -98,7 +98,7 @@ export interface FrameApi {
   storage(): StorageShelves;
   repeat(action: UserAction): void;
   fault(method: string, fault?: Fault): void;
-  release(method: string, how: Release): void;
+  release(method: string, how: Release, id?: string): void;
   cover(isCovered: boolean): void;
   session(token: string): void;
   setNetwork(network: Network): void;

@@ -69,8 +69,8 @@ export interface FaultBox {
   readonly held: readonly HeldCall[];
   /** Resolves when the answer to this call may go on: at once, unless the method's answers are held. */
   passed(call: HeldCall): Release | Promise<Release>;
-  /** Lets the held answers of `method` (`*`: all) go on. */
-  release(method: string, how: Release): void;
+  /** Lets the held answers of `method` (`*`: all) go on; with an `id` the answer to that call alone. */
+  release(method: string, how: Release, id?: string): void;
   /** The texts that really travel for one answer. */
   deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
 }
@@ -115,7 +115,8 @@ export function createFaults(
         onHeld([...held.keys()]);
       });
     },
-    release: (method, how) => letGo(how, (call) => method === '*' || call.method === method),
+    release: (method, how, id) =>
+      letGo(how, (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id)),
     deliveries(method, answer, shape) {
       const fault = of(method);
       if (fault?.kind === 'kill') killed = true;

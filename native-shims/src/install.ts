@@ -39,7 +39,7 @@ export interface InstalledHost {
   /** The calls whose answers the fault `hold` holds now. */
   readonly held: readonly HeldCall[];
   /** Lets answers go that the fault `hold` holds (`*`: all); default as they are. */
-  release(method: string, how?: Release): void;
+  release(method: string, how?: Release, id?: string): void;
   /** Covers the page, or uncovers it, as something else in front of it does; an own app says so as well (`paused`, `resumed`). */
   cover(isCovered: boolean): void;
   /** Own apps: the session is now this token's, or nobody's with an empty one. The page is told (`sessionChanged`). */
@@ -144,7 +144,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     get held() {
       return faults.held;
     },
-    release: (method, how = 'answer') => faults.release(method, how),
+    release: (method, how = 'answer', id) => faults.release(method, how, id),
     cover(isCovered) {
       if (isOwnApp) void running.emit(isCovered ? 'paused' : 'resumed', {});
       if (isCovered) curtain.cover();

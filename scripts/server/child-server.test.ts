@@ -1,8 +1,10 @@
 /** A server that is slow or that fails at its first start is no red test; one that never comes is. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startChildServer } from './child-server.ts';
 import { freePort } from './ports.ts';
 
@@ -34,9 +36,14 @@ test('a slow server is waited for; ending it frees its port', async () => {
 
 test('a server that broke at its first start is started once more', async () => {
   const { server, url, starts } = await program('broken', `if (start === 1) throw new Error('not yet'); serve()`);
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const stop = await startChildServer(server);
   expect(await (await fetch(url)).text()).toBe('here');
   await stop();
+  expect(warned.mock.calls.join()).toMatch(
+    /came at its second start\.\nStart 1: it ended with code 1\n(?:.|\n)*not yet/,
+  );
+  warned.mockRestore();
   expect(starts()).toBe(2);
 });
 
@@ -45,6 +52,14 @@ test('one that breaks at both starts is an error with its words', async () => {
   const words = /did not come\.\nStart 1: it ended with code 3\nno such file\nStart 2: it ended with code 3\n/;
   await expect(startChildServer(server)).rejects.toThrow(words);
   expect(starts()).toBe(2);
+});
+
+test('an address that another program has is an error: its answers are none of the server', async () => {
+  const { server, url } = await program('taken', 'serve()');
+  const other = createServer((_, answer) => answer.end('other'));
+  await new Promise<void>((resolve) => other.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+  await expect(startChildServer(server)).rejects.toThrow('Another program answers');
+  other.close();
 });
 
 test('one that never answers is ended', async () => {

@@ -14,13 +14,20 @@ export interface ChildServer {
 
 const PATIENCE_MS = 180_000;
 const LOOK_MS = 200;
+/** Milliseconds in which another program would answer; one that takes a call and is silent has the address as well. */
+const PROBE_MS = 1000;
 /** Milliseconds that a server has to end by itself. */
 const END_MS = 3000;
 const STARTS = 2;
 
-/** Resolves with what ends the server, once it answers. Rejects with what it wrote where it came at neither of two starts. */
+/**
+ * Resolves with what ends the server, once it answers; a first start that failed is written to the console. Rejects with what it wrote where
+ * it came at neither of two starts, and where another program has its address.
+ */
 export async function startChildServer(server: ChildServer): Promise<() => Promise<void>> {
   const reports: string[] = [];
+  const { url } = server;
+  if (await answers(url)) throw new Error(`Another program answers at ${url} already.`);
   for (let start = 1; start <= STARTS; start++) {
     const child = spawn(server.command[0], server.command.slice(1), {
       cwd: root,
@@ -31,7 +38,11 @@ export async function startChildServer(server: ChildServer): Promise<() => Promi
     child.stdout.on('data', (text) => (written += String(text)));
     child.stderr.on('data', (text) => (written += String(text)));
     const failure = await readiness(child, server);
-    if (failure === undefined) return () => end(child);
+    if (failure === undefined) {
+      if (reports.length > 0)
+        console.warn(`${server.command.join(' ')} came at its second start.\n${reports.join('\n')}`);
+      return () => end(child);
+    }
     reports.push(`Start ${start}: ${failure}\n${written.trimEnd()}`);
     await end(child);
   }
@@ -60,6 +71,12 @@ async function readiness(
   }
   return `it did not answer at ${url} within ${patienceMs} ms`;
 }
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(PROBE_MS) }).then(
+    () => true,
+    (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError',
+  );
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -23,6 +23,8 @@ it('names a taken port and takes the next free one', async () => {
   vi.stubEnv('PORT', String(taken));
   const lines: string[] = [];
   const address = await findAddress(5173, (line) => lines.push(line));
+  vi.stubEnv('STRICT_PORT', '1');
+  await expect(findAddress(5173, () => {})).rejects.toThrow(`Port ${taken} is taken`);
   server.close();
   expect(address.port).toBeGreaterThan(taken);
   expect(lines[0]).toBe(`Port ${taken} is taken; trying ${taken + 1}.`);

@@ -44,11 +44,15 @@ export function readPort(text: string | undefined, otherwise: number): number {
   return port;
 }
 
-/** Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. */
+/**
+ * Returns the first free address from `PORT` (or `otherwise`) on, and logs each taken port. With `STRICT_PORT` a taken port is an error: a
+ * test that named one would ask another program.
+ */
 export async function findAddress(otherwise: number, log: (line: string) => void): Promise<ListenAddress> {
   const host = process.env['HOST'] || LOOPBACK;
   for (let port = readPort(process.env['PORT'], otherwise); port <= LAST_PORT; port++) {
     if (await isTaken(port, host)) {
+      if (process.env['STRICT_PORT']) throw new ClearError(`Port ${port} is taken, and STRICT_PORT allows no other.`);
       log(`Port ${port} is taken; trying ${port + 1}.`);
       continue;
     }

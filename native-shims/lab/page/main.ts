@@ -49,7 +49,8 @@ function reloadAll(): void {
 async function reset(): Promise<void> {
   for (const phone of phones.values()) {
     const { sandbox } = phone.frameSetup();
-    await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
+    const answer = await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
+    if (!answer.ok) throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
     phone.reset();
     await wired.controls.onReset(phone.id);
   }
@@ -132,6 +133,7 @@ for (const host of HOST_NAMES) {
       renew([phone]);
     },
     onBack: () => wired.onBack(host),
+    onUnload: () => wired.onClose(host),
   });
   phones.set(host, phone);
   row.append(phone.element);

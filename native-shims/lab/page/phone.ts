@@ -72,6 +72,8 @@ export interface PhoneActions {
   chooseVariant(index: number): void;
   /** Hears that the phone's back button is pressed. */
   onBack(): void;
+  /** Hears that the page ends and no other one comes. */
+  onUnload(): void;
 }
 
 export function createPhone(id: HostName, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
@@ -201,6 +203,7 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
       loaded = false;
       page = undefined;
       frame.contentWindow?.location.replace('about:blank');
+      actions.onUnload();
     },
     repeat: (action) => page?.repeat(action),
     saveState(change) {

@@ -54,7 +54,10 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
   const reset = h('button', { type: 'button', className: 'reset', textContent: 'Reset backend' });
   reset.onclick = async () => {
     reset.disabled = true;
-    await actions.reset();
+    reset.textContent = await actions.reset().then(
+      () => 'Reset backend',
+      () => 'Not reset: the backend refused. Again',
+    );
     reset.disabled = false;
   };
 

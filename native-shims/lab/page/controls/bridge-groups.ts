@@ -12,6 +12,7 @@ import {
   samplePayload,
   summaryOf,
 } from './contract.ts';
+import { goodNetwork } from './controls.ts';
 import { button, choose, chooseGrouped, form, jsonField, labelled, type Option, submit } from './forms.ts';
 import type { GroupContext } from './group.ts';
 
@@ -60,10 +61,10 @@ export function eventsGroup({ controls, phones, say, back }: GroupContext): HTML
       'div',
       { className: 'line' },
       button('Into the background', () => controls.set({ kind: 'cover', phones: phones() })),
-      button('To the front', () => controls.unset({ kind: 'cover', phones: phones() })),
+      button('To the front', () => say(controls.unset({ kind: 'cover', phones: phones() }))),
       button('Back', () => back(phones()), 'As the phone’s back button: an own app asks its page first'),
       button('Network lost', () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
-      button('Network back', () => controls.unset({ kind: 'network', network: 'good', phones: phones() })),
+      button('Network back', () => say(goodNetwork(controls, phones()))),
       button('Share menu', () => act({ does: 'share' }), 'The person shares from the host’s own menu'),
       button('Session ended', () => act({ does: 'end-session' }), 'The backend ends the session; an own app says so'),
     ),

@@ -3,7 +3,7 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
 import { drop, duplicate, type Fault, garbage, kill, late, silent, unknownId, wrongShape } from '../../../src/index.ts';
-import type { Deed, Lever, Phones } from '../../levers.ts';
+import type { Deed, Lever } from '../../levers.ts';
 import type { FrameApi } from '../../messages.ts';
 import { type ControlledPhone, type Controls, createControls } from './controls.ts';
 import { leversOfText, textOfLevers } from './levers-text.ts';
@@ -16,6 +16,8 @@ const ORDER = { address: '/health/pecState/yj_gefmtj/O2101' };
 let done: string[];
 let posted: { host: string | null; path: string; body: unknown }[];
 let watched: string[];
+/** The status with which the backend refuses everything; 0 for none. */
+let refusal = 0;
 let controls: Controls;
 let panel: HTMLElement;
 
@@ -30,7 +32,7 @@ const frameOf = (host: HostName): FrameApi => ({
   storage: () => ({ local: [], session: [], cookie: [] }),
   repeat: () => {},
   fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
-  release: (method, how) => say(host, 'release', method, how),
+  release: (method, how, id = '') => say(host, 'release', method, how, id),
   cover: (isCovered) => say(host, 'cover', isCovered),
   session: (token) => say(host, 'session', token.replace(/\d+$/, '')),
   setNetwork: (network) => say(host, 'network', network),
@@ -55,6 +57,7 @@ const send: typeof fetch = async (path, init) => {
     path: pathname.replace('/__fixtures/', ''),
     body: JSON.parse(String(init?.body ?? 'null')),
   });
+  if (refusal) return new Response('', { status: refusal });
   if (pathname.endsWith('endpoints')) return Response.json(['GET /api/list', 'POST /api/pay/:id']);
   return Response.json(pathname.endsWith('order') ? ORDER : {});
 };
@@ -232,9 +235,13 @@ describe('answers', () => {
     await tap('Let go');
     await tap('Fail');
     expect(done.filter((one) => one.includes('release'))).toEqual([
-      'ios-app release getLocation answer',
-      'ios-app release getLocation fail',
+      'ios-app release getLocation answer 1',
+      'ios-app release getLocation fail 1',
     ]);
+    // A phone that shows no page has nothing that waits, and hears nothing.
+    controls.onClose('ios-app');
+    expect(chips().filter((words) => words?.includes('waits'))).toEqual([]);
+    expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toBe('No chosen phone has that');
   });
 });
 
@@ -247,6 +254,42 @@ test('the network of a phone: its calls wait or fail, and an own app says so', a
   choose('Network', 'good');
   await tap('Set');
   expect([controls.levers, controls.network('wechat').isOffline]).toEqual([[], false]);
+  // One phone gets it back against a lever for all.
+  choose('Network', 'offline');
+  await tap('Set');
+  choose('The controls are for', 'wechat');
+  choose('Network', 'good');
+  await tap('Set');
+  expect([controls.network('wechat').isOffline, controls.network('browser').isOffline]).toEqual([false, true]);
+});
+
+test('what changes nothing says why', async () => {
+  await tap('Events');
+  const result = () => panel.querySelector('output')?.textContent;
+  await tap('Into the background');
+  choose('The controls are for', 'wechat');
+  await tap('To the front');
+  expect(result()).toContain('it is set for all phones');
+  choose('The controls are for', 'all');
+  await tap('To the front');
+  expect([result(), controls.levers]).toEqual(['', []]);
+});
+
+test('a backend that refuses is seen, and gets it again; one of a lab before this one is told anew', async () => {
+  controls.restore([]);
+  await settled();
+  expect(posted.map(({ path, body }) => [path, body])).toEqual(HOSTS.map(() => ['faults', []]));
+  refusal = 503;
+  await tap('Backend');
+  choose('The controls are for', 'wechat');
+  await tap('Set');
+  expect(alerts()).toEqual(['The backend has not taken what is set here. wechat: The backend answered 503']);
+  expect(await controls.act({ does: 'log-in', mobile: '1' }, 'wechat')).toBe('The backend answered 503');
+  expect(done).toEqual([]);
+  refusal = 0;
+  await tap('Set');
+  expect(alerts()).toEqual([]);
+  expect(posted.at(-1)).toMatchObject({ host: 'lab-wechat', path: 'faults' });
 });
 
 test('the user has an own mind on payment', async () => {
@@ -311,6 +354,7 @@ test('everything is put back at once', async () => {
     { kind: 'backend', endpoint: '*', trouble: 'error-500', phones: 'browser' },
   ];
   for (const lever of all) controls.set(lever);
+  await settled();
   expect(chips()).toEqual([
     'in the background',
     'network: slow',
@@ -348,12 +392,8 @@ test('a deed that the backend refuses is told in its words', async () => {
   const refusing = createControls(
     () => [phoneOf('ios-app')],
     async () => Response.json({ msg: 'No such order' }),
-    {
-      onLever: () => {},
-      onDeed: () => {},
-    },
+    { onLever: () => {}, onDeed: () => {} },
   );
   const deed: Deed = { does: 'order', state: 'paid', mobile: '1' };
-  const everybody: Phones = 'all';
-  expect(await refusing.act(deed, everybody)).toBe('No such order');
+  expect(await refusing.act(deed, 'all')).toBe('No such order');
 });

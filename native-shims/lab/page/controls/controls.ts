@@ -39,10 +39,13 @@ export interface Controls {
   readonly levers: readonly Lever[];
   readonly held: readonly HeldInPhone[];
   set(lever: Lever): void;
-  unset(lever: Lever): void;
+  /** Takes a lever away. Returns the reason where nothing changes, else `''`. */
+  unset(lever: Lever): string;
   /** Puts everything back: no lever is left. */
   clear(): void;
-  /** Replaces all levers, as an address says. */
+  /** Phones whose backend has not taken its faults, with the reason. */
+  readonly failures: readonly string[];
+  /** Replaces all levers, as an address says, and tells every backend anew: it may have faults of a lab before this one. */
   restore(levers: readonly Lever[]): void;
   /** Does something once. Resolves with what came of it, in words. */
   act(deed: Deed, phones: Phones): Promise<string>;
@@ -53,6 +56,8 @@ export interface Controls {
   hostState(id: HostName): HostState;
   network(id: HostName): ReturnType<typeof networkOf>;
   onOpen(id: HostName, frame: FrameApi): void;
+  /** The phone shows no page any more. */
+  onClose(id: HostName): void;
   onHeld(id: HostName, calls: readonly HeldCall[]): void;
   /** Brings a phone's backend, which is a new one, to the levers. */
   onReset(id: HostName): Promise<void>;
@@ -73,6 +78,9 @@ const hears = (id: HostName, deed: Deed): boolean =>
 /** The entry of the app's storage without which it does not ask who is here (`webview-app/src/store/session.ts`). */
 export const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
+/** Deeds that only a page takes. */
+const needsPage = ({ does }: Deed): boolean => does === 'emit' || does === 'share' || does === 'release';
+
 const isKill = ({ kind }: Fault): boolean => kind === 'kill';
 
 /** `phones` gives those that are there, `send` is the network of the lab itself. */
@@ -84,32 +92,53 @@ export function createControls(
   let levers: readonly Lever[] = [];
   let held: readonly HeldInPhone[] = [];
   const frames = new Map<HostName, FrameApi>();
-  /** The backend's faults as they were last sent, by phone. */
+  /** The backend's faults as it has last taken them, by phone. */
   const sentFaults = new Map<HostName, string>();
+  const failures = new Map<HostName, string>();
+  const sending = new Map<HostName, Promise<void>>();
   const listeners: (() => void)[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const chosen = (which: Phones) => phones().filter(({ id }) => which === 'all' || id === which);
-  const post = (phone: ControlledPhone, path: string, body: unknown = {}) =>
-    send(`/__fixtures/${path}`, {
+  /** Rejects with the backend's words where it refuses. */
+  const post = async (phone: ControlledPhone, path: string, body: unknown = {}): Promise<Response> => {
+    const answer = await send(`/__fixtures/${path}`, {
       method: 'POST',
       headers: { [SANDBOX_HEADER]: phone.sandbox, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (answer.ok) return answer;
+    const said: unknown = await answer.json().catch(() => undefined);
+    throw new Error((isObject(said) && textOf(said, 'msg')) || `The backend answered ${answer.status}`);
+  };
 
-  const sendFaults = async (phone: ControlledPhone, own: readonly Lever[]) => {
-    const faults = backendFaultsOf(own);
+  const sendFaultsNow = async (phone: ControlledPhone) => {
+    const faults = backendFaultsOf(leversOf(levers, phone.id));
     const text = JSON.stringify(faults);
     if ((sentFaults.get(phone.id) ?? '[]') === text) return;
-    sentFaults.set(phone.id, text);
-    await post(phone, 'faults', faults);
+    try {
+      await post(phone, 'faults', faults);
+      sentFaults.set(phone.id, text);
+      if (failures.delete(phone.id)) tell();
+    } catch (error) {
+      // What it has now nobody knows.
+      sentFaults.set(phone.id, '');
+      failures.set(phone.id, `${phone.title}: ${error instanceof Error ? error.message : String(error)}`);
+      tell();
+    }
+  };
+  /** One after another, so that the last lever is the one that stays. */
+  const sendFaults = (phone: ControlledPhone): Promise<void> => {
+    const sent = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
+    sending.set(phone.id, sent);
+    return sent;
   };
 
   /** Brings one phone from the levers of before to those of now. */
   const bring = (phone: ControlledPhone, before: readonly Lever[]) => {
     const [old, own] = [leversOf(before, phone.id), leversOf(levers, phone.id)];
-    void sendFaults(phone, own);
+    void sendFaults(phone);
     const frame = frames.get(phone.id);
     if (!frame) return;
     const [was, is] = [hostStateOf(old).faults, hostStateOf(own).faults];
@@ -137,6 +166,15 @@ export function createControls(
     const ids = chosen(lever.phones).map(({ id }) => id);
     watcher.onLever(does, lever, ids, next);
     replace(next);
+  };
+  /** The reason why a lever cannot be taken away. */
+  const whyNot = (lever: Lever): string => {
+    const isSame = (other: Lever) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...lever, phones: 'all' });
+    const set = levers.find(isSame);
+    if (!set) return 'Nothing is changed: it was not set';
+    return set.phones === 'all'
+      ? 'Nothing is changed: it is set for all phones. Choose all phones, or take its chip away'
+      : 'Nothing is changed: it is set for single phones. Choose one of them, or take its chip away';
   };
   const without = (lever: Lever) => levers.filter((other) => keyOf(other) !== keyOf(lever));
 
@@ -192,7 +230,7 @@ export function createControls(
       case 'order':
         return order(phone, deed);
       case 'release':
-        return frames.get(phone.id)?.release(deed.method, deed.how);
+        return frames.get(phone.id)?.release(deed.method, deed.how, deed.id);
     }
   };
 
@@ -203,19 +241,30 @@ export function createControls(
     get held() {
       return held;
     },
+    get failures() {
+      return [...failures.values()];
+    },
     set(lever) {
       change('set', lever, [...without(lever), lever]);
     },
     unset(lever) {
       const next = without(lever);
-      if (next.length < levers.length) change('unset', lever, next);
+      if (next.length === levers.length) return whyNot(lever);
+      change('unset', lever, next);
+      return '';
     },
     clear() {
       for (const lever of levers) controls.unset(lever);
     },
-    restore: replace,
+    restore(next) {
+      for (const { id } of phones()) sentFaults.set(id, '');
+      replace(next);
+    },
     async act(deed, which) {
-      const those = chosen(which).filter(({ id }) => hears(id, deed));
+      // Of all phones those that show a page; a phone that was chosen by name has to have one.
+      const those = chosen(which).filter(
+        ({ id }) => hears(id, deed) && (which !== 'all' || !needsPage(deed) || frames.has(id)),
+      );
       if (those.length === 0) return 'No chosen phone has that';
       try {
         for (const phone of those) watcher.onDeed(deed, phone.id);
@@ -225,7 +274,7 @@ export function createControls(
       }
       return those.length === 1 ? `Done in ${those[0]?.title}` : `Done in ${those.length} phones`;
     },
-    release: ({ phone, method }, how) => void controls.act({ does: 'release', method, how }, phone),
+    release: ({ phone, method, id }, how) => void controls.act({ does: 'release', method, how, id }, phone),
     on: (listener) => void listeners.push(listener),
     hostState: (id) => hostStateOf(leversOf(levers, id)),
     network: (id) => networkOf(leversOf(levers, id)),
@@ -234,6 +283,9 @@ export function createControls(
       controls.onHeld(id, []);
       if (isCovered(leversOf(levers, id))) frame.cover(true);
     },
+    onClose(id) {
+      if (frames.delete(id)) controls.onHeld(id, []);
+    },
     onHeld(id, calls) {
       held = [...held.filter(({ phone }) => phone !== id), ...calls.map((call) => ({ ...call, phone: id }))];
       tell();
@@ -241,8 +293,17 @@ export function createControls(
     async onReset(id) {
       sentFaults.delete(id);
       const phone = phones().find((one) => one.id === id);
-      if (phone) await sendFaults(phone, leversOf(levers, id));
+      if (phone) await sendFaults(phone);
     },
   };
   return controls;
+}
+
+/** Gives phones a good network. One phone gets it against a lever for all. Returns the reason where nothing changes, else `''`. */
+export function goodNetwork(controls: Controls, phones: Phones): string {
+  const lever: Lever = { kind: 'network', network: 'good', phones };
+  const isForAll = controls.levers.some((one) => one.kind === 'network' && one.phones === 'all');
+  if (phones === 'all' || !isForAll) return controls.unset(lever);
+  controls.set(lever);
+  return '';
 }

@@ -91,9 +91,16 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
 
   const active = h('div', { className: 'active', hidden: true, role: 'group', aria: { label: 'Set now' } });
   const draw = () => {
-    const { levers, held } = controls;
-    active.hidden = levers.length + held.length === 0;
+    const { levers, held, failures } = controls;
+    active.hidden = levers.length + held.length + failures.length === 0;
     active.replaceChildren(
+      ...failures.map((words) =>
+        h('span', {
+          className: 'wrong',
+          role: 'alert',
+          textContent: `The backend has not taken what is set here. ${words}`,
+        }),
+      ),
       ...held.map((call) =>
         h(
           'span',

@@ -12,12 +12,13 @@ import {
   type Trouble,
 } from '../../levers.ts';
 import { h } from '../element.ts';
+import { goodNetwork } from './controls.ts';
 import { button, choose, form, labelled, type Option, submit } from './forms.ts';
 import type { GroupContext } from './group.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
-export function networkGroup({ controls, phones }: GroupContext): HTMLElement[] {
+export function networkGroup({ controls, phones, say }: GroupContext): HTMLElement[] {
   const network = choose(
     'Network',
     keysOf(NETWORKS).map((name): Option => [name, NETWORKS[name].label]),
@@ -25,8 +26,8 @@ export function networkGroup({ controls, phones }: GroupContext): HTMLElement[] 
   const set = () => {
     const name = network.value as NetworkName;
     const lever = { kind: 'network', network: name, phones: phones() } as const;
-    if (name === 'good') controls.unset(lever);
-    else controls.set(lever);
+    say(name === 'good' ? goodNetwork(controls, phones()) : '');
+    if (name !== 'good') controls.set(lever);
   };
   return [form('Set the network', set, labelled('The phone’s calls to the backend', network), submit('Set'))];
 }

@@ -26,6 +26,8 @@ export interface WiredControls {
   /** A host's memory with what the levers decide. */
   loadState(id: string): HostState;
   onOpen(id: string, frame: FrameApi): void;
+  /** The phone shows no page any more. */
+  onClose(host: HostName): void;
   onBack(host: HostName): void;
   readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
 }
@@ -76,7 +78,11 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     last: {
       name: 'Export',
       about: EXPORT_ABOUT,
-      make: () => exportGroup({ recorder, place, reset, download }),
+      make: ({ say }) =>
+        exportGroup({
+          ...{ recorder, place, download },
+          reset: () => reset().catch((error: unknown) => say(error instanceof Error ? error.message : String(error))),
+        }),
     },
   });
   const hostOf = (id: string) => HOST_NAMES.find((host) => host === id);
@@ -98,6 +104,10 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       frames.set(id, frame);
       const host = hostOf(id);
       if (host) controls.onOpen(host, frame);
+    },
+    onClose(host) {
+      frames.delete(host);
+      controls.onClose(host);
     },
     onBack: (host) => recorder.back(host, place(host)),
     heard: {
