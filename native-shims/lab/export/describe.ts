@@ -104,7 +104,7 @@ export const isSecret = (field: Element): boolean =>
   OWN.test(field.getAttribute('autocomplete') ?? '') ||
   OWN_WORDS.test(nameOf(field).join(' '));
 
-/** Returns the place where the page is: its address and the heading in front. */
+/** Returns the place where the page is: its address and the heading in front. A page that is still coming has none to wait for. */
 export function placeOf({ document, location }: Window): Place {
   const dialogs = Array.from(document.querySelectorAll('dialog[open],[role=dialog]')).filter(isShown);
   const heading = [...dialogs.toReversed(), document.body].flatMap((part) =>
@@ -112,7 +112,8 @@ export function placeOf({ document, location }: Window): Place {
       .filter(isShown)
       .slice(0, 1),
   )[0];
-  const name = heading ? pieces(textsIn(heading)) : [];
+  const isComing = heading?.closest('main')?.querySelector('[aria-busy=true]');
+  const name = heading && !isComing ? pieces(textsIn(heading)) : [];
   return {
     address: location.pathname + location.search + location.hash,
     ...(name.length > 0 && { heading: name }),

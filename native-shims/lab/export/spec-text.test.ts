@@ -221,6 +221,15 @@ test('fields of what is a person’s own are secret; the heading in front is the
   const secret = [...document.querySelectorAll('input,textarea')].filter(isSecret).map((field) => named(field).name[0]);
   expect(secret).toEqual(['Mobile', 'ID card number']);
   expect(placeOf(window).heading).toEqual(['Packages']);
+  // A page that is coming.
+  const main = document.createElement('main');
+  main.innerHTML = '<div aria-busy="true"></div>';
+  const heading = document.querySelector('h1');
+  heading?.before(main);
+  main.prepend(heading ?? '');
+  expect(placeOf(window).heading).toBeUndefined();
+  main.lastElementChild?.remove();
+  expect(placeOf(window).heading).toEqual(['Packages']);
   document.body.insertAdjacentHTML('beforeend', '<dialog open><h2>Your order</h2></dialog>');
   expect(placeOf(window).heading).toEqual(['Your order']);
 });
