@@ -26,7 +26,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
   const text = textOf(appointment, words);
   const add = async () => {
     const end = await addToCalendar(entryOf(appointment, words), text);
-    setRefused(!isFile && end === 'failed');
+    setRefused(false);
     if (end === 'copied') toast(calendar.copied, 'success');
     else setShown(end);
   };
@@ -56,8 +56,12 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
           ) : undefined
         }
       >
-        {isFile ? <p>{shown === 'failed' ? calendar.noFile : calendar.saved}</p> : null}
-        {isFile && isRefused ? <p role="status">{calendar.byHand}</p> : null}
+        {isFile ? <p className={styles.note}>{shown === 'failed' ? calendar.noFile : calendar.saved}</p> : null}
+        {isFile && isRefused ? (
+          <p className={styles.note} role="status">
+            {calendar.byHand}
+          </p>
+        ) : null}
         <p className={styles.text}>{text}</p>
       </Sheet>
     </>
