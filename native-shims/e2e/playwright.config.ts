@@ -29,6 +29,7 @@ export default defineConfig<ShimOptions>({
   workers: 1,
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
+  ...(process.env['SAMPLE'] && { grepInvert: /@long/ }),
   // The shims' script is made once, for the tests of an exported test as well.
   globalSetup: ['../src/page-script.ts', './servers.ts'],
   use: {

@@ -73,7 +73,7 @@ export function fieldsAsked(): Record<string, string[]> {
 /** Returns the files of the app, without tests, whose text has the pattern: paths below `src`, in order. */
 export function filesWith(pattern: RegExp): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
     .filter((path) => pattern.test(readFileSync(new URL(path, SOURCES), 'utf8')))
     .sort();
 }
