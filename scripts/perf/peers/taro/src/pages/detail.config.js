@@ -1,0 +1,1 @@
+export default { navigationBarTitleText: '套餐详情' };

@@ -1,0 +1,1 @@
+export default { navigationBarTitleText: '体检预约' };

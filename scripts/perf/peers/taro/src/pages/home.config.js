@@ -1,0 +1,1 @@
+export default { navigationBarTitleText: '健康服务' };

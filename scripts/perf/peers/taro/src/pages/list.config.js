@@ -1,0 +1,1 @@
+export default { navigationBarTitleText: '体检套餐列表' };
