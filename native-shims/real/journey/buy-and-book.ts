@@ -30,12 +30,10 @@ export async function buy(user: User): Promise<void> {
 
 export async function book(user: User): Promise<void> {
   await user.tap(link('立即预约'));
+  // Each answer goes on by itself.
   await user.tap(button('上海'));
-  await user.tap(button('下一步'));
   await user.tap(radio(/陆家嘴店/));
-  await user.tap(button('下一步'));
   await user.tap(button(FREE_DAY, 1));
-  await user.tap(button('下一步'));
   await user.tap(radio(/本人/));
   await user.tap(button('确认预约'));
   await user.sees(heading('已预约'));
