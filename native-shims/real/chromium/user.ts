@@ -11,7 +11,7 @@ export function playwrightUser(page: () => Page): User {
     async tap(target) {
       const found = locate(target);
       // A choice is drawn by its label; the box itself cannot be seen.
-      if (target.role === 'radio') await found.check({ ...PATIENCE, force: true });
+      if (target.role === 'radio') await found.dispatchEvent('click', undefined, PATIENCE);
       else await found.click(PATIENCE);
     },
     sees: (target) => expect(locate(target)).toBeVisible(PATIENCE),
