@@ -1,14 +1,14 @@
 /** Records what is done in each phone since its last clean start, in the order in which it happens. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostSetup, TrafficEntry, UserAnswer } from '../../src/index.ts';
-import { type Deed, type Lever, leversOf } from '../levers.ts';
+import { type Override, overridesOf, type TesterAction } from '../overrides.ts';
 import type { DoneStep, Place, Step } from './steps.ts';
 
 /** The settings under which a record begins. */
 export interface RecordSetting {
   readonly language: 'zh' | 'en';
   readonly isDark: boolean;
-  /** The user's answer where no lever says otherwise. */
+  /** The user's answer where no override says otherwise. */
   readonly answer: UserAnswer;
 }
 
@@ -18,8 +18,8 @@ export interface HostRecord {
   readonly setting: RecordSetting;
   /** The phone was new: its backend and its storage had nothing of before. */
   readonly isClean: boolean;
-  /** The levers that were set when it began. */
-  readonly levers: readonly Lever[];
+  /** The overrides that were set when it began. */
+  readonly overrides: readonly Override[];
   /** The first address; absent before any. */
   readonly start?: string;
   readonly steps: readonly Step[];
@@ -36,8 +36,8 @@ export interface Recorder {
   back(host: HostName, place: Place | undefined): void;
   done(host: HostName, step: DoneStep, place: Place): void;
   traffic(host: HostName, entry: TrafficEntry): void;
-  lever(does: 'set' | 'unset', lever: Lever, hosts: readonly HostName[], all: readonly Lever[]): void;
-  deed(deed: Deed, host: HostName): void;
+  override(does: 'set' | 'unset', override: Override, hosts: readonly HostName[], all: readonly Override[]): void;
+  action(action: TesterAction, host: HostName): void;
   answer(answer: UserAnswer): void;
   dark(isDark: boolean): void;
   /** Notes what a phone shows now: the last thing that a test expects. */
@@ -50,7 +50,7 @@ interface Writable {
   setup: HostSetup;
   setting: RecordSetting;
   isClean: boolean;
-  levers: readonly Lever[];
+  overrides: readonly Override[];
   isCut: boolean;
   /** The last heading that the record has, with the address where it was. */
   seen: string;
@@ -59,12 +59,12 @@ interface Writable {
 /** The most steps that a record keeps; a test of more is no test that anybody reads. */
 export const MOST_STEPS = 400;
 
-/** `setup` and `setting` tell of now, `levers` which are set. */
+/** `setup` and `setting` tell of now, `overrides` which are set. */
 export function createRecorder(
   hosts: readonly HostName[],
   setup: (host: HostName) => HostSetup,
   setting: () => RecordSetting,
-  levers: () => readonly Lever[],
+  overrides: () => readonly Override[],
 ): Recorder {
   const records = new Map<HostName, Writable>();
   const blank = (host: HostName, isClean: boolean): Writable => ({
@@ -72,7 +72,7 @@ export function createRecorder(
     setup: setup(host),
     setting: setting(),
     isClean,
-    levers: leversOf(levers(), host),
+    overrides: overridesOf(overrides(), host),
     isCut: false,
     seen: '',
   });
@@ -131,10 +131,10 @@ export function createRecorder(
       if (direction !== 'to-host' || name === 'answer' || name.startsWith('$/')) return;
       add(host, { does: 'sent', name });
     },
-    lever(does, lever, those, all) {
-      for (const host of those) add(host, { does, lever, all: leversOf(all, host) });
+    override(does, override, those, all) {
+      for (const host of those) add(host, { does, override, all: overridesOf(all, host) });
     },
-    deed: (deed, host) => add(host, { does: 'deed', deed }),
+    action: (action, host) => add(host, { does: 'action', action }),
     answer(answer) {
       for (const host of hosts) add(host, { does: 'answer', answer });
     },

@@ -1,7 +1,7 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { beforeEach, expect, test } from 'vitest';
 import { SELF } from '../../../fixtures/src/sandbox/people.ts';
-import type { Lever } from '../levers.ts';
+import type { Override } from '../overrides.ts';
 import { isSecret, meantBy, describe as named, placeOf } from './describe.ts';
 import { createRecorder } from './record.ts';
 import { specText } from './spec-text.ts';
@@ -11,15 +11,15 @@ const PLACE = { address: '/health/', heading: ['Home'] };
 const traffic = (name: string) =>
   ({ at: 1, host: 'ios-app', direction: 'to-host', channel: 'webkit', name, body: {} }) as const;
 
-let levers: readonly Lever[];
+let overrides: readonly Override[];
 
 function recording(host: HostName = 'ios-app') {
-  levers = [];
+  overrides = [];
   const recorder = createRecorder(
     ['ios-app', 'browser'],
     () => ({ phone: 'ios', thinkMs: 900 }),
     () => ({ language: 'en', isDark: true, answer: 'accept' }),
-    () => levers,
+    () => overrides,
   );
   recorder.begin(true);
   recorder.went(host, '/health/package-list');
@@ -82,20 +82,20 @@ test('a secret is written down only when it is of the sample data', () => {
   expect(text()).toContain(".fill('tall')");
 });
 
-test('levers and deeds are written in the words of the fixture, and taken away again', () => {
+test('overrides and actions are written in the words of the fixture, and taken away again', () => {
   const { recorder, text } = recording('browser');
-  const set = (lever: Lever) => {
-    levers = [...levers, lever];
-    recorder.lever('set', lever, ['browser'], levers);
+  const set = (override: Override) => {
+    overrides = [...overrides, override];
+    recorder.override('set', override, ['browser'], overrides);
   };
   set({ kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 31_000 }, phones: 'all' });
   set({ kind: 'network', network: 'slow', phones: 'all' });
   set({ kind: 'backend', endpoint: 'GET /api/a', trouble: 'error-503', phones: 'browser' });
-  const [fault, network] = levers;
-  levers = [];
-  if (fault) recorder.lever('unset', fault, ['browser'], levers);
-  if (network) recorder.lever('unset', network, ['browser'], levers);
-  recorder.deed({ does: 'order', state: 'paid', mobile: '13800138000' }, 'browser');
+  const [fault, network] = overrides;
+  overrides = [];
+  if (fault) recorder.override('unset', fault, ['browser'], overrides);
+  if (network) recorder.override('unset', network, ['browser'], overrides);
+  recorder.action({ does: 'order', state: 'paid', mobile: '13800138000' }, 'browser');
   recorder.answer('leave');
   const written = text();
   for (const line of [
@@ -120,10 +120,10 @@ test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028proce
   '%j stays one text, wherever it is written',
   (words) => {
     const { recorder, text } = recording();
-    const lever: Lever = { kind: 'backend', endpoint: words, trouble: 'error-503', phones: 'all' };
-    recorder.lever('set', lever, ['ios-app'], [lever]);
+    const override: Override = { kind: 'backend', endpoint: words, trouble: 'error-503', phones: 'all' };
+    recorder.override('set', override, ['ios-app'], [override]);
     recorder.done('ios-app', typed(words, 'Note', false), { address: '/health/', heading: [words] });
-    recorder.deed({ does: 'emit', event: words, payload: { [words]: words } }, 'ios-app');
+    recorder.action({ does: 'emit', event: words, payload: { [words]: words } }, 'ios-app');
     const filled: unknown[] = [];
     const body = text().slice(text().indexOf('await page.goto'), text().lastIndexOf('});'));
     const lines = body.replaceAll(/^ *(?:if|for) .*$|^ *\/\/.*$/gm, '').replaceAll('await ', '');
@@ -169,7 +169,7 @@ test('a name that is nothing is marked, a summary is found by its text, a record
 
 test('what was set before it began is set before the first page, what needs a page behind it', () => {
   const { recorder, text } = recording();
-  levers = [
+  overrides = [
     { kind: 'cover', phones: 'all' },
     { kind: 'network', network: 'offline', phones: 'all' },
     { kind: 'user', matter: 'payment', answer: 'cancel', phones: 'ios-app' },

@@ -2,7 +2,14 @@
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
 import { HOSTS } from '../../src/index.ts';
-import { backendFaultsOf, type Deed, type Lever, leverWords, NETWORKS, shareEventOf } from '../levers.ts';
+import {
+  backendFaultsOf,
+  NETWORKS,
+  type Override,
+  overrideWords,
+  shareEventOf,
+  type TesterAction,
+} from '../overrides.ts';
 import { maskedAddress } from './masked-address.ts';
 import { patternOf } from './name-rule.ts';
 import { type HostRecord, MOST_STEPS } from './record.ts';
@@ -93,21 +100,21 @@ const tapped = (on: Named): string =>
 
 const isOwnApp = ({ host }: HostRecord): boolean => HOSTS[host].login === 'native';
 
-function leverLines(isSet: boolean, lever: Lever, all: readonly Lever[], writing: Writing): string[] {
-  switch (lever.kind) {
+function overrideLines(isSet: boolean, override: Override, all: readonly Override[], writing: Writing): string[] {
+  switch (override.kind) {
     case 'fault': {
-      const fault = all.findLast((other) => other.kind === 'fault' && other.method === lever.method);
+      const fault = all.findLast((other) => other.kind === 'fault' && other.method === override.method);
       const value = fault?.kind === 'fault' ? `, ${literal(fault.fault)}` : '';
-      return [`await shim.fault(${quoted(lever.method)}${value});`];
+      return [`await shim.fault(${quoted(override.method)}${value});`];
     }
     case 'user':
-      return [`shim.answer(${isSet ? quoted(lever.answer) : 'undefined'}, ${quoted(lever.matter)});`];
+      return [`shim.answer(${isSet ? quoted(override.answer) : 'undefined'}, ${quoted(override.matter)});`];
     case 'backend':
       return [controlLine(writing, 'faults', literal(backendFaultsOf(all)))];
     case 'cover':
       return [`await shim.cover(${isSet});`];
     case 'network':
-      return networkLines(isSet ? lever.network : 'good', writing);
+      return networkLines(isSet ? override.network : 'good', writing);
   }
 }
 
@@ -136,18 +143,18 @@ function logInLines(mobile: string, writing: Writing): string[] {
   ];
 }
 
-function deedLines(deed: Deed, writing: Writing): string[] {
-  switch (deed.does) {
+function actionLines(action: TesterAction, writing: Writing): string[] {
+  switch (action.does) {
     case 'emit':
-      return [`await shim.emit(${quoted(deed.event)}, ${literal(deed.payload)});`];
+      return [`await shim.emit(${quoted(action.event)}, ${literal(action.payload)});`];
     case 'share': {
       const [event, payload] = shareEventOf(writing.record.host) ?? ['', {}];
       return [`await shim.emit(${quoted(event)}, ${literal(payload)});`];
     }
     case 'release':
-      return [`await shim.release(${quoted(deed.method)}, ${quoted(deed.how)});`];
+      return [`await shim.release(${quoted(action.method)}, ${quoted(action.how)});`];
     case 'log-in':
-      return [...logInLines(deed.mobile, writing), ...(isOwnApp(writing.record) ? [] : ['await page.reload();'])];
+      return [...logInLines(action.mobile, writing), ...(isOwnApp(writing.record) ? [] : ['await page.reload();'])];
     case 'end-session':
       return [
         controlLine(writing, 'expire-tokens?cookies=true'),
@@ -156,8 +163,8 @@ function deedLines(deed: Deed, writing: Writing): string[] {
     case 'order':
       return [
         '{',
-        `  const { address } = ${controlLine(writing, 'order', literal({ status: deed.state, mobile: deed.mobile }))}`,
-        ...logInLines(deed.mobile, writing).map((line) => `  ${line}`),
+        `  const { address } = ${controlLine(writing, 'order', literal({ status: action.state, mobile: action.mobile }))}`,
+        ...logInLines(action.mobile, writing).map((line) => `  ${line}`),
         '  await page.goto(address);',
         '}',
       ];
@@ -220,11 +227,11 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
     case 'set':
     case 'unset':
       return [
-        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${leverWords(step.lever)}`),
-        ...leverLines(step.does === 'set', step.lever, step.all, writing),
+        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override)}`),
+        ...overrideLines(step.does === 'set', step.override, step.all, writing),
       ];
-    case 'deed':
-      return deedLines(step.deed, writing);
+    case 'action':
+      return actionLines(step.action, writing);
     case 'heading': {
       const { literal: name, exact } = byName(step);
       return [`await expect(page.getByRole('heading', { name: ${name}${exact} }).first()).toBeVisible();`];
@@ -254,16 +261,18 @@ const backLines = ({ record }: Writing): string[] =>
 
 /** Returns the file's text. The record has a start. */
 export function specText(record: HostRecord): string {
-  const { host, setup, setting, levers, start = '/health/', steps } = record;
+  const { host, setup, setting, overrides, start = '/health/', steps } = record;
   const writing: Writing = { record, secrets: [], counts: new Map(), helpers: new Set() };
   // Only a page that is there can be covered.
-  const early = levers.flatMap((lever) => {
-    if (lever.kind === 'cover') return [];
-    return lever.kind === 'network'
-      ? networkLines(lever.network, writing, false)
-      : leverLines(true, lever, levers, writing);
+  const early = overrides.flatMap((override) => {
+    if (override.kind === 'cover') return [];
+    return override.kind === 'network'
+      ? networkLines(override.network, writing, false)
+      : overrideLines(true, override, overrides, writing);
   });
-  const late = levers.flatMap((lever) => (lever.kind === 'cover' ? leverLines(true, lever, levers, writing) : []));
+  const late = overrides.flatMap((override) =>
+    override.kind === 'cover' ? overrideLines(true, override, overrides, writing) : [],
+  );
   const body = [
     ...(record.isClean
       ? []
@@ -354,7 +363,7 @@ const SECRETS = [
 ];
 
 /** Tells if anything was set that a page's console speaks of. */
-const hasTrouble = ({ levers, steps }: HostRecord): boolean =>
-  [...levers, ...steps.flatMap((step) => (step.does === 'set' ? [step.lever] : []))].some(
+const hasTrouble = ({ overrides, steps }: HostRecord): boolean =>
+  [...overrides, ...steps.flatMap((step) => (step.does === 'set' ? [step.override] : []))].some(
     ({ kind }) => kind === 'backend' || kind === 'network',
   );

@@ -1,6 +1,6 @@
 /** Words for what a tester does in one phone, so that it can be written down as a test. */
 import type { UserAnswer } from '../../src/index.ts';
-import type { Deed, Lever } from '../levers.ts';
+import type { Override, TesterAction } from '../overrides.ts';
 
 /** An element as a person names it. */
 export interface Named {
@@ -39,12 +39,12 @@ export type Step =
   | { readonly does: 'go'; readonly address: string }
   | { readonly does: 'reload' }
   | { readonly does: 'back' }
-  /** The user answers so from now on, where no lever says otherwise. */
+  /** The user answers so from now on, where no override says otherwise. */
   | { readonly does: 'answer'; readonly answer: UserAnswer }
   | { readonly does: 'dark'; readonly isDark: boolean }
-  | { readonly does: 'set'; readonly lever: Lever; readonly all: readonly Lever[] }
-  | { readonly does: 'unset'; readonly lever: Lever; readonly all: readonly Lever[] }
-  | { readonly does: 'deed'; readonly deed: Deed }
+  | { readonly does: 'set'; readonly override: Override; readonly all: readonly Override[] }
+  | { readonly does: 'unset'; readonly override: Override; readonly all: readonly Override[] }
+  | { readonly does: 'action'; readonly action: TesterAction }
   /** The page has called its host by this name for the first time. */
   | { readonly does: 'sent'; readonly name: string }
   | { readonly does: 'heading'; readonly name: readonly string[] }

@@ -3,7 +3,7 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
-import { leversOfText, textOfLevers } from './controls/levers-text.ts';
+import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
@@ -142,7 +142,7 @@ const views = createViews({ setting, record, phones, remote, row });
 document.body.append(toolbar.element, h('div', { className: 'bench' }, row, views.timeline));
 
 showScheme();
-wired.controls.restore(leversOfText(setting.now.faults));
-wired.controls.on(() => setting.change('faults', textOfLevers(wired.controls.levers)));
+wired.controls.restore(overridesOfText(setting.now.faults));
+wired.controls.on(() => setting.change('faults', textOfOverrides(wired.controls.overrides)));
 wired.recorder.begin(false);
 void sendLanguage().then(() => goTo(setting.now.address));

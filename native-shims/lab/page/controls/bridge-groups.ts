@@ -40,7 +40,7 @@ const methodChoice = (label: string, ...first: Option[]): HTMLSelectElement =>
   ]);
 
 export function eventsGroup({ controls, phones, say, back }: GroupContext): HTMLElement[] {
-  const act = (deed: Parameters<typeof controls.act>[0]) => void controls.act(deed, phones()).then(say);
+  const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   const event = choose('Event of the contract', EVENTS.map(option));
   const about = h('span', { className: 'about' });
   const { input, problem, say: sayWrong } = jsonField('What the event says, as JSON');

@@ -3,10 +3,10 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
 import { drop, duplicate, type Fault, garbage, kill, late, silent, unknownId, wrongShape } from '../../../src/index.ts';
-import type { Deed, Lever } from '../../levers.ts';
 import type { FrameApi } from '../../messages.ts';
+import type { Override, TesterAction } from '../../overrides.ts';
 import { type ControlledPhone, type Controls, createControls } from './controls.ts';
-import { leversOfText, textOfLevers } from './levers-text.ts';
+import { overridesOfText, textOfOverrides } from './overrides-text.ts';
 import { createControlsPanel } from './panel.ts';
 
 const HOSTS: readonly HostName[] = ['wechat', 'ios-app', 'browser'];
@@ -66,8 +66,8 @@ beforeEach(() => {
   [done, posted, watched] = [[], [], []];
   const phones = HOSTS.map(phoneOf);
   controls = createControls(() => phones, send, {
-    onLever: (does, lever, hosts) => void watched.push(`${does} ${lever.kind} ${hosts.length}`),
-    onDeed: (deed, host) => void watched.push(`${deed.does} ${host}`),
+    onOverride: (does, override, hosts) => void watched.push(`${does} ${override.kind} ${hosts.length}`),
+    onAction: (action, host) => void watched.push(`${action.does} ${host}`),
   });
   for (const host of HOSTS) controls.onOpen(host, frameOf(host));
   panel = createControlsPanel(controls, {
@@ -219,10 +219,10 @@ describe('answers', () => {
     write('The answer, as JSON', '{"outcome":true}');
     await tap('Answer so');
     expect(alerts()).toEqual(['«outcome» in the answer to «paySeq» has to be a text, and is true']);
-    expect(controls.levers).toEqual([]);
+    expect(controls.overrides).toEqual([]);
     write('The answer, as JSON', '{"outcome":"redirected"}');
     await tap('Answer so');
-    expect(controls.levers).toMatchObject([
+    expect(controls.overrides).toMatchObject([
       { method: 'paySeq', fault: { kind: 'instead', result: { outcome: 'redirected' } } },
     ]);
   });
@@ -253,8 +253,8 @@ test('the network of a phone: its calls wait or fail, and an own app says so', a
   expect(done).toContain('ios-app emit networkChanged {"type":"none"}');
   choose('Network', 'good');
   await tap('Set');
-  expect([controls.levers, controls.network('wechat').isOffline]).toEqual([[], false]);
-  // One phone gets it back against a lever for all.
+  expect([controls.overrides, controls.network('wechat').isOffline]).toEqual([[], false]);
+  // One phone gets it back against an override for all.
   choose('Network', 'offline');
   await tap('Set');
   choose('The controls are for', 'wechat');
@@ -272,7 +272,7 @@ test('what changes nothing says why', async () => {
   expect(result()).toContain('it is set for all phones');
   choose('The controls are for', 'all');
   await tap('To the front');
-  expect([result(), controls.levers]).toEqual(['', []]);
+  expect([result(), controls.overrides]).toEqual(['', []]);
 });
 
 test('a backend that refuses is seen, and gets it again; one of a lab before this one is told anew', async () => {
@@ -301,7 +301,7 @@ test('the user has an own mind on payment', async () => {
   choose('The controls are for', 'all');
   expect(part(HTMLSelectElement, 'Asked to pay, the user').value).toBe('cancel');
   choose('Asked to pay, the user', '');
-  expect(controls.levers).toEqual([]);
+  expect(controls.overrides).toEqual([]);
 });
 
 test('everybody is logged in, each in the host’s way; an order is made and opened', async () => {
@@ -347,13 +347,13 @@ test('the backend goes wrong for one call, or for all; a reset backend gets it a
 });
 
 test('everything is put back at once', async () => {
-  const all: Lever[] = [
+  const all: Override[] = [
     { kind: 'cover', phones: 'ios-app' },
     { kind: 'network', network: 'slow', phones: 'all' },
     { kind: 'fault', method: '*', fault: { kind: 'drop' }, phones: 'all' },
     { kind: 'backend', endpoint: '*', trouble: 'error-500', phones: 'browser' },
   ];
-  for (const lever of all) controls.set(lever);
+  for (const override of all) controls.set(override);
   await settled();
   expect(chips()).toEqual([
     'in the background',
@@ -362,38 +362,38 @@ test('everything is put back at once', async () => {
     'backend, all calls: error 500',
   ]);
   await tap('Put everything back');
-  expect([controls.levers, chips(), posted.at(-1)]).toEqual([
+  expect([controls.overrides, chips(), posted.at(-1)]).toEqual([
     [],
     [],
     { host: 'lab-browser', path: 'faults', body: [] },
   ]);
 });
 
-test('levers travel as a text; what is none is left out', () => {
-  const levers: Lever[] = [
+test('overrides travel as a text; what is none is left out', () => {
+  const overrides: Override[] = [
     { kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' },
     { kind: 'backend', endpoint: 'POST /api/pay/:id', trouble: 'slow', phones: 'all' },
   ];
-  expect(leversOfText(textOfLevers(levers))).toEqual(levers);
+  expect(overridesOfText(textOfOverrides(overrides))).toEqual(overrides);
   for (const text of [
     '',
     'x',
     '{}',
     '[1,{"kind":"cover","phones":"nokia"},{"kind":"network","network":"5g","phones":"all"}]',
-    // A link is somebody else's text, and levers are written into the test that is exported.
+    // A link is somebody else's text, and overrides are written into the test that is exported.
     '[{"kind":"backend","endpoint":"GET /x\\nprocess.exit(7); //","trouble":"slow","phones":"all"}]',
     '[{"kind":"fault","method":"pay\\nprocess.exit(7); //","fault":{"kind":"drop"},"phones":"all"}]',
     '[{"kind":"fault","method":"paySeq","fault":{"kind":"late","ms":"5\\nprocess.exit(7)"},"phones":"all"}]',
   ])
-    expect(leversOfText(text)).toEqual([]);
+    expect(overridesOfText(text)).toEqual([]);
 });
 
-test('a deed that the backend refuses is told in its words', async () => {
+test('an action that the backend refuses is told in its words', async () => {
   const refusing = createControls(
     () => [phoneOf('ios-app')],
     async () => Response.json({ msg: 'No such order' }),
-    { onLever: () => {}, onDeed: () => {} },
+    { onOverride: () => {}, onAction: () => {} },
   );
-  const deed: Deed = { does: 'order', state: 'paid', mobile: '1' };
-  expect(await refusing.act(deed, 'all')).toBe('No such order');
+  const action: TesterAction = { does: 'order', state: 'paid', mobile: '1' };
+  expect(await refusing.act(action, 'all')).toBe('No such order');
 });

@@ -1,21 +1,21 @@
-/** What a tester does to the phones: levers that stay until they are taken away, and deeds that are done once. */
+/** What a tester does to the phones: overrides that stay until they are taken away, and actions that are done once. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { type Fault, type HeldCall, HOSTS, type HostState, type Release } from '../../../src/index.ts';
 import { isObject, textOf } from '../../../src/json.ts';
+import type { FrameApi } from '../../messages.ts';
 import {
   backendFaultsOf,
-  type Deed,
   hostStateOf,
   isCovered,
   keyOf,
-  type Lever,
-  leversOf,
   networkOf,
+  type Override,
+  overridesOf,
   type Phones,
   shareEventOf,
-} from '../../levers.ts';
-import type { FrameApi } from '../../messages.ts';
+  type TesterAction,
+} from '../../overrides.ts';
 
 /** A phone, as far as the controls need it. */
 export interface ControlledPhone {
@@ -36,50 +36,50 @@ export interface HeldInPhone extends HeldCall {
 }
 
 export interface Controls {
-  readonly levers: readonly Lever[];
+  readonly overrides: readonly Override[];
   readonly held: readonly HeldInPhone[];
-  set(lever: Lever): void;
-  /** Takes a lever away. Returns the reason where nothing changes, else `''`. */
-  unset(lever: Lever): string;
-  /** Puts everything back: no lever is left. */
+  set(override: Override): void;
+  /** Takes an override away. Returns the reason where nothing changes, else `''`. */
+  unset(override: Override): string;
+  /** Puts everything back: no override is left. */
   clear(): void;
   /** Phones whose backend has not taken its faults, with the reason. */
   readonly failures: readonly string[];
-  /** Replaces all levers, as an address says, and tells every backend anew: it may have faults of a lab before this one. */
-  restore(levers: readonly Lever[]): void;
+  /** Replaces all overrides, as an address says, and tells every backend anew: it may have faults of a lab before this one. */
+  restore(overrides: readonly Override[]): void;
   /** Does something once. Resolves with what came of it, in words. */
-  act(deed: Deed, phones: Phones): Promise<string>;
+  act(action: TesterAction, phones: Phones): Promise<string>;
   release(call: HeldInPhone, how: Release): void;
-  /** Calls `listener` after each change of levers or held calls. */
+  /** Calls `listener` after each change of overrides or held calls. */
   on(listener: () => void): void;
-  /** The part of a host's memory that levers decide, for a page that loads. */
+  /** The part of a host's memory that overrides decide, for a page that loads. */
   hostState(id: HostName): HostState;
   network(id: HostName): ReturnType<typeof networkOf>;
   onOpen(id: HostName, frame: FrameApi): void;
   /** The phone shows no page any more. */
   onClose(id: HostName): void;
   onHeld(id: HostName, calls: readonly HeldCall[]): void;
-  /** Brings a phone's backend, which is a new one, to the levers. */
+  /** Brings a phone's backend, which is a new one, to the overrides. */
   onReset(id: HostName): Promise<void>;
 }
 
-/** What hears of levers and deeds: the record of a test. */
+/** What hears of overrides and actions: the record of a test. */
 export interface ControlsWatcher {
-  onLever(does: 'set' | 'unset', lever: Lever, phones: readonly HostName[], all: readonly Lever[]): void;
-  onDeed(deed: Deed, phone: HostName): void;
+  onOverride(does: 'set' | 'unset', override: Override, phones: readonly HostName[], all: readonly Override[]): void;
+  onAction(action: TesterAction, phone: HostName): void;
 }
 
 export const isOwnApp = (id: HostName): boolean => HOSTS[id].login === 'native';
 
 /** Tells if a host has a way to say it: the contract's events come from the own apps alone. */
-const hears = (id: HostName, deed: Deed): boolean =>
-  deed.does === 'emit' ? isOwnApp(id) : deed.does !== 'share' || shareEventOf(id) !== undefined;
+const hears = (id: HostName, action: TesterAction): boolean =>
+  action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
 /** The entry of the app's storage without which it does not ask who is here (`webview-app/src/store/session.ts`). */
 export const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
-/** Deeds that only a page takes. */
-const needsPage = ({ does }: Deed): boolean => does === 'emit' || does === 'share' || does === 'release';
+/** Actions that only a page takes. */
+const needsPage = ({ does }: TesterAction): boolean => does === 'emit' || does === 'share' || does === 'release';
 
 const isKill = ({ kind }: Fault): boolean => kind === 'kill';
 
@@ -89,7 +89,7 @@ export function createControls(
   send: typeof fetch,
   watcher: ControlsWatcher,
 ): Controls {
-  let levers: readonly Lever[] = [];
+  let overrides: readonly Override[] = [];
   let held: readonly HeldInPhone[] = [];
   const frames = new Map<HostName, FrameApi>();
   /** The backend's faults as it has last taken them, by phone. */
@@ -114,7 +114,7 @@ export function createControls(
   };
 
   const sendFaultsNow = async (phone: ControlledPhone) => {
-    const faults = backendFaultsOf(leversOf(levers, phone.id));
+    const faults = backendFaultsOf(overridesOf(overrides, phone.id));
     const text = JSON.stringify(faults);
     if ((sentFaults.get(phone.id) ?? '[]') === text) return;
     try {
@@ -128,16 +128,16 @@ export function createControls(
       tell();
     }
   };
-  /** One after another, so that the last lever is the one that stays. */
+  /** One after another, so that the last override is the one that stays. */
   const sendFaults = (phone: ControlledPhone): Promise<void> => {
     const sent = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
     sending.set(phone.id, sent);
     return sent;
   };
 
-  /** Brings one phone from the levers of before to those of now. */
-  const bring = (phone: ControlledPhone, before: readonly Lever[]) => {
-    const [old, own] = [leversOf(before, phone.id), leversOf(levers, phone.id)];
+  /** Brings one phone from the overrides of before to those of now. */
+  const bring = (phone: ControlledPhone, before: readonly Override[]) => {
+    const [old, own] = [overridesOf(before, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
     const frame = frames.get(phone.id);
     if (!frame) return;
@@ -150,33 +150,33 @@ export function createControls(
     if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
     if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
   };
-  const setNetwork = (id: HostName, frame: FrameApi, own: readonly Lever[]) => {
+  const setNetwork = (id: HostName, frame: FrameApi, own: readonly Override[]) => {
     const network = networkOf(own);
     frame.setNetwork(network);
     if (isOwnApp(id)) void frame.emit('networkChanged', { type: network.isOffline ? 'none' : '4g' });
   };
 
-  const replace = (next: readonly Lever[]) => {
-    const before = levers;
-    levers = next;
+  const replace = (next: readonly Override[]) => {
+    const before = overrides;
+    overrides = next;
     for (const phone of phones()) bring(phone, before);
     tell();
   };
-  const change = (does: 'set' | 'unset', lever: Lever, next: readonly Lever[]) => {
-    const ids = chosen(lever.phones).map(({ id }) => id);
-    watcher.onLever(does, lever, ids, next);
+  const change = (does: 'set' | 'unset', override: Override, next: readonly Override[]) => {
+    const ids = chosen(override.phones).map(({ id }) => id);
+    watcher.onOverride(does, override, ids, next);
     replace(next);
   };
-  /** The reason why a lever cannot be taken away. */
-  const whyNot = (lever: Lever): string => {
-    const isSame = (other: Lever) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...lever, phones: 'all' });
-    const set = levers.find(isSame);
+  /** The reason why an override cannot be taken away. */
+  const whyNot = (override: Override): string => {
+    const isSame = (other: Override) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...override, phones: 'all' });
+    const set = overrides.find(isSame);
     if (!set) return 'Nothing is changed: it was not set';
     return set.phones === 'all'
       ? 'Nothing is changed: it is set for all phones. Choose all phones, or take its chip away'
       : 'Nothing is changed: it is set for single phones. Choose one of them, or take its chip away';
   };
-  const without = (lever: Lever) => levers.filter((other) => keyOf(other) !== keyOf(lever));
+  const without = (override: Override) => overrides.filter((other) => keyOf(other) !== keyOf(override));
 
   const logIn = async (phone: ControlledPhone, mobile: string) => {
     if (isOwnApp(phone.id)) {
@@ -191,7 +191,7 @@ export function createControls(
     phone.reload();
   };
 
-  const order = async (phone: ControlledPhone, { state, mobile }: Deed & { does: 'order' }) => {
+  const order = async (phone: ControlledPhone, { state, mobile }: TesterAction & { does: 'order' }) => {
     const answer: unknown = await (await post(phone, 'order', { status: state, mobile })).json();
     const address = isObject(answer) ? textOf(answer, 'address') : '';
     if (address === '') throw new Error((isObject(answer) && textOf(answer, 'msg')) || 'The backend made no order');
@@ -217,26 +217,26 @@ export function createControls(
     if (told) emit(phone, ...told);
   };
 
-  const does = (phone: ControlledPhone, deed: Deed): Promise<void> | void => {
-    switch (deed.does) {
+  const does = (phone: ControlledPhone, action: TesterAction): Promise<void> | void => {
+    switch (action.does) {
       case 'emit':
-        return emit(phone, deed.event, deed.payload);
+        return emit(phone, action.event, action.payload);
       case 'share':
         return share(phone);
       case 'log-in':
-        return logIn(phone, deed.mobile);
+        return logIn(phone, action.mobile);
       case 'end-session':
         return endSession(phone);
       case 'order':
-        return order(phone, deed);
+        return order(phone, action);
       case 'release':
-        return frames.get(phone.id)?.release(deed.method, deed.how, deed.id);
+        return frames.get(phone.id)?.release(action.method, action.how, action.id);
     }
   };
 
   const controls: Controls = {
-    get levers() {
-      return levers;
+    get overrides() {
+      return overrides;
     },
     get held() {
       return held;
@@ -244,31 +244,31 @@ export function createControls(
     get failures() {
       return [...failures.values()];
     },
-    set(lever) {
-      change('set', lever, [...without(lever), lever]);
+    set(override) {
+      change('set', override, [...without(override), override]);
     },
-    unset(lever) {
-      const next = without(lever);
-      if (next.length === levers.length) return whyNot(lever);
-      change('unset', lever, next);
+    unset(override) {
+      const next = without(override);
+      if (next.length === overrides.length) return whyNot(override);
+      change('unset', override, next);
       return '';
     },
     clear() {
-      for (const lever of levers) controls.unset(lever);
+      for (const override of overrides) controls.unset(override);
     },
     restore(next) {
       for (const { id } of phones()) sentFaults.set(id, '');
       replace(next);
     },
-    async act(deed, which) {
+    async act(action, which) {
       // Of all phones those that show a page; a phone that was chosen by name has to have one.
       const those = chosen(which).filter(
-        ({ id }) => hears(id, deed) && (which !== 'all' || !needsPage(deed) || frames.has(id)),
+        ({ id }) => hears(id, action) && (which !== 'all' || !needsPage(action) || frames.has(id)),
       );
       if (those.length === 0) return 'No chosen phone has that';
       try {
-        for (const phone of those) watcher.onDeed(deed, phone.id);
-        await Promise.all(those.map((phone) => does(phone, deed)));
+        for (const phone of those) watcher.onAction(action, phone.id);
+        await Promise.all(those.map((phone) => does(phone, action)));
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }
@@ -276,12 +276,12 @@ export function createControls(
     },
     release: ({ phone, method, id }, how) => void controls.act({ does: 'release', method, how, id }, phone),
     on: (listener) => void listeners.push(listener),
-    hostState: (id) => hostStateOf(leversOf(levers, id)),
-    network: (id) => networkOf(leversOf(levers, id)),
+    hostState: (id) => hostStateOf(overridesOf(overrides, id)),
+    network: (id) => networkOf(overridesOf(overrides, id)),
     onOpen(id, frame) {
       frames.set(id, frame);
       controls.onHeld(id, []);
-      if (isCovered(leversOf(levers, id))) frame.cover(true);
+      if (isCovered(overridesOf(overrides, id))) frame.cover(true);
     },
     onClose(id) {
       if (frames.delete(id)) controls.onHeld(id, []);
@@ -299,11 +299,11 @@ export function createControls(
   return controls;
 }
 
-/** Gives phones a good network. One phone gets it against a lever for all. Returns the reason where nothing changes, else `''`. */
+/** Gives phones a good network. One phone gets it against an override for all. Returns the reason where nothing changes, else `''`. */
 export function goodNetwork(controls: Controls, phones: Phones): string {
-  const lever: Lever = { kind: 'network', network: 'good', phones };
-  const isForAll = controls.levers.some((one) => one.kind === 'network' && one.phones === 'all');
-  if (phones === 'all' || !isForAll) return controls.unset(lever);
-  controls.set(lever);
+  const override: Override = { kind: 'network', network: 'good', phones };
+  const isForAll = controls.overrides.some((one) => one.kind === 'network' && one.phones === 'all');
+  if (phones === 'all' || !isForAll) return controls.unset(override);
+  controls.set(override);
   return '';
 }

@@ -1,4 +1,4 @@
-import type { Phones } from '../../levers.ts';
+import type { Phones } from '../../overrides.ts';
 import type { Controls } from './controls.ts';
 
 /** The surroundings of a group of controls. */

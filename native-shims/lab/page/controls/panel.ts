@@ -1,7 +1,7 @@
 /** The controls as the tester sees them: folded groups, what is set now, and the way back. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, HOSTS } from '../../../src/index.ts';
-import { type Lever, leverWords, type Phones } from '../../levers.ts';
+import { type Override, overrideWords, type Phones } from '../../overrides.ts';
 import { h } from '../element.ts';
 import { answersGroup, eventsGroup, faultsGroup } from './bridge-groups.ts';
 import type { Controls } from './controls.ts';
@@ -91,8 +91,8 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
 
   const active = h('div', { className: 'active', hidden: true, role: 'group', aria: { label: 'Set now' } });
   const draw = () => {
-    const { levers, held, failures } = controls;
-    active.hidden = levers.length + held.length + failures.length === 0;
+    const { overrides, held, failures } = controls;
+    active.hidden = overrides.length + held.length + failures.length === 0;
     active.replaceChildren(
       ...failures.map((words) =>
         h('span', {
@@ -111,8 +111,8 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
           button('Fail', () => controls.release(call, 'fail')),
         ),
       ),
-      ...levers.map((lever) => chip(lever, () => controls.unset(lever))),
-      ...(levers.length > 0 ? [button('Put everything back', () => controls.clear())] : []),
+      ...overrides.map((override) => chip(override, () => controls.unset(override))),
+      ...(overrides.length > 0 ? [button('Put everything back', () => controls.clear())] : []),
     );
   };
   controls.on(draw);
@@ -140,15 +140,15 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
   return element;
 }
 
-function chip(lever: Lever, away: () => void): HTMLElement {
-  const words = leverWords(lever);
+function chip(override: Override, away: () => void): HTMLElement {
+  const words = overrideWords(override);
   const close = button('×', away);
-  close.setAttribute('aria-label', `Take away: ${words}, ${titleOf(lever.phones)}`);
+  close.setAttribute('aria-label', `Take away: ${words}, ${titleOf(override.phones)}`);
   return h(
     'span',
     { className: 'chip' },
     h('b', { textContent: words }),
-    h('i', { textContent: titleOf(lever.phones) }),
+    h('i', { textContent: titleOf(override.phones) }),
     close,
   );
 }

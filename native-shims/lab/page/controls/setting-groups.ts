@@ -10,7 +10,7 @@ import {
   type OrderState,
   TROUBLES,
   type Trouble,
-} from '../../levers.ts';
+} from '../../overrides.ts';
 import { h } from '../element.ts';
 import { goodNetwork } from './controls.ts';
 import { button, choose, form, labelled, type Option, submit } from './forms.ts';
@@ -25,9 +25,9 @@ export function networkGroup({ controls, phones, say }: GroupContext): HTMLEleme
   );
   const set = () => {
     const name = network.value as NetworkName;
-    const lever = { kind: 'network', network: name, phones: phones() } as const;
+    const override = { kind: 'network', network: name, phones: phones() } as const;
     say(name === 'good' ? goodNetwork(controls, phones()) : '');
-    if (name !== 'good') controls.set(lever);
+    if (name !== 'good') controls.set(override);
   };
   return [form('Set the network', set, labelled('The phone’s calls to the backend', network), submit('Set'))];
 }
@@ -50,16 +50,16 @@ export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLEle
     const select = choose(MATTER_WORDS[matter], [['', 'does as in everything'], ...ANSWERS]);
     select.onchange = () => {
       const answer = ANSWERS.find(([value]) => value === select.value)?.[0];
-      const lever = { kind: 'user', matter, answer: answer ?? 'accept', phones: phones() } as const;
-      if (answer) controls.set(lever);
-      else controls.unset(lever);
+      const override = { kind: 'user', matter, answer: answer ?? 'accept', phones: phones() } as const;
+      if (answer) controls.set(override);
+      else controls.unset(override);
     };
     return { matter, select };
   });
   const show = () => {
     for (const { matter, select } of selects) {
-      const set = controls.levers.find(
-        (lever) => lever.kind === 'user' && lever.matter === matter && lever.phones === phones(),
+      const set = controls.overrides.find(
+        (override) => override.kind === 'user' && override.matter === matter && override.phones === phones(),
       );
       select.value = set?.kind === 'user' ? set.answer : '';
     }
@@ -87,7 +87,7 @@ export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElemen
     'Order',
     ORDER_STATES.map((one): Option => [one, ORDER_WORDS[one]]),
   );
-  const act = (deed: Parameters<typeof controls.act>[0]) => void controls.act(deed, phones()).then(say);
+  const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   return [
     form(
       'People and orders',

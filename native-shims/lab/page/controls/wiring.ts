@@ -23,7 +23,7 @@ export interface WiredControls {
   readonly recorder: Recorder;
   /** A page's setup with the network that its phone has. */
   frameSetup(id: string): FrameSetup | undefined;
-  /** A host's memory with what the levers decide. */
+  /** A host's memory with what the overrides decide. */
   loadState(id: string): HostState;
   onOpen(id: string, frame: FrameApi): void;
   /** The phone shows no page any more. */
@@ -34,7 +34,7 @@ export interface WiredControls {
 
 export function wireControls({ phone, setup, setting, reset, send }: LabParts): WiredControls {
   const frames = new Map<string, FrameApi>();
-  const recorder: Recorder = createRecorder(HOST_NAMES, setup, setting, () => controls.levers);
+  const recorder: Recorder = createRecorder(HOST_NAMES, setup, setting, () => controls.overrides);
   const place = (host: HostName) => {
     try {
       return frames.get(host)?.place();
@@ -60,11 +60,11 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     ];
   };
   const controls: Controls = createControls(() => HOST_NAMES.flatMap(controlled), send, {
-    onLever: recorder.lever,
-    onDeed(deed, host) {
+    onOverride: recorder.override,
+    onAction(action, host) {
       const now = place(host);
       if (now) recorder.look(host, now);
-      recorder.deed(deed, host);
+      recorder.action(action, host);
     },
   });
 

@@ -1,6 +1,6 @@
 /**
- * The levers of the lab: what a tester has set for some phones and can take away again. They are plain data, so that they are kept in
- * the address and written into a test; and the deeds, which are done once.
+ * The overrides of the lab: what a tester has set for some phones and can take away again. They are plain data, so that they are kept in
+ * the address and written into a test. Beside them: the actions, which are done once.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { type Fault, HOSTS, type HostState, type Release, type UserAnswer, type UserMatter } from '../src/index.ts';
@@ -32,7 +32,7 @@ export const TROUBLES = {
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
-export type Lever = { readonly phones: Phones } & (
+export type Override = { readonly phones: Phones } & (
   | { readonly kind: 'fault'; readonly method: string; readonly fault: Fault }
   | { readonly kind: 'user'; readonly matter: UserMatter; readonly answer: UserAnswer }
   | { readonly kind: 'network'; readonly network: NetworkName }
@@ -45,7 +45,7 @@ export type Lever = { readonly phones: Phones } & (
 export const ORDER_STATES = ['unpaid', 'paid', 'booked', 'used'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export type Deed =
+export type TesterAction =
   | { readonly does: 'emit'; readonly event: string; readonly payload: unknown }
   /** The person shares from the host's own menu. */
   | { readonly does: 'share' }
@@ -63,10 +63,10 @@ export const shareEventOf = (host: HostName): readonly [event: string, payload: 
       ? ['shared', { channel: 'friend' }]
       : ['menu:share:appmessage', {}];
 
-/** Tells a lever from others: a new one takes the place of one with the same key. */
-export function keyOf(lever: Lever): string {
-  const what = { fault: 'method', user: 'matter', backend: 'endpoint', network: '', cover: '' }[lever.kind];
-  return [lever.phones, lever.kind, String(Reflect.get(lever, what) ?? '')].join(' ');
+/** Tells an override from others: a new one takes the place of one with the same key. */
+export function keyOf(override: Override): string {
+  const what = { fault: 'method', user: 'matter', backend: 'endpoint', network: '', cover: '' }[override.kind];
+  return [override.phones, override.kind, String(Reflect.get(override, what) ?? '')].join(' ');
 }
 
 /** The words for a fault of the bridge. */
@@ -85,41 +85,45 @@ export function faultWords(fault: Fault): string {
   }
 }
 
-/** The lever in a few words, without its phones. */
-export function leverWords(lever: Lever): string {
-  switch (lever.kind) {
+/** The override in a few words, without its phones. */
+export function overrideWords(override: Override): string {
+  switch (override.kind) {
     case 'fault':
-      return `${lever.method === '*' ? 'every answer' : lever.method}: ${faultWords(lever.fault)}`;
+      return `${override.method === '*' ? 'every answer' : override.method}: ${faultWords(override.fault)}`;
     case 'user':
-      return `${lever.matter}: ${lever.answer}`;
+      return `${override.matter}: ${override.answer}`;
     case 'network':
-      return `network: ${lever.network}`;
+      return `network: ${override.network}`;
     case 'backend':
-      return `backend, ${lever.endpoint === '*' ? 'all calls' : lever.endpoint.replace(/^.*\//, '')}: ${lever.trouble.replace('-', ' ')}`;
+      return `backend, ${override.endpoint === '*' ? 'all calls' : override.endpoint.replace(/^.*\//, '')}: ${override.trouble.replace('-', ' ')}`;
     case 'cover':
       return 'in the background';
   }
 }
 
-/** The levers of one phone: those of all phones first, then its own, which count more. */
-export const leversOf = (levers: readonly Lever[], host: HostName): Lever[] => [
-  ...levers.filter(({ phones }) => phones === 'all'),
-  ...levers.filter(({ phones }) => phones === host),
+/** The overrides of one phone: those of all phones first, then its own, which count more. */
+export const overridesOf = (overrides: readonly Override[], host: HostName): Override[] => [
+  ...overrides.filter(({ phones }) => phones === 'all'),
+  ...overrides.filter(({ phones }) => phones === host),
 ];
 
-/** The part of a host's memory that levers decide. */
-export function hostStateOf(levers: readonly Lever[]): Required<Pick<HostState, 'faults' | 'answers'>> {
-  const faults = levers.flatMap((lever) => (lever.kind === 'fault' ? [[lever.method, lever.fault] as const] : []));
-  const answers = levers.flatMap((lever) => (lever.kind === 'user' ? [[lever.matter, lever.answer] as const] : []));
+/** The part of a host's memory that overrides decide. */
+export function hostStateOf(overrides: readonly Override[]): Required<Pick<HostState, 'faults' | 'answers'>> {
+  const faults = overrides.flatMap((override) =>
+    override.kind === 'fault' ? [[override.method, override.fault] as const] : [],
+  );
+  const answers = overrides.flatMap((override) =>
+    override.kind === 'user' ? [[override.matter, override.answer] as const] : [],
+  );
   return { faults: Object.fromEntries(faults), answers: Object.fromEntries(answers) };
 }
 
-export const networkOf = (levers: readonly Lever[]): Network => {
-  const set = levers.findLast((lever) => lever.kind === 'network');
+export const networkOf = (overrides: readonly Override[]): Network => {
+  const set = overrides.findLast((override) => override.kind === 'network');
   return set ? NETWORKS[set.network].network : GOOD_NETWORK;
 };
 
-export const isCovered = (levers: readonly Lever[]): boolean => levers.some(({ kind }) => kind === 'cover');
+export const isCovered = (overrides: readonly Override[]): boolean => overrides.some(({ kind }) => kind === 'cover');
 
 /** More calls than anybody makes. */
 const ALWAYS = 1_000_000;
@@ -131,8 +135,8 @@ const ENDPOINT = new RegExp(`^(?:${ALL_METHODS.join('|')}) /[\\w\\-./:*]+$`);
 export const isEndpoint = (text: string): boolean => text === '*' || ENDPOINT.test(text);
 
 /** The backend's faults as its control takes them: those of one endpoint first, for the first that fits counts. */
-export function backendFaultsOf(levers: readonly Lever[]): object[] {
-  const set = levers.filter((lever) => lever.kind === 'backend').toReversed();
+export function backendFaultsOf(overrides: readonly Override[]): object[] {
+  const set = overrides.filter((override) => override.kind === 'backend').toReversed();
   const single = set.filter(({ endpoint }) => endpoint !== '*');
   return [...single, ...set.filter(({ endpoint }) => endpoint === '*')].flatMap(({ endpoint, trouble }) => {
     const { label: _, ...fault } = TROUBLES[trouble];

@@ -1,16 +1,17 @@
-/** The levers as one text, for the address: what a tester has set can be sent to somebody else. */
+/** The overrides as one text, for the address: what a tester has set can be sent to somebody else. */
 import { HOST_NAMES } from '../../../src/index.ts';
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
-import { isEndpoint, type Lever, NETWORKS, TROUBLES } from '../../levers.ts';
+import { isEndpoint, NETWORKS, type Override, TROUBLES } from '../../overrides.ts';
 import { CALLS, FUNCTIONS } from './contract.ts';
 
-export const textOfLevers = (levers: readonly Lever[]): string => (levers.length > 0 ? JSON.stringify(levers) : '');
+export const textOfOverrides = (overrides: readonly Override[]): string =>
+  overrides.length > 0 ? JSON.stringify(overrides) : '';
 
-/** Reads levers; what is none, or names no call that there is, is left out. */
-export function leversOfText(text: string): Lever[] {
+/** Reads overrides; what is none, or names no call that there is, is left out. */
+export function overridesOfText(text: string): Override[] {
   const list = parseJson(text);
-  return Array.isArray(list) ? list.filter(isLever) : [];
+  return Array.isArray(list) ? list.filter(isOverride) : [];
 }
 
 const FAULT_KINDS: readonly unknown[] = [
@@ -26,7 +27,7 @@ const isFault = (fault: unknown): boolean =>
   FAULT_KINDS.includes(fault.kind) &&
   [fault.ms, fault.times].every((number) => number === undefined || Number.isFinite(number));
 
-function isLever(value: unknown): value is Lever {
+function isOverride(value: unknown): value is Override {
   if (!isObject(value)) return false;
   const { phones, kind, method, fault, matter, answer, network, endpoint, trouble } = value;
   if (phones !== 'all' && !HOST_NAMES.some((host) => host === phones)) return false;
