@@ -3,16 +3,18 @@ import type { Target, User } from '../user.ts';
 
 const PATIENCE = { timeout: 30_000 };
 
+/** The label around a choice, which is what a person sees of it: the box itself cannot be seen. Anything else stands for itself. */
+const drawn = (found: Locator): Locator =>
+  found.locator('xpath=ancestor-or-self::*[self::label or not(ancestor::label)][1]');
+
 /** A user whose hands are Playwright's. */
 export function playwrightUser(page: () => Page): User {
   const locate = ({ role, name, nth = 0, within }: Target): Locator =>
     (within ? locate(within) : page()).getByRole(role, name === undefined ? {} : { name }).nth(nth);
   return {
     async tap(target) {
-      const found = locate(target);
-      // A choice is drawn by its label; the box itself cannot be seen.
-      if (target.role === 'radio') await found.dispatchEvent('click', undefined, PATIENCE);
-      else await found.click(PATIENCE);
+      // A finger as in a web view. It waits until nothing lies over the place: a forced tap would hit the cover of what has just come.
+      await drawn(locate(target)).tap(PATIENCE);
     },
     sees: (target) => expect(locate(target)).toBeVisible(PATIENCE),
     reads: (text) => expect(page().getByText(text).first()).toBeVisible(PATIENCE),
