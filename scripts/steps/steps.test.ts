@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, test, vi } from 'vitest';
+import { chosen, samplesWithin } from '../soak.ts';
 import { root } from '../workspace/root.ts';
 import { NONE, readCounts } from './counts.ts';
 import { progressIn } from './progress.ts';
@@ -220,4 +222,28 @@ it('lists the files that took longest; one that several projects ran is one', ()
     '     4.5 s  b.spec.ts',
     '     4.0 s  a/slow.test.ts',
   ]);
+});
+
+describe('the soak', () => {
+  it('runs the named parts, each for the minutes told, else all of them at length', () => {
+    const { parts, minutes } = chosen(['--part=payment,chat', '--minutes=3']);
+    expect([parts.map(([name]) => name), minutes]).toEqual([['payment', 'chat'], 3]);
+    const all = chosen([]);
+    expect([all.parts.length, all.minutes]).toEqual([6, undefined]);
+    // Each names a test that is there.
+    const models = execFileSync('git', ['ls-files', '*model.test.ts'], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    for (const [, { file }] of all.parts) expect(models.filter((path) => path.includes(file))).toHaveLength(1);
+  });
+
+  it.each([['--part=pay'], ['--part='], ['--minutes=0'], ['--minutes=long'], ['payment']])('refuses %s', (word) => {
+    expect(() => chosen([word])).toThrow(/--part=bridge,payment/);
+  });
+
+  it('plans a round for a part of the time that is left, and none that is not worth a start', () => {
+    expect(samplesWithin(100_000, 10_000)).toBe(8);
+    expect(samplesWithin(6_000, 10_000)).toBe(0);
+    expect(samplesWithin(-1, 10_000)).toBe(0);
+  });
 });
