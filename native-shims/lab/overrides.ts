@@ -3,7 +3,8 @@
  * the address and written into a test. Beside them: the actions, which are done once.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { type Fault, HOSTS, type HostState, type Release, type UserAnswer, type UserMatter } from '../src/index.ts';
+import { HOSTS } from '../src/hosts/index.ts';
+import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';
 
 /** One phone, or all of them. */

@@ -12,6 +12,7 @@ export interface Backend {
   logIn(): Promise<string>;
 }
 
+/** @internal */
 export interface BackendOptions {
   /** Origin of the backend; default the page's own where a sandbox is named, else none. */
   backend?: string | undefined;
@@ -29,12 +30,16 @@ const NO_BANK = 'no bank was told: give `settle`, `backend` or `sandbox`';
 /** The account that the embedded backend knows, vouched for by the app: any newer number is a newer session. */
 const vouchedToken = () => `native-13800138000-${Date.now()}`;
 
-/** The sender of the requests: a page's window, or a program of its own. */
+/**
+ * The sender of the requests: a page's window, or a program of its own.
+ * @internal
+ */
 export interface Requester {
   readonly fetch: typeof fetch;
   readonly location: { readonly origin: string };
 }
 
+/** @internal */
 export function createBackend(requester: Requester, traffic: Traffic, options: BackendOptions): Backend {
   const settle: Backend['settle'] = async (paySeq, result) => {
     const sandbox = options.sandbox && options.sandboxHeader ? { [options.sandboxHeader]: options.sandbox } : {};

@@ -47,18 +47,25 @@ export interface HeldCall {
   readonly id: string;
 }
 
-/** One text on its way to the page. */
+/**
+ * One text on its way to the page.
+ * @internal
+ */
 export interface Delivery {
   text: string;
   delayMs: number;
 }
 
-/** The keys of a channel's answers: the payload's and the id's. */
+/**
+ * The keys of a channel's answers: the payload's and the id's.
+ * @internal
+ */
 export interface AnswerShape {
   payload: string;
   id: string;
 }
 
+/** @internal */
 export interface FaultBox {
   /** Sets the fault for every answer to `method` (`*`: to any) from now on; `undefined` ends it. */
   set(method: string, fault: Fault | undefined): void;
@@ -75,7 +82,10 @@ export interface FaultBox {
   deliveries(method: string, answer: JsonObject, shape: AnswerShape): Delivery[];
 }
 
-/** `onHeld` hears which calls' answers wait, each time that changes. */
+/**
+ * `onHeld` hears which calls' answers wait, each time that changes.
+ * @internal
+ */
 export function createFaults(
   seed: number,
   first: Readonly<Record<string, Fault>> = {},

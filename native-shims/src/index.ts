@@ -25,15 +25,23 @@ export {
   unknownId,
   wrongShape,
 } from './faults.ts';
-export { HOST_NAMES, HOSTS } from './hosts/index.ts';
+export { HOST_NAMES } from './hosts/index.ts';
 export { type InstalledHost, installHost } from './install.ts';
+export type { JsonObject } from './json.ts';
 export { type HostMemory, type HostState, shortMemory } from './memory.ts';
-export type { CallName, EventName, HostMethods } from './native/contract.ts';
+export type {
+  CallContext,
+  CallName,
+  ContractCalls,
+  ContractEvents,
+  EventName,
+  HostMethods,
+} from './native/contract.ts';
 export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup } from './options.ts';
 export type { PhoneOs } from './phones.ts';
 export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';
-export type { UserAnswer, UserAnswers, UserMatter } from './user.ts';
-export { phoneOf, userAgent } from './user-agents.ts';
+export type { UserAnswer, UserAnswers, UserMatter, UserOptions, UserSetup } from './user.ts';
+export { phoneOf, type UserAgentRequest, userAgent } from './user-agents.ts';
 export { CLIENT_EVENTS, CLIENT_FUNCTIONS, type ClientFunction } from './wechat-bridge/names.ts';
-export { signatureOf } from './wechat-bridge/signature.ts';
+export { type Signed, signatureOf } from './wechat-bridge/signature.ts';

@@ -2,7 +2,8 @@ import { detectHost, type HostName } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import { createFaults, garbage } from './faults.ts';
-import { HOST_NAMES, HOSTS, type PhoneOs, trafficLines, userAgent } from './index.ts';
+import { HOSTS } from './hosts/index.ts';
+import { HOST_NAMES, type PhoneOs, trafficLines, userAgent } from './index.ts';
 import { installHost } from './vitest.ts';
 
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };

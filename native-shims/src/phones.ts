@@ -1,14 +1,20 @@
 /** The phones that a host can run on. */
 export type PhoneOs = 'android' | 'ios' | 'harmony';
 
-/** The value of `navigator.platform` on each phone; vendor SDKs look there for `mac` and `win`. */
+/**
+ * The value of `navigator.platform` on each phone; vendor SDKs look there for `mac` and `win`.
+ * @internal
+ */
 export const PLATFORMS: Readonly<Record<PhoneOs, string>> = {
   android: 'Linux armv8l',
   ios: 'iPhone',
   harmony: 'Linux aarch64',
 };
 
-/** The user agent of each phone's own web view, as seen in the wild in 2025; a host's app adds its words to it. */
+/**
+ * The user agent of each phone's own web view, as seen in the wild in 2025; a host's app adds its words to it.
+ * @internal
+ */
 export const WEB_VIEWS: Readonly<Record<PhoneOs, string>> = {
   android:
     'Mozilla/5.0 (Linux; Android 14; 23116PN5BC Build/UKQ1.230804.001; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.180 Mobile Safari/537.36',

@@ -1,6 +1,7 @@
 import { createBridge, hasHostTitleBar, setTitle } from '@sdhealth/bridge-sdk';
 import { expect, it } from 'vitest';
-import { HOST_NAMES, HOSTS, installHost, type PhoneOs, userAgent } from './vitest.ts';
+import { HOSTS } from './hosts/index.ts';
+import { HOST_NAMES, installHost, type PhoneOs, userAgent } from './vitest.ts';
 
 const phones = HOST_NAMES.flatMap((host) =>
   (Object.keys(HOSTS[host].userAgents) as PhoneOs[]).map((phone) => [host, phone] as const),

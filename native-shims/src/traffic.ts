@@ -19,14 +19,19 @@ export interface TrafficEntry {
   note?: string;
 }
 
+/** @internal */
 export type NewEntry = Omit<TrafficEntry, 'at' | 'host'>;
 
+/** @internal */
 export interface Traffic {
   readonly entries: readonly TrafficEntry[];
   add(entry: NewEntry): void;
 }
 
-/** Bodies are copied, so that what a page does to an answer later does not change the record. */
+/**
+ * Bodies are copied, so that what a page does to an answer later does not change the record.
+ * @internal
+ */
 export function recordTraffic(host: HostName, report?: (entry: TrafficEntry) => void): Traffic {
   const entries: TrafficEntry[] = [];
   return {

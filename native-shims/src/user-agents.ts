@@ -14,7 +14,10 @@ export function phoneOf({ host, phone }: Pick<UserAgentRequest, 'host' | 'phone'
   return first && others.length === 0 ? first : (phone ?? 'android');
 }
 
-/** The client version that a WeChat or WeCom host reports; empty for others. */
+/**
+ * The client version that a WeChat or WeCom host reports; empty for others.
+ * @internal
+ */
 export const clientVersionOf = ({ host, clientVersion }: Pick<UserAgentRequest, 'host' | 'clientVersion'>): string =>
   clientVersion ?? HOSTS[host].clientVersion ?? '';
 

@@ -4,6 +4,9 @@
  */
 export type UserAnswer = 'accept' | 'cancel' | 'fail' | 'leave';
 
+/** A matter of which a user may have an own mind. */
+export type UserMatter = 'login' | 'payment' | 'permission' | 'share';
+
 /** The matters that a host asks its user about, each with the questions of all hosts that belong to it. */
 const MATTERS = {
   login: ['login', 'bindMobile'],
@@ -15,10 +18,9 @@ const MATTERS = {
   share: [
     ...['openShareSheet', 'send_app_msg', 'share_timeline', 'shareQQ', 'shareQZone', 'shareWeiboApp', 'shareWechat'],
   ],
-} as const;
+} as const satisfies Readonly<Record<UserMatter, readonly string[]>>;
 
-/** A matter of which a user may have an own mind. */
-export type UserMatter = keyof typeof MATTERS;
+/** @internal */
 export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
 
 /** The matter of a question; undefined for one of another kind, such as a page of the mini-program. */
@@ -28,7 +30,10 @@ const matterOf = (question: string): UserMatter | undefined =>
 /** What the user does in some matters, whatever they do in the others. */
 export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
 
-/** The imitated user in front of the phone. */
+/**
+ * The imitated user in front of the phone.
+ * @internal
+ */
 export interface User {
   /** Resolves with the answer to `question`, after thinking. */
   decides(question: string): Promise<UserAnswer>;
@@ -56,6 +61,7 @@ interface KeptAnswers {
   readonly answers?: UserAnswers;
 }
 
+/** @internal */
 export function createUser(
   memory: AnswerMemory,
   later: (run: () => void, ms: number) => void,

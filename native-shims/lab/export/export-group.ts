@@ -1,6 +1,7 @@
 /** The control that writes down what was done in one phone, as a test. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES, HOSTS } from '../../src/index.ts';
+import { HOSTS } from '../../src/hosts/index.ts';
+import { HOST_NAMES } from '../../src/index.ts';
 import { button, choose, form, labelled, submit } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import type { Recorder } from './record.ts';

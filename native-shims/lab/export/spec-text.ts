@@ -1,7 +1,7 @@
 /** Writes a record as a Playwright test that uses nothing but what `@sdhealth/native-shims` gives to everybody. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
-import { HOSTS } from '../../src/index.ts';
+import { HOSTS } from '../../src/hosts/index.ts';
 import {
   backendFaultsOf,
   NETWORKS,

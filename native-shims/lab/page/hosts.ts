@@ -1,7 +1,7 @@
 /** Facts about the hosts that the lab needs. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostVariant } from '../../src/environment.ts';
-import { HOSTS } from '../../src/index.ts';
+import { HOSTS } from '../../src/hosts/index.ts';
 import type { Setting } from './setting.ts';
 
 /** The variant of a host that is in use. */

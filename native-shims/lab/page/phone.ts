@@ -1,6 +1,7 @@
 /** One phone of the lab: the host's own bar, the frame in it, the host's sheet on top, and its bridge traffic. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS, type HostState, type TrafficEntry, type UserAnswer } from '../../src/index.ts';
+import { HOSTS } from '../../src/hosts/index.ts';
+import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';

@@ -135,7 +135,9 @@ async function serveAssets(context: BrowserContext, folder: string): Promise<voi
 async function standFor(context: BrowserContext, origin: string, to: string): Promise<void> {
   await context.route(`${origin}/**`, async (route) => {
     const request = route.request();
-    const response = await route.fetch({ url: request.url().replace(origin, to), maxRedirects: 0 });
-    await route.fulfill({ response });
+    const url = request.url().replace(origin, to);
+    // A server that is gone is a connection refused, and no error of the host.
+    const response = await route.fetch({ url, maxRedirects: 0 }).catch(() => undefined);
+    await (response ? route.fulfill({ response }) : route.abort('connectionrefused'));
   });
 }

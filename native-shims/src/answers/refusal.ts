@@ -58,10 +58,16 @@ export const refusal = (code: HostCode, text?: string, detail?: RefusalDetail): 
 
 const isHostCode = (word: unknown): word is HostCode => HOST_CODES.some((code) => code === word);
 
-/** A tester's mistake that is known already, with its text. */
+/**
+ * A tester's mistake that is known already, with its text.
+ * @internal
+ */
 export class Mistake extends Error {}
 
-/** Reads what a handler has thrown. Returns the mistake's text where it is no refusal. */
+/**
+ * Reads what a handler has thrown. Returns the mistake's text where it is no refusal.
+ * @internal
+ */
 export function readRefusal(thrown: unknown): Refusal | string {
   if (thrown instanceof Mistake) return thrown.message;
   if (thrown instanceof Refusal) return thrown;
@@ -84,7 +90,10 @@ function notARefusal(thrown: unknown, code: unknown): string {
 
 const WIRE_NUMBERS: Partial<Record<HostCode, number>> = { CANCELLED: 3, UNSUPPORTED: 4 };
 
-/** Returns the refusal as the wire carries it. */
+/**
+ * Returns the refusal as the wire carries it.
+ * @internal
+ */
 export function toWire({ code, message, mayHaveHappened, hostCode, needs }: Refusal): WireError {
   return new WireError(WIRE_NUMBERS[code] ?? hostCode ?? 1, message, {
     code,

@@ -8,6 +8,7 @@ import { miniProgram } from './mini-program/mini-program.ts';
 import { wechat } from './wechat.ts';
 import { wecom } from './wecom.ts';
 
+/** @internal */
 export const HOSTS: Readonly<Record<HostName, ImitatedHost>> = {
   wechat,
   'mini-program': miniProgram,

@@ -29,22 +29,37 @@ export type HostMethods = {
   ) => ResultOf<ContractCalls[Name]> | Promise<ResultOf<ContractCalls[Name]>>;
 };
 
-/** The calls that the provider's apps have in this version, by wire name. */
+/**
+ * The calls that the provider's apps have in this version, by wire name.
+ * @internal
+ */
 export const callsIn = (version: string): string[] => namesIn('call', version);
 
-/** The events that the provider's apps tell in this version, by wire name. */
+/**
+ * The events that the provider's apps tell in this version, by wire name.
+ * @internal
+ */
 export const eventsIn = (version: string): string[] => namesIn('event', version);
 
 const isRow = (value: unknown): value is Call | HostEvent => ['call', 'event'].includes(Object(value).kind);
 const ROWS = (Object.values(contract) as unknown[]).filter(isRow);
 const CALLS = new Map(ROWS.flatMap((row) => (row.kind === 'call' ? [[row.name, row] as const] : [])));
 
-/** Every call of the contract, by wire name. */
+/**
+ * Every call of the contract, by wire name.
+ * @internal
+ */
 export const CALL_NAMES: readonly string[] = [...CALLS.keys()];
-/** Every event of the contract, by wire name. */
+/**
+ * Every event of the contract, by wire name.
+ * @internal
+ */
 export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind === 'event' ? [row.name] : []));
 
-/** Returns what the contract finds wrong with a result, for the eyes of a person. */
+/**
+ * Returns what the contract finds wrong with a result, for the eyes of a person.
+ * @internal
+ */
 export function wrongResult(method: string, result: unknown): string | undefined {
   const found = CALLS.get(method)?.result(result);
   if (found === undefined) return undefined;

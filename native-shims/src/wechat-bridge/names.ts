@@ -1,6 +1,9 @@
 /** The functions and events of the WeChat and WeCom clients by their low-level names, as the vendors' libraries send and hear them. */
 
-/** The functions that only say that they were done. */
+/**
+ * The functions that only say that they were done.
+ * @internal
+ */
 export const DONE_FUNCTIONS = [
   'updateAppMessageShareData',
   'updateTimelineShareData',

@@ -7,7 +7,10 @@ export interface Signed {
   url: string;
 }
 
-/** The url as it is signed: whole, with query, without hash. */
+/**
+ * The url as it is signed: whole, with query, without hash.
+ * @internal
+ */
 export const signedUrl = (href: string) => href.split('#')[0] ?? href;
 
 /** The vendor's formula: raw values in this order. */

@@ -1,7 +1,8 @@
 /** What a tester does to the phones: overrides that stay until they are taken away, and actions that are done once. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import { type Fault, type HeldCall, HOSTS, type HostState, type Release } from '../../../src/index.ts';
+import { HOSTS } from '../../../src/hosts/index.ts';
+import type { Fault, HeldCall, HostState, Release } from '../../../src/index.ts';
 import { isObject, textOf } from '../../../src/json.ts';
 import type { FrameApi } from '../../messages.ts';
 import {

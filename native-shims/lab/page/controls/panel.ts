@@ -1,6 +1,7 @@
 /** The controls as the tester sees them: folded groups, what is set now, and the way back. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES, HOSTS } from '../../../src/index.ts';
+import { HOSTS } from '../../../src/hosts/index.ts';
+import { HOST_NAMES } from '../../../src/index.ts';
 import { type Override, overrideWords, type Phones } from '../../overrides.ts';
 import { h } from '../element.ts';
 import { answersGroup, eventsGroup, faultsGroup } from './bridge-groups.ts';

@@ -1,5 +1,6 @@
 /** The line of the toolbar that says what is seen: which phones, how large, and what stands below them. */
-import { HOST_NAMES, HOSTS } from '../../../src/index.ts';
+import { HOSTS } from '../../../src/hosts/index.ts';
+import { HOST_NAMES } from '../../../src/index.ts';
 import { choice, list, toggle } from '../choice.ts';
 import { h } from '../element.ts';
 import { type SettingStore, TEXT_SIZES, WIDTHS } from '../setting.ts';
