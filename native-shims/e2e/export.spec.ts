@@ -1,4 +1,4 @@
-/** What a tester does in the lab is exported as a Playwright test that runs: proved by running it, in a Playwright of its own. */
+/** The export of a tester's steps in the lab as a Playwright test that runs: proved by running it, in a Playwright of its own. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -59,10 +59,10 @@ export interface PageEvent {
   readonly received?: string;
 }
 
-/** What a page keeps on the phone, by shelf and key. */
+/** The data that a page keeps on the phone, by shelf and key. */
 export type StorageShelves = Readonly<Record<'local' | 'session' | 'cookie', readonly (readonly [string, string])[]>>;
 
-/** What a phone does to a page's look by itself. */
+/** The effects that a phone has on a page's look by itself. */
 export interface PhoneShape {
   /** In percent. */
   readonly textSize: number;

@@ -26,7 +26,7 @@ export interface HostEnvironment {
   readonly memory: HostMemory;
   readonly user: User;
   readonly backend: Backend;
-  /** What covers the page: the host, or whatever else is in front of it. */
+  /** The cover of the page: the host, or whatever else is in front of it. */
   readonly curtain: Curtain;
   /** Address of this page load, without hash: an iOS client takes it for the page's address. */
   readonly landingUrl: string;

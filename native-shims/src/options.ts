@@ -77,7 +77,7 @@ export interface HostOptions extends HostSetup, UserOptions {
   window?: Window & typeof globalThis;
   /** The host's memory over page loads; default none beyond this one. */
   memory?: HostMemory;
-  /** What the host answers, by method: see `Methods`. A name that no host has is an error. */
+  /** The host's answers by method: see `Methods`. A name that no host has is an error. */
   methods?: Methods;
   /** Methods of your own in the provider's apps, beside those of the contract: the handshake names them. */
   ownMethods?: Readonly<Record<string, OwnHandler>>;

@@ -73,7 +73,7 @@ export interface Shim {
 export interface ShimOptions {
   /** A host by name, or with its setup. Default `browser`. */
   host: HostOption;
-  /** What the host answers, by method; handlers run in the test's process. Default: the shim answers. */
+  /** The host's answers by method; handlers run in the test's process. Default: the shim answers. */
   methods: Methods;
   /** Methods of your own in the provider's apps, beside those of the contract. Default none. */
   ownMethods: Readonly<Record<string, OwnHandler>>;
@@ -95,7 +95,7 @@ export interface ShimFixtures {
   shim: Shim;
   /** Name of the test's own sandbox. Default: a new one for each test. */
   sandbox: string;
-  /** What is kept of the host over page loads: its memory and its traffic. */
+  /** The part of the host that outlives page loads: its memory and its traffic. */
   hostRecord: { state: HostState; entries: TrafficEntry[] };
   /** Lists what a page's policy has refused so far. A test that plants something takes its own entries out. */
   violations: string[];

@@ -27,7 +27,7 @@ export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
 const matterOf = (question: string): UserMatter | undefined =>
   USER_MATTERS.find((matter) => MATTERS[matter].some((one) => one === question));
 
-/** What the user does in some matters, whatever they do in the others. */
+/** The user's choice in some matters, whatever it is in the others. */
 export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
 
 /**

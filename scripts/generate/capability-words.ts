@@ -44,7 +44,7 @@ export interface DocWords {
   readonly rejects: (own: string, any: string) => string;
   readonly waits: string;
   readonly sentBy: (since: string, isOfEveryPage: boolean) => string;
-  /** How the tables of hosts are read. */
+  /** The explanation above the tables of hosts. */
   readonly versions: string;
   readonly eventsOf: (capability: string) => string;
   readonly matrix: {

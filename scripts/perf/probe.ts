@@ -16,7 +16,7 @@ export interface Ready {
 interface Probe {
   /** Resolves after the frame in which all of these texts can be seen, and scrolls the last one into the window; rejects after a while. */
   ready(texts: readonly string[], patienceMs: number): Promise<Ready>;
-  /** When the last tap's first sign was seen: milliseconds since 1970; 0 for none. */
+  /** The time of the last tap's first sign: milliseconds since 1970; 0 for none. */
   sign(): number;
   /** Begins a change that is no tap. */
   begin(): void;

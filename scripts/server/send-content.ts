@@ -7,7 +7,7 @@ export interface Content {
   readonly body: Buffer;
   readonly type: string;
   readonly cacheControl: string;
-  /** When the file was written; none for a content that is made anew. */
+  /** The time at which the file was written; none for a content that is made anew. */
   readonly modified?: Date;
 }
 

@@ -1,4 +1,4 @@
-/** Which bundle an app starts: rows of `fixtures/vectors/bundle/start.json`. */
+/** The choice of the bundle that an app starts: rows of `fixtures/vectors/bundle/start.json`. */
 import type { Happening, Kept } from './start.ts';
 
 export interface StartVector {

@@ -6,10 +6,8 @@ import { zh as zhKit } from '../src/kit/words/zh.ts';
 import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
-import { holdProgram } from './journey/hold-program.ts';
+import { holdProgram, untilProgram } from './journey/program.ts';
 import { logInByService } from './journey/signed-in.ts';
-
-const isThere = (page: Page) => expect(page.locator('.start')).toHaveCount(0, { timeout: 15_000 });
 
 /** Notes from now on how far each page's content moves by itself. */
 const countShifts = (page: Page) =>
@@ -61,7 +59,7 @@ for (const [lang, texts] of [
     await page.evaluate(() => scrollTo(0, 300));
     const words = await link.textContent();
     release();
-    await isThere(page);
+    await untilProgram(page);
     expect(await structureOf(page, '#root > main')).toEqual(first);
     expect(await page.evaluate(() => [scrollY, document.activeElement?.textContent])).toEqual([300, words]);
     expect(await shiftsOf(page)).toBe(0);
@@ -92,7 +90,7 @@ test('a link tapped before the program is followed at once by the shapes of its 
   await expect(page).toHaveURL(/\/health\/package-list$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/health\/$/);
-  await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
   expect([loads, lists]).toEqual([1, 1]);
 });
 
@@ -104,7 +102,7 @@ test('back from the first page of a visit leads home, in its place', async ({ pa
   await expect(page.getByRole('link', { name: '体检套餐' })).toBeVisible();
   await expect(page).toHaveURL(/\/health\/package-list$/);
   release();
-  await isThere(page);
+  await untilProgram(page);
   await expect(page).toHaveURL(/\/health\/$/);
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
@@ -167,7 +165,7 @@ for (const [lang, words] of [
     expect(await accessibilityFaults(page)).toEqual([]);
     const first = await structureOf(page, '.start main');
     release();
-    await isThere(page);
+    await untilProgram(page);
     await expect(page.getByRole('heading', { level: 1, name: confirming })).toBeVisible();
     // The app alone knows the product that its button leads to.
     const { length } = first;
@@ -189,7 +187,7 @@ test.describe('in a host with a title bar of its own', () => {
     const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
     expect(await top()).toBe(0);
     release();
-    await isThere(page);
+    await untilProgram(page);
     expect(await top()).toBe(0);
     expect(await shiftsOf(page)).toBe(0);
   });

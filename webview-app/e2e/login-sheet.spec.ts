@@ -1,6 +1,7 @@
 /** The page's own login: how it is left, what stays, and what it takes. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { untilProgram } from './journey/program.ts';
 import { askForLogin } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
@@ -56,7 +57,7 @@ test('on a page that needs a login back leaves the page, a tap beside it does no
   page,
 }) => {
   await page.goto('/health/');
-  await expect(page.locator('.start')).toHaveCount(0);
+  await untilProgram(page);
   await page.getByRole('link', { name: /走路赚健康金/ }).click();
   await expect(sheet(page)).toBeVisible();
   const address = page.url();

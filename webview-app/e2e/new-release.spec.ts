@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { untilProgram } from './journey/program.ts';
 import { pageFaults } from './screen-rows/page-faults.ts';
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type/] });
@@ -36,6 +37,7 @@ for (const [answer, respond] of Object.entries(GONE))
   }) => {
     const loads = countLoads(page);
     await page.goto('/health/');
+    await untilProgram(page);
     await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
     // The newer release has the file.
     await page.route(AREA, (route) => (loads() > 1 ? route.continue() : respond(route)));
@@ -51,6 +53,7 @@ test('O12: where that does not help, the page says so with a button, and does no
 }) => {
   const loads = countLoads(page);
   await page.goto('/health/');
+  await untilProgram(page);
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
   await page.route(AREA, gone);
   await openPackages(page);
@@ -67,6 +70,7 @@ test('N01: without a network the page says that, once, and stays; with one again
 }) => {
   const loads = countLoads(page);
   await page.goto('/health/');
+  await untilProgram(page);
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -116,6 +120,7 @@ test('a style sheet that failed is asked for once more', async ({ page }) => {
     return tries > 2 ? route.continue() : route.abort();
   });
   await page.goto('/health/');
+  await untilProgram(page);
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   await expect.poll(async () => (await sheets()).filter((href) => /\/home-/.test(href)).length).toBe(1);

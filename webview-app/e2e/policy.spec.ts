@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/screens/entry/words/zh.ts';
+import { untilProgram } from './journey/program.ts';
 
 test.use({ allowErrors: [/Content Security Policy|Trusted(?:HTML|Script)/] });
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/health/');
+  await untilProgram(page);
   await expect(page.getByText(zh.home.visitor)).toBeVisible();
 }
 

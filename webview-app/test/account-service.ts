@@ -40,7 +40,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
   const store = await import('../src/store/session.ts');
   const { keptPerson } = await import('../src/flows/kept-answers.ts');
   const { configureClient } = await import('../src/client/request.ts');
-  /** What the client itself has shown or begun. */
+  /** All that the client itself has shown or begun. */
   const acted: string[] = [];
   const act = (name: string) => async () => {
     acted.push(name);

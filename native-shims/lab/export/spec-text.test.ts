@@ -127,11 +127,12 @@ test.each(['x\nprocess.exit(7); //', "x\r'); process.exit(7); //", 'x\u2028proce
     const filled: unknown[] = [];
     const body = text().slice(text().indexOf('await page.goto'), text().lastIndexOf('});'));
     const lines = body.replaceAll(/^ *(?:if|for) .*$|^ *\/\/.*$/gm, '').replaceAll('await ', '');
-    const any: object = new Proxy(() => {}, {
-      get: (_, name) => (name === 'fill' ? (value: unknown) => filled.push(value) : any),
-      apply: () => any,
+    const standIn: object = new Proxy(() => {}, {
+      get: (_, name) => (name === 'fill' ? (value: unknown) => filled.push(value) : standIn),
+      apply: () => standIn,
     });
-    new Function('page', 'shim', 'expect', 'control', 'process', lines)(any, any, any, any, {
+    const fixtures = [standIn, standIn, standIn, standIn];
+    new Function('page', 'shim', 'expect', 'control', 'process', lines)(...fixtures, {
       exit: () => filled.push('left'),
     });
     expect(filled).toEqual([words]);

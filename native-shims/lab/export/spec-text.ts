@@ -76,7 +76,7 @@ const bare = (value: string): string => (/^[\d ]+$/.test(value) ? value.replaceA
 
 interface Writing {
   readonly record: HostRecord;
-  /** What was typed and is not written down, by the name of its variable in the environment. */
+  /** Typed texts that are not written down, by the names of their variables in the environment. */
   readonly secrets: string[];
   readonly counts: Map<string, number>;
   /** The helpers that the test calls. */
@@ -354,7 +354,7 @@ const HELPERS = {
 } as const;
 
 const SECRETS = [
-  '/** What was typed here is no value of the sample data, so it is not written down: the environment says it. */',
+  '/** This text was typed and is no value of the sample data, so it is not written down: the environment says it. */',
   'function typed(name: string): string {',
   '  const value = process.env[name];',
   '  if (value === undefined) throw new Error(name);',

@@ -14,7 +14,7 @@ export interface Named {
   readonly at?: number;
 }
 
-/** What is done with an element. */
+/** One deed with an element. */
 export type DoneStep =
   | { readonly does: 'tap'; readonly on: Named }
   | {
@@ -27,7 +27,7 @@ export type DoneStep =
       readonly isChoice: boolean;
     };
 
-/** Where a page is, as a person sees it. */
+/** The page's place, as a person sees it. */
 export interface Place {
   readonly address: string;
   /** The heading of the dialog in front, else of the page, in the pieces of its text; absent while there is none. */

@@ -98,7 +98,7 @@ const FIELDS = {
   textSize: choice<number>('text', TEXT_SIZES, 100),
   /** A phone with a notch and without a home button. */
   insets: flag('insets', false),
-  /** What the lists under the phones show. */
+  /** The content of the lists under the phones. */
   view: choice<View>('view', VIEWS, 'bridge'),
   /** Lines with this text alone. */
   find: text('find'),
@@ -112,7 +112,7 @@ const FIELDS = {
 } as const;
 
 type Fields = typeof FIELDS;
-/** What the lab is set to. */
+/** The whole setting of the lab. */
 export type Setting = { -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never } & {
   /** The address of the pages in all phones. */
   address: string;

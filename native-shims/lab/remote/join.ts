@@ -22,7 +22,7 @@ export interface RecordedMessage {
   readonly message: unknown;
 }
 
-/** What a phone tells about once a second: all that is new. */
+/** The report that a phone sends about once a second: all that is new. */
 export interface PhoneReport {
   readonly agent: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export interface PhoneOrder {
   readonly address: string;
 }
 
-/** What the lab page learns about joining. */
+/** The state of joining that the lab page learns. */
 export interface JoinAnswer {
   /** The addresses by which a phone in the network joins; none where the server listens to this machine only. */
   readonly addresses: readonly string[];

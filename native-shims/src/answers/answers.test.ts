@@ -1,4 +1,4 @@
-/** What a tester says that the host answers, seen by a page: through the SDK, and through a vendor's library. */
+/** The host's answers as a tester sets them, seen by a page: through the SDK, and through a vendor's library. */
 import * as sdk from '@sdhealth/bridge-sdk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type HostOptions, installHost as install, instead, refusal } from '../index.ts';

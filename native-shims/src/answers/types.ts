@@ -16,7 +16,7 @@ export type Handler<Params, Result> = (
 /** Answers a call of the contract in the provider's apps, typed by the contract. */
 export type CallHandler<Name extends CallName> = Handler<ParamsOf<ContractCalls[Name]>, ResultOf<ContractCalls[Name]>>;
 
-/** What a WeChat or WeCom client answers: always with its own text, for instance `scanQRCode:ok`, and what else it has to say. */
+/** The answer of a WeChat or WeCom client: always with its own text, for instance `scanQRCode:ok`, and what else it has to say. */
 export type ClientResult = { err_msg: string } & JsonObject;
 
 /** Answers a function of the WeChat or WeCom clients, by its low-level name. */

@@ -244,7 +244,7 @@ const attributes: Page = async ({ React, reactRoot, see, log, find }) => {
   }
 };
 
-/** What fails: while drawing, the first time and later, in effects, in listeners, in refs, and without end. */
+/** Failures: while drawing, the first time and later, in effects, in listeners, in refs, and without end. */
 const faults: Page = async ({ React, Boundary, reactRoot, reported, log, see, click }) => {
   const { createElement: h, useEffect, useLayoutEffect, useState } = React;
   const fail = (why: string): never => {

@@ -64,7 +64,7 @@ export type Ended = Static<typeof Ended>;
 export const Agent = Type.Object({
   agentNo: Short(),
   status: OneOf('out', 'in', 'wrapUp'),
-  /** When the shift began: the agent's sign-in. */
+  /** The start of the shift: the agent's sign-in. */
   shiftFrom: Type.Optional(Moment()),
   wrapUpEndsAt: Type.Optional(Moment()),
 });

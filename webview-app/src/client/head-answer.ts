@@ -8,7 +8,7 @@ import type { WireAnswer, WireCall } from './wire.ts';
 
 export interface HeadAnswer {
   readonly address: string;
-  /** When it was asked for: milliseconds since 1970. */
+  /** The time at which it was asked for: milliseconds since 1970. */
   readonly at: number;
   /** As `headHeaders` made them, in JSON. */
   readonly headers: string;

@@ -2,7 +2,7 @@
  * The login and the bound mobile number. One way for all hosts: `bridge.call(login)` is the native dialog, the third-party login by
  * address, or this page's own dialog.
  */
-import { bindMobile, login, refreshToken } from '@sdhealth/bridge-sdk';
+import { bindMobile, isBridgeError, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
@@ -243,8 +243,11 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
       notice(text().login.noSession, 'warning');
     }
     return true;
-  } catch {
-    return false; // The person declined, or this host has no login: the page says that a login is needed.
+  } catch (error) {
+    // The person declined, or this host has no login: the page says that a login is needed. Without the host's file nobody was asked.
+    if (isAsked && isBridgeError(error, 'HOST_GONE'))
+      notice((await isReachable()) ? text().login.failed : text().states.offline.title, 'warning');
+    return false;
   } finally {
     stop();
   }

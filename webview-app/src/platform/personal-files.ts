@@ -10,7 +10,7 @@ import { FILES } from './personal-caches.ts';
 
 export interface KeptFile {
   readonly file: Blob;
-  /** When it was kept: milliseconds since 1970. */
+  /** The time at which it was kept: milliseconds since 1970. */
   readonly at: number;
 }
 

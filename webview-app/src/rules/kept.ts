@@ -91,7 +91,7 @@ export const KEPT = {
     most: 20_000,
     answers: 3,
   },
-  /** Which orders there are, of every kind; not what they cost, nor if they are paid or refunded, nor their reports. */
+  /** The list of orders, of every kind; not what they cost, nor if they are paid or refunded, nor their reports. */
   orders: {
     fields: [
       ...['list', 'total', 'orderNo', 'kind', 'productNo', 'productName', 'coverUrl', 'status', 'createdAt', 'link'],
@@ -102,7 +102,7 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** Which consultations there are; nothing that was said in one, and no doctor, who would tell what it is about. */
+  /** The list of consultations; nothing that was said in one, and no doctor, who would tell what it is about. */
   consultations: {
     fields: [
       ...['list', 'total', 'bizOrderNo', 'orderNo', 'productNo', 'productName', 'kind', 'status', 'statusText'],

@@ -76,7 +76,7 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined, repeat: boolean): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   const latest = useRef({ now, onEnd });
-  /** How often the end may still be told. */
+  /** The number of times that the end may still be told. */
   const tellings = useRef(repeat ? 1 + REPEATS : 1);
   useEffect(() => {
     latest.current = { now, onEnd };

@@ -86,7 +86,7 @@ export const samplePayload = (event: string): string => written(sampleObject(pay
 export const sampleAnswer = (method: string): string =>
   written(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
 
-/** What was read from a field: a value, or the words for what is wrong with it. */
+/** The value that was read from a field, or the words for the fault in it. */
 export type Read = { readonly value: unknown } | { readonly wrong: string };
 
 function read(text: string, schema: Schema, what: string): Read {

@@ -1,4 +1,4 @@
-/** What a tester does to the phones: overrides that stay until they are taken away, and actions that are done once. */
+/** The tester's controls of the phones: overrides that stay until they are taken away, and actions that are done once. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOSTS } from '../../../src/hosts/index.ts';
@@ -64,7 +64,7 @@ export interface Controls {
   onReset(id: HostName): Promise<void>;
 }
 
-/** What hears of overrides and actions: the record of a test. */
+/** The listener to overrides and actions: the record of a test. */
 export interface ControlsWatcher {
   onOverride(does: 'set' | 'unset', override: Override, phones: readonly HostName[], all: readonly Override[]): void;
   onAction(action: TesterAction, phone: HostName): void;

@@ -12,7 +12,7 @@ import { backendGroup, networkGroup, peopleGroup, userGroup } from './setting-gr
 
 interface Group {
   readonly name: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly about: string;
   readonly make: (context: GroupContext) => HTMLElement[];
 }

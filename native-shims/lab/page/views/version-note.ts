@@ -1,4 +1,4 @@
-/** What an app of some version lacks, and what it has more than the one before it: read from the SDK's contract. */
+/** The methods that an app of some version lacks, and those it has more than the version before: read from the SDK's contract. */
 import { callsIn, eventsIn } from '../../../src/native/contract.ts';
 import { h } from '../element.ts';
 import { type SettingStore, VERSIONS } from '../setting.ts';

@@ -36,7 +36,7 @@ export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HT
   );
 }
 
-/** Which phones are shown, and how they are made. The last phone stays. */
+/** The choice of phones that are shown, and of their versions. The last phone stays. */
 function phonesMenu(setting: SettingStore): HTMLElement {
   const summary = h('summary');
   const boxes = HOST_NAMES.map((host) => {

@@ -1,4 +1,4 @@
-/** What the lab shows of its phones: sizes, lists, timeline and differences, as the setting says. */
+/** The views of the lab's phones: sizes, lists, timeline and differences, as the setting says. */
 import { HOST_NAMES } from '../../../src/index.ts';
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';

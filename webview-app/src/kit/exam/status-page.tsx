@@ -38,7 +38,7 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
   productNo: string;
   orderNo: string | undefined;
   own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
-  /** What to do before the day, shown of a booked one; also without a network. Default nothing. */
+  /** The preparation before the day, shown of a booked one; also without a network. Default nothing. */
   prepare?: ReactNode;
 }
 
@@ -167,7 +167,7 @@ function stepsFromBooking(
   ];
 }
 
-/** What is needed on the day: the code for the desk, the way there, what to do before. */
+/** All that is needed on the day: the code for the desk, the way there, the preparation. */
 function ForTheDay({ appointment, prepare }: { appointment: Appointment; prepare: ReactNode }) {
   return (
     <>

@@ -48,7 +48,7 @@ export interface Link {
   readonly connects: readonly number[];
   /** Sockets lost in a row, none of which stayed open for long. */
   readonly failures: number;
-  /** When the present phase began. */
+  /** The start of the present phase. */
   readonly since: number;
   readonly retryAt: number;
   readonly nextBeatAt: number;
