@@ -91,6 +91,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'ui/layers.ts': 'layers on the screen now',
   'ui/new-here.ts': 'whether a finger is on the screen now',
   'ui/offline-said.ts': 'words on the screen now',
+  'ui/picture-of-state.tsx': 'program',
   'ui/picture-source.ts': 'program',
 };
 

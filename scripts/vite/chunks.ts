@@ -37,8 +37,8 @@ const SHARED = [
       ...['heart-pulse', 'messages-square', 'stethoscope'],
     ],
   ),
-  // With the fields and dialogs that screens use as well: it is loaded on every page.
-  chunk('overlays', ['app/overlays']),
+  // With the fields and dialogs that screens use as well, and the words of rare stops: it is loaded on every page.
+  chunk('overlays', ['app/overlays', 'app/stop-words']),
   // Pages of many entries, with their controls.
   chunk('entries', ['kit/list-of', 'ui/chips', 'ui/load-more', 'messages/control-words'], ['check']),
   chunk(
@@ -46,6 +46,7 @@ const SHARED = [
     [
       ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
+      'ui/illustration',
     ],
     ['map-pin', 'file-text'],
   ),

@@ -125,3 +125,17 @@ test('the files of a link’s page are asked for while the finger is on it', asy
   await page.mouse.up();
   await expect(page).toHaveURL(/\/package-list$/);
 });
+
+test('without the file of its words a page that needs the app says that there is no network, and can be tried again', async ({
+  page,
+}) => {
+  // The drawing above the words is in the second file.
+  for (const name of ['overlays', 'screen']) await refuse(page, name);
+  await page.route('**/website/version.json*', (route) => route.abort());
+  await page.goto('/health/healthGold/iosStepLicense');
+  await expect(page.getByRole('alert').getByText(zh.states.offline.title)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: zh.common.retry }).click();
+  await expect(page.getByRole('heading', { name: zh.frame.needsApp.title })).toBeVisible();
+  await expect(page.locator('main [data-alone] svg')).toBeVisible();
+});

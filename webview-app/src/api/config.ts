@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDate, Nothing, OneOf, Text } from './shapes.ts';
+import { Count, IsoDate, Nothing, OneOf, Text } from './shapes.ts';
 
 /** The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
 export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
@@ -70,16 +70,6 @@ export const ReleasedApp = Type.Object({
 });
 export type ReleasedApp = Static<typeof ReleasedApp>;
 
-/** The content that a page shares. Empty fields: the product's name, the general description, the page's own link. */
-export const ShareContent = Type.Object({
-  title: Type.String(),
-  desc: Type.String(),
-  isShowNickname: Type.Boolean(),
-  imgUrl: Address(),
-  link: Type.String(),
-});
-export type ShareContent = Static<typeof ShareContent>;
-
 /** One line of the error report; sensitive values are masked before they get here. */
 export const Notice = Type.Object({
   message: Text(),
@@ -106,24 +96,6 @@ export const getJsapiSignature = get('/api/sdb/wx/jsapi-signature', {
     kind: Type.Optional(OneOf('config', 'corp-config', 'agent-config')),
   }),
   data: JsapiSignature,
-});
-
-/** Signs a text for the partner (hz) site. */
-export const signConst = post('/api/hz/const/signature', {
-  form: Type.Object({ content: Text() }),
-  data: Type.Object({ signature: Text(), timestamp: Type.Integer() }),
-});
-
-/** By page name, then base product number; `default` where a page has one content for all. */
-export const getShareConfig = get('/static-config/share.json', {
-  data: Type.Record(Type.String(), Type.Record(Type.String(), ShareContent)),
-  host: 'static',
-});
-
-export const getAppDownload = get('/static-config/app-download.json', {
-  data: DownloadLinks,
-  host: 'static',
-  wordless: true,
 });
 
 export const getAppVersion = get('/apk/website/version.json', {

@@ -1,7 +1,7 @@
 /** Tests the messages outside the apps on pages that are better, or only, in the app: on six hosts. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,6 +12,13 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(() => undefined);
   localStorage.setItem('sdhealth.language', 'en');
+});
+
+// A page that still waits for the app believes that it has opened: else it would lead on to the download page in the next test.
+afterEach(() => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockRestore();
 });
 
 const APPS: readonly HostName[] = ['android-app', 'ios-app'];

@@ -1,15 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
-import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
-import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
 import type { Match } from '../routing/match.ts';
-import type { AnyScreen, ScreenSource } from '../screens/screen.ts';
+import type { ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { coverNew } from '../ui/new-here.ts';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
+import { type Stuck, useFile } from './use-file.ts';
 
 export interface ScreenOfProps {
   found: Match;
@@ -22,38 +21,11 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
   return <Loaded source={screenOf(found.id)} found={found} query={query} />;
 }
 
-type Stuck = Exclude<MissingFile, 'reloading'>;
-
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
-  const [screen, setScreen] = useState<AnyScreen | undefined>(source.ready);
-  const [stuck, setStuck] = useState<Stuck>();
+  const { loaded: screen, stuck, retry } = useFile(source);
   useLayoutEffect(() => coverNew(), [screen]);
-  useEffect(() => {
-    if (screen || stuck) return;
-    let here = true;
-    source.load().then(
-      (loaded) => {
-        if (here) setScreen(loaded);
-      },
-      async () => {
-        const found = await onMissingFile();
-        if (here && found !== 'reloading') setStuck(found);
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [source, screen, stuck]);
-
-  // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
-  useEffect(() => {
-    if (stuck !== 'offline') return undefined;
-    networkMayHaveChanged();
-    return onRegained(() => setStuck(undefined));
-  }, [stuck]);
-
   if (screen) return <screen.Component params={found.params} query={query} />;
-  return <Coming row={found.row} stuck={stuck} onRetry={() => setStuck(undefined)} />;
+  return <Coming row={found.row} stuck={stuck} onRetry={retry} />;
 }
 
 /** The page of a screen whose file is not there yet. */
@@ -75,8 +47,8 @@ function Coming({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | und
   );
 }
 
-/** The page for a screen's file that failed to load: no network, or a newer release has replaced the file; in the single file, neither. */
-function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
+/** Stands in the place of what a file has that failed to load: no network, or a newer release has replaced the file; in the single file, neither. */
+export function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
   const { title, text } = useText().states[why === 'broken' ? 'failed' : why];
   return (
     <ErrorState

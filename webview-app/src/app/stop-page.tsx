@@ -1,17 +1,15 @@
-import { useState } from 'react';
-import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
-import { dropTicket } from '../flows/login.ts';
+import { type ComponentType, useState } from 'react';
 import { noServerWords } from '../kit/error-words.ts';
-import { linkTo } from '../kit/link-to.ts';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useText } from '../messages/index.ts';
 import { hasBackend } from '../platform/settings.ts';
-import { href } from '../routes.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import type { Stop } from './guards.ts';
+import { Missing } from './screen-of.tsx';
+import { type FileSource, useFile } from './use-file.ts';
 
 export interface StopPageProps {
   title: string;
@@ -45,22 +43,16 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
   );
 }
 
-function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageProps, 'title'>) {
+export type StopContent = Omit<StopPageProps, 'title' | 'outcome'>;
+
+function Content(content: StopContent) {
+  const { stop, refused, onAgain, onLogInHere } = content;
   const t = useText();
-  if (stop === 'hand-off')
-    return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
-  if (stop === 'needs-app') return <NeedsApp />;
+  const isOfApp = stop === 'hand-off' || stop === 'needs-app';
   // A file that was not told its server can ask nobody who is here.
-  if (stop === 'unreachable' || !hasBackend) return <Unreachable onAgain={onAgain} />;
-  if (!refused)
-    return (
-      <Skeleton>
-        <CardShape lines={3} />
-        <CardShape lines={2} />
-      </Skeleton>
-    );
-  if (stop === 'ticket') return <OtherAccount onUse={onAgain} />;
-  if (onLogInHere) return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
+  if (!isOfApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
+  if (!refused && !isOfApp) return <Shapes />;
+  if (isOfApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;
   const words = stop === 'bound-mobile' ? t.frame.mobileNeeded : t.frame.loginNeeded;
   return (
     <EmptyState
@@ -76,73 +68,28 @@ function Content({ stop, refused, onAgain, onLogInHere, onHere }: Omit<StopPageP
   );
 }
 
-/** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
-function OtherAccount({ onUse }: { onUse: () => void }) {
-  const words = useText().frame.otherAccount;
+function Shapes() {
   return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={dropTicket}>
-            {words.keep}
-          </Button>
-          <Button wide tone="secondary" onClick={onUse}>
-            {words.use}
-          </Button>
-        </>
-      }
-    />
+    <Skeleton>
+      <CardShape lines={3} />
+      <CardShape lines={2} />
+    </Skeleton>
   );
 }
 
-/** The third party has not let the person in: another try, another way to log in, or no login at all. */
-function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopPageProps, 'onAgain' | 'onLogInHere'>>) {
-  const t = useText();
-  const words = t.frame.loginUnfinished;
-  return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={onAgain}>
-            {t.common.retry}
-          </Button>
-          <Button wide tone="secondary" onClick={onLogInHere}>
-            {words.byPhone}
-          </Button>
-          <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
-            {words.without}
-          </LinkButton>
-        </>
-      }
-    />
-  );
-}
+/** The words of the stops that few people meet. Those of a login that was declined need no file, as it may be the network that is missing. */
+const file: FileSource<ComponentType<StopContent>> & { ready: ComponentType<StopContent> | undefined } = {
+  ready: undefined,
+  async load() {
+    file.ready = (await import('./stop-words.tsx')).StopWords;
+    return file.ready;
+  },
+};
 
-function NeedsApp() {
-  const t = useText();
-  const [busy, setBusy] = useState(false);
-  const open = () => {
-    setBusy(true);
-    void leadToApp().finally(() => setBusy(false));
-  };
-  return (
-    <EmptyState
-      scene="card"
-      title={t.frame.needsApp.title}
-      text={t.frame.needsApp.text}
-      action={
-        <Button wide busy={busy} onClick={open}>
-          {t.frame.openApp.open}
-        </Button>
-      }
-    />
-  );
+function Lazy(content: StopContent) {
+  const { loaded: Words, stuck, retry } = useFile(file);
+  if (Words) return <Words {...content} />;
+  return stuck ? <Missing why={stuck} onRetry={retry} /> : <Shapes />;
 }
 
 function Unreachable({ onAgain }: { onAgain: () => void }) {
@@ -154,47 +101,4 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
     onAgain();
   };
   return <ErrorState {...words} retrying={retrying} onRetry={retry ? again : undefined} />;
-}
-
-/** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */
-function HandOffByHand({ onHere }: Pick<StopPageProps, 'onHere'>) {
-  const { handOffByHand: words } = useText().frame;
-  return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={() => leadToDownload()}>
-            {words.download}
-          </Button>
-          <Button wide tone="quiet" onClick={onHere}>
-            {words.here}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-function HandOff({ onAgain, onHere }: Pick<StopPageProps, 'onAgain' | 'onHere'>) {
-  const t = useText();
-  return (
-    <EmptyState
-      scene="card"
-      title={t.frame.handOff.title}
-      text={t.frame.handOff.text}
-      action={
-        <>
-          <Button wide onClick={onAgain}>
-            {t.frame.handOff.again}
-          </Button>
-          <Button wide tone="quiet" onClick={onHere}>
-            {t.frame.handOff.here}
-          </Button>
-        </>
-      }
-    />
-  );
 }

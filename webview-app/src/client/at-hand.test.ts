@@ -2,7 +2,7 @@
 /** Answers that are at hand: copies of earlier ones, and what was asked for ahead. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';

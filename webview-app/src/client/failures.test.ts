@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import { listExamInstitutions } from '../api/exam.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { getRedPacketConfig } from '../api/static-campaign.ts';

@@ -4,7 +4,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import { listPackages, toPay } from '../api/mall.ts';
 import { type ApiErrorCode, configureClient, isApiError, request } from './request.ts';
 

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { asOf, prefetch, request } from './request.ts';
 

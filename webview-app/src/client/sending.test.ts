@@ -3,7 +3,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { getAccountUserInfo } from '../api/login.ts';
 import { createOrder, listPackages } from '../api/mall.ts';

@@ -1,7 +1,7 @@
 /** The names of static files in the two languages, at the wire. */
 import { expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, reports, serve } from '../../test/wire.ts';
-import { getAppDownload } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { request } from './request.ts';
 

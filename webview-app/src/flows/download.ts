@@ -1,6 +1,7 @@
 /** Leads a person to the provider's app: the store's page, the market's, or the package itself. */
 import { openExternal, openStore } from '@sdhealth/bridge-sdk';
-import { type DownloadLinks, getAppDownload, getAppVersion, type ReleasedApp } from '../api/config.ts';
+import { type DownloadLinks, getAppVersion, type ReleasedApp } from '../api/config.ts';
+import { getAppDownload } from '../api/config-pages.ts';
 import { getChannelCode } from '../api/statistics.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import { request } from '../client/request.ts';

@@ -1,6 +1,6 @@
 /** Sharing of a page: content by the configuration, a link that names its origin. */
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
-import { getShareConfig } from '../api/config.ts';
+import { getShareConfig } from '../api/config-pages.ts';
 import { request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
 import { BASE } from '../platform/address.ts';

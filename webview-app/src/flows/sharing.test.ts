@@ -145,7 +145,7 @@ describe('sharing', () => {
   test('every page that shares has its content in the backend, by known base products', async () => {
     await open('browser');
     const { request } = await import('../client/request.ts');
-    const { getShareConfig } = await import('../api/config.ts');
+    const { getShareConfig } = await import('../api/config-pages.ts');
     const { config, loadConfig } = await import('../platform/configuration.ts');
     const { routes } = await import('../routes.ts');
     await loadConfig();

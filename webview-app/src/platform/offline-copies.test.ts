@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getAppDownload, getShareConfig } from '../api/config.ts';
+import { getAppDownload, getShareConfig } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { asOf, configureClient, request } from '../client/request.ts';
 import { builtInCopy } from './offline-copies.ts';

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './empty-state.module.css';
-import { Illustration, type Scene } from './illustration.tsx';
+import type { Scene } from './illustration.tsx';
 import { useSaysOffline } from './offline-said.ts';
+import { PictureOfState } from './picture-of-state.tsx';
 
 export interface EmptyStateProps {
   /** Says why there is nothing. Default "Nothing here yet". */
@@ -20,9 +21,7 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
   const t = useText();
   return (
     <div className={styles.state} data-alone="">
-      <div className={styles.picture}>
-        <Illustration scene={scene} />
-      </div>
+      <PictureOfState scene={scene} />
       <h2 className={styles.title}>{title ?? t.states.empty.title}</h2>
       <p className={styles.text}>{text ?? (title ? null : t.states.empty.text)}</p>
       {action ? <div className={styles.actions}>{action}</div> : null}
@@ -55,9 +54,7 @@ export function ErrorState(props: ErrorStateProps) {
   useSaysOffline(scene === 'offline');
   return (
     <div className={styles.state} data-alone="" role="alert">
-      <div className={styles.picture}>
-        <Illustration scene={scene} />
-      </div>
+      <PictureOfState scene={scene} />
       <h2 className={styles.title}>{title ?? t.states.failed.title}</h2>
       <p className={styles.text}>{text ?? (title ? null : t.states.failed.text)}</p>
       {onRetry || action || onService ? (

@@ -1,6 +1,6 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { ExternalLink } from 'lucide-react';
-import { signConst } from '../../../api/config.ts';
+import { signConst } from '../../../api/config-pages.ts';
 import { request } from '../../../client/request.ts';
 import { restAfterOpening } from '../../../kit/rest-after.ts';
 import { useAction } from '../../../kit/use-action.ts';

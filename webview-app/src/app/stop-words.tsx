@@ -1,0 +1,130 @@
+/** The words of the stops that few people meet: the way to the app, another account, and a login that the third party did not end. */
+import { useState } from 'react';
+import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
+import { dropTicket } from '../flows/login.ts';
+import { linkTo } from '../kit/link-to.ts';
+import { useText } from '../messages/index.ts';
+import { href } from '../routes.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { StopContent } from './stop-page.tsx';
+
+export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
+  if (stop === 'hand-off')
+    return opensApps() ? <HandOff onAgain={onAgain} onHere={onHere} /> : <HandOffByHand onHere={onHere} />;
+  if (stop === 'needs-app') return <NeedsApp />;
+  if (onLogInHere && stop !== 'ticket') return <LoginUnfinished onAgain={onAgain} onLogInHere={onLogInHere} />;
+  return <OtherAccount onUse={onAgain} />;
+}
+
+/** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
+function OtherAccount({ onUse }: { onUse: () => void }) {
+  const words = useText().frame.otherAccount;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={dropTicket}>
+            {words.keep}
+          </Button>
+          <Button wide tone="secondary" onClick={onUse}>
+            {words.use}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The third party has not let the person in: another try, another way to log in, or no login at all. */
+function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'onAgain' | 'onLogInHere'>>) {
+  const t = useText();
+  const words = t.frame.loginUnfinished;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={onAgain}>
+            {t.common.retry}
+          </Button>
+          <Button wide tone="secondary" onClick={onLogInHere}>
+            {words.byPhone}
+          </Button>
+          <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+            {words.without}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function NeedsApp() {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const open = () => {
+    setBusy(true);
+    void leadToApp().finally(() => setBusy(false));
+  };
+  return (
+    <EmptyState
+      scene="card"
+      title={t.frame.needsApp.title}
+      text={t.frame.needsApp.text}
+      action={
+        <Button wide busy={busy} onClick={open}>
+          {t.frame.openApp.open}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */
+function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
+  const { handOffByHand: words } = useText().frame;
+  return (
+    <EmptyState
+      scene="card"
+      title={words.title}
+      text={words.text}
+      action={
+        <>
+          <Button wide onClick={() => leadToDownload()}>
+            {words.download}
+          </Button>
+          <Button wide tone="quiet" onClick={onHere}>
+            {words.here}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function HandOff({ onAgain, onHere }: Pick<StopContent, 'onAgain' | 'onHere'>) {
+  const t = useText();
+  return (
+    <EmptyState
+      scene="card"
+      title={t.frame.handOff.title}
+      text={t.frame.handOff.text}
+      action={
+        <>
+          <Button wide onClick={onAgain}>
+            {t.frame.handOff.again}
+          </Button>
+          <Button wide tone="quiet" onClick={onHere}>
+            {t.frame.handOff.here}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { networkMayHaveChanged, onRegained } from '../platform/network.ts';
+import { type MissingFile, onMissingFile } from '../platform/new-release.ts';
+
+/** The way to what a file of the program exports. `ready` is there once it was loaded. */
+export interface FileSource<T> {
+  readonly ready: T | undefined;
+  /** Rejects when the file could not be had, and may be tried again. */
+  load(): Promise<T>;
+}
+
+/** The reason why a file is not there, and cannot be for now. */
+export type Stuck = Exclude<MissingFile, 'reloading'>;
+
+export interface FileOfPage<T> {
+  /** Undefined until the file is there. */
+  readonly loaded: T | undefined;
+  readonly stuck: Stuck | undefined;
+  /** Asks for the file once more. */
+  retry(): void;
+}
+
+/** Loads a file that a page is made of. */
+export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
+  const [loaded, setLoaded] = useState<T | undefined>(() => source.ready);
+  const [stuck, setStuck] = useState<Stuck>();
+  const retry = () => setStuck(undefined);
+  useEffect(() => {
+    if (loaded || stuck) return;
+    let here = true;
+    source.load().then(
+      (found) => {
+        if (here) setLoaded(() => found);
+      },
+      async () => {
+        const found = await onMissingFile();
+        if (here && found !== 'reloading') setStuck(found);
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [source, loaded, stuck]);
+
+  // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
+  useEffect(() => {
+    if (stuck !== 'offline') return undefined;
+    networkMayHaveChanged();
+    return onRegained(() => setStuck(undefined));
+  }, [stuck]);
+
+  return { loaded, stuck, retry };
+}

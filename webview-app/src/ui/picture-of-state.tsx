@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './empty-state.module.css';
+import type { Scene } from './illustration.tsx';
+
+interface PictureProps {
+  readonly scene: Scene;
+}
+
+/** The drawings, once their file has come. They are the same for everybody. */
+const file: { Illustration?: ComponentType<PictureProps> } = {};
+
+/**
+ * The picture above the words of an empty or failed part. The drawings are no part of the first load: until their file has come the
+ * picture's room is empty, and without a network it may stay so.
+ */
+export function PictureOfState({ scene }: PictureProps) {
+  const [Drawn, setDrawn] = useState(() => file.Illustration);
+  useEffect(() => {
+    if (Drawn) return undefined;
+    let here = true;
+    import('./illustration.tsx').then(
+      ({ Illustration }) => {
+        file.Illustration = Illustration;
+        if (here) setDrawn(() => Illustration);
+      },
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [Drawn]);
+  return <div className={styles.picture}>{Drawn ? <Drawn scene={scene} /> : null}</div>;
+}
