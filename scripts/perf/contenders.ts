@@ -16,7 +16,7 @@ export interface Contender {
 /** Texts that a person sees, the same in each contender, and in no other screen of it. */
 export const SCREENS = {
   /** The last one leads to the list. */
-  home: ['下载 App', '体检套餐'],
+  home: ['下载App', '体检套餐'],
   /** The last one leads to the detail. */
   list: ['适合每个年龄的体检', '关爱父母体检套餐'],
   detail: ['使用流程'],

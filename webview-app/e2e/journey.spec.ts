@@ -45,7 +45,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
     await bookUntilConfirm(page, seen);
     await page.getByRole('button', { name: '确认预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '体检前须知' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '体检前准备' })).toBeVisible();
     await seen('state-booked');
   });
 

@@ -89,6 +89,10 @@ export const Appointment = Type.Object({
   appointmentDate: IsoDate(),
   /** Digits that the institution reads at the desk; of a booked date alone. They find the date, and open nothing. */
   checkInCode: Type.Optional(Text()),
+  /** The most important of `preparation` in a sentence; of a booked date alone. */
+  onTheDay: Type.Optional(Text()),
+  /** What to eat, take and bring. It is the same for everybody who has this product. */
+  preparation: Type.Optional(Type.Array(Text())),
   /** `HH:mm`, when to arrive. */
   arriveFrom: Text(),
   arriveTo: Text(),

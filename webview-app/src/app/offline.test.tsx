@@ -106,7 +106,8 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     again.navigate(STATE);
     await see(KEPT_PART);
     await see(AGE);
-    for (const text of ['Booked', 'A9002', 'Call the institution', PLACE]) await see(text);
+    for (const text of ['Booked', 'A9002', 'Call the institution', PLACE, 'without breakfast', 'Bring the medicines'])
+      await see(text);
     for (const gone of ['¥', '****']) expect(document.querySelector('main')?.textContent, gone).not.toContain(gone);
     for (const off of ['Change the date', 'Cancel the appointment'])
       expect((await see(off)).closest('button')?.disabled, off).toBe(true);

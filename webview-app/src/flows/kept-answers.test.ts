@@ -31,6 +31,8 @@ const APPOINTMENT = {
   latitude: 31.2,
   longitude: 121.4,
   appointmentDate: '2026-03-09',
+  onTheDay: 'Eat as usual',
+  preparation: ['Brush your teeth', 'Bring your ID card'],
   arriveFrom: '08:00',
   arriveTo: '09:00',
   physicalName: 'Zhang Ming',
@@ -156,6 +158,8 @@ describe('N01: a kept answer', () => {
       appointmentDate: '2026-03-09',
       appointmentUnitName: 'Lujiazui',
       appointmentNo: 'A7',
+      onTheDay: 'Eat as usual',
+      preparation: ['Brush your teeth', 'Bring your ID card'],
     });
     expect(appointment).toMatchObject({ physicalName: '…', physicalId: '…', canCancel: false, rebooksLeft: 0 });
     expect(appointment).not.toHaveProperty('reportUrl');

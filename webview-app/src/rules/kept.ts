@@ -24,13 +24,15 @@ export interface Kept {
   readonly answers: number;
 }
 
-/** When, where, under which number and with which code for the desk; not who, and not what may be changed. */
+/** When, where, under which number, with which code for the desk, and what to do before; not who, and not what may be changed. */
 const appointment: Kept = {
   fields: [
     ...[
       'appointment',
       'appointmentNo',
       'checkInCode',
+      'onTheDay',
+      'preparation',
       'orderNo',
       'status',
       'cityId',

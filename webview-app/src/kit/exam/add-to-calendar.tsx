@@ -73,12 +73,12 @@ type StatusWords = KitWords['examStatus'];
 /** Nothing of the person is in it: a calendar may be shared. */
 function entryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
   const { appointmentNo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
-  const { appointmentDate, arriveFrom, arriveTo } = appointment;
+  const { appointmentDate, arriveFrom, arriveTo, onTheDay } = appointment;
   return {
     id: `${appointmentNo}@sdhealth`,
     title: words.calendar.title(appointmentUnitName),
     place: [appointmentUnitName, appointmentUnitAddress].filter(Boolean).join(', '),
-    text: [words.texts.booked, appointmentUnitPhone].filter(Boolean).join('\n'),
+    text: [onTheDay ?? words.texts.booked, appointmentUnitPhone].filter(Boolean).join('\n'),
     day: appointmentDate,
     from: arriveFrom,
     to: arriveTo,
@@ -86,15 +86,15 @@ function entryOf(appointment: Appointment, words: StatusWords): CalendarEntry {
 }
 
 function textOf(appointment: Appointment, words: StatusWords): string {
-  const { appointmentDate, arriveFrom, arriveTo, appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } =
-    appointment;
+  const { appointmentDate, arriveFrom, arriveTo, onTheDay } = appointment;
+  const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   return [
     words.calendar.title(appointmentUnitName),
     dayInWords(appointmentDate, languageTag()),
     words.arrive(arriveFrom, arriveTo),
     appointmentUnitAddress,
     appointmentUnitPhone,
-    words.texts.booked,
+    onTheDay ?? words.texts.booked,
   ]
     .filter(Boolean)
     .join('\n');

@@ -16,6 +16,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
+import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
@@ -69,6 +70,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
               />
               <CheckIn appointment={appointment} />
               <InstitutionRows appointment={appointment} />
+              <Preparation appointment={appointment} />
               <AppointmentFacts appointment={appointment} />
               {facts.length > 0 ? (
                 <Card>
@@ -85,9 +87,9 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
   );
 }
 
-function leadOf({ status, reportUrl }: Appointment, { examStatus: words }: KitWords): string {
+function leadOf({ status, reportUrl, onTheDay }: Appointment, { examStatus: words }: KitWords): string {
   if (reportUrl) return words.reportReady;
-  return status === 'used' ? words.texts.used : words.texts.booked;
+  return status === 'used' ? words.texts.used : (onTheDay ?? words.texts.booked);
 }
 
 /** Before the day what to read; and where it can be changed. */

@@ -4,7 +4,6 @@
  * 2. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -21,6 +20,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
+import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
 import { dateActionsOf, otherActionsOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
@@ -38,22 +38,20 @@ export interface ExamStatusPageProps<Overview extends ExamOverview> {
   productNo: string;
   orderNo: string | undefined;
   own: (overview: Overview, order: NonNullable<Overview['order']>, reload: () => void) => OwnStatusParts;
-  /** The preparation before the day, shown of a booked one; also without a network. Default nothing. */
-  prepare?: ReactNode;
 }
 
 /** The status page of any kind of checkup. */
 export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusPageProps<Overview>) {
-  const { flow, productNo, orderNo, own: ownParts, prepare } = props;
+  const { flow, productNo, orderNo, own: ownParts } = props;
   const kit = useKitWords();
   const own = orUnknown((signal) => flow.overview(productNo, orderNo, signal));
   const load = orKeptAppointment(flow, orderNo, own);
   const page = useExam(flow, `status ${productNo} ${orderNo}`, load);
   const view = (overview: Overview | { appointment: Appointment }): StatusView => {
-    if (!('product' in overview)) return viewOfKept(overview.appointment, kit, prepare);
+    if (!('product' in overview)) return viewOfKept(overview.appointment, kit);
     const { order } = overview;
     if (!order) return viewOfNone(flow, overview, kit);
-    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, { prepare, reload: page.reload });
+    return viewOf(flow, overview, order, ownParts(overview, order, page.reload), kit, page.reload);
   };
   return <StatusOf title={kit.examStatus.title} page={page} none={<UnknownExam flow={flow} />} view={view} />;
 }
@@ -69,13 +67,13 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
 }
 
 /** Shows what is known without a network: when and where. Not what it cost, nor what can be changed. */
-function viewOfKept(appointment: Appointment, kit: KitWords, prepare: ReactNode): StatusView {
+function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   const { examStatus: words, kept, examDetail } = kit;
   const { status, steps } = appointment;
   if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
   return {
     title: words.titles[status],
-    text: words.texts[status],
+    text: appointment.onTheDay ?? words.texts[status],
     children: (
       <>
         <AppointmentCard
@@ -88,11 +86,7 @@ function viewOfKept(appointment: Appointment, kit: KitWords, prepare: ReactNode)
             ) : undefined
           }
         />
-        {status === 'booked' ? (
-          <ForTheDay appointment={appointment} prepare={prepare} />
-        ) : (
-          <InstitutionRows appointment={appointment} />
-        )}
+        {status === 'booked' ? <ForTheDay appointment={appointment} /> : <InstitutionRows appointment={appointment} />}
         <AppointmentFacts appointment={appointment} />
       </>
     ),
@@ -114,7 +108,7 @@ function viewOf(
   order: ExamOrder,
   own: OwnStatusParts,
   kit: KitWords,
-  { prepare, reload }: { prepare: ReactNode; reload: () => void },
+  reload: () => void,
 ): StatusView {
   const { appointment } = overview;
   const words = kit.examStatus;
@@ -124,7 +118,7 @@ function viewOf(
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   return {
     title: own.title ?? titles[order.status] ?? words.title,
-    text: appointment?.reportUrl ? words.reportReady : (own.text ?? texts[order.status]),
+    text: appointment?.reportUrl ? words.reportReady : (own.text ?? visit?.onTheDay ?? texts[order.status]),
     timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     facts: own.facts ?? [],
     tag: own.tag,
@@ -140,7 +134,7 @@ function viewOf(
             ) : undefined
           }
         />
-        {visit.status === 'booked' ? <ForTheDay appointment={visit} prepare={prepare} /> : null}
+        {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : null}
         <AppointmentFacts appointment={visit} />
       </>
     ) : null,
@@ -168,12 +162,12 @@ function stepsFromBooking(
 }
 
 /** All that is needed on the day: the code for the desk, the way there, the preparation. */
-function ForTheDay({ appointment, prepare }: { appointment: Appointment; prepare: ReactNode }) {
+function ForTheDay({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <CheckIn appointment={appointment} />
       <InstitutionRows appointment={appointment} />
-      {prepare}
+      <Preparation appointment={appointment} />
     </>
   );
 }

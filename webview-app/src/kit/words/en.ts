@@ -88,7 +88,7 @@ export const en = {
       noService: 'Nothing left to use',
     },
     texts: {
-      booked: 'Please come in the morning, without breakfast, and bring your ID card',
+      booked: 'Please come on time and bring your ID card',
       used: 'Thank you for coming. The report is ready in three working days',
       noService: 'Everything in this order has been used. You are welcome to choose another package',
     },
@@ -99,6 +99,7 @@ export const en = {
     bookNow: 'Book now',
     bookAgain: 'Choose another package',
     arrive: (from: string, to: string) => `Arrive between ${from} and ${to}`,
+    preparation: 'How to prepare',
     forWhom: 'For',
     idCard: 'ID card',
     phone: 'Mobile number',

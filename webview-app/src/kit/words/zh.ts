@@ -84,7 +84,7 @@ export const zh: typeof en = {
       noService: '服务已用完',
     },
     texts: {
-      booked: '请于上午空腹到检，并携带身份证',
+      booked: '请按时到检，并携带身份证',
       used: '感谢您的到来，报告在 3 个工作日内出具',
       noService: '此订单的服务已全部使用，欢迎选择其他套餐',
     },
@@ -95,6 +95,7 @@ export const zh: typeof en = {
     bookNow: '立即预约',
     bookAgain: '选择其他套餐',
     arrive: (from, to) => `请于 ${from} 至 ${to} 到达`,
+    preparation: '体检前准备',
     forWhom: '体检人',
     idCard: '身份证',
     phone: '手机号',

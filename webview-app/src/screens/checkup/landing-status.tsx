@@ -1,7 +1,6 @@
 import { landingCheckup } from '../../flows/sold-checkup.ts';
 import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
-import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
 import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
@@ -15,7 +14,6 @@ export const Screen = screen('checkup.landing-status', function LandingStatus({ 
       flow={landingCheckup.exam}
       productNo={productNo}
       orderNo={query.orderNo}
-      prepare={<Preparation optionsPath={`landing/pec/${productNo}`} />}
       own={(overview, order, reload) => paidParts(landingCheckup, overview, order, { words, watch, reload })}
     />
   );

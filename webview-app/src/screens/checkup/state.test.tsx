@@ -57,7 +57,7 @@ describe('a booked date', () => {
     await soon(() => expect(document.querySelector('[aria-label="Check-in code as a picture"] img')).not.toBeNull());
     for (const change of ['Change the date', 'Cancel the appointment', 'Add to calendar'])
       expect(isBefore(await see(change), code), change).toBe(true);
-    await see('Before the checkup');
+    await see('How to prepare');
     await see('Bring the medicines you usually take');
   });
 

@@ -1,7 +1,6 @@
 import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { ExamStatusPage } from '../../kit/exam/status-page.tsx';
 import { screen } from '../screen.ts';
-import { Preparation } from './order/preparation.tsx';
 import { paidParts } from './state/paid-parts.tsx';
 import { usePayWatch } from './state/pay-watch.ts';
 import { useWords } from './words/index.ts';
@@ -16,7 +15,6 @@ export const Screen = screen('checkup.state', function State({ params: { product
       flow={sold.exam}
       productNo={productNo}
       orderNo={orderNo}
-      prepare={<Preparation optionsPath={`pec/${productNo}`} />}
       own={(overview, order, reload) => paidParts(sold, overview, order, { words, watch, reload })}
     />
   );

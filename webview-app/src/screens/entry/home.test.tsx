@@ -179,6 +179,18 @@ describe('what is next', () => {
     expect(headings()).toEqual(GROUPS);
   });
 
+  test('what failed is asked for again on request, and comes into the same place', async () => {
+    const browser = newBrowser();
+    await down(browser, BACKLOG, EXAMS);
+    await asPerson(browser);
+    await see('This could not be loaded');
+    await browser.control('/__fixtures/faults', []);
+    await press('Try again');
+    await see('Your checkup');
+    await see('Waiting for payment');
+    expect(sees('This could not be loaded')).toBe(false);
+  });
+
   test('a session that cannot be renewed asks for a login, and for nothing else', async () => {
     const browser = newBrowser();
     const expired = { kind: 'code', value: { code: 20205, msg: 'Your login has expired' }, times: 99 };

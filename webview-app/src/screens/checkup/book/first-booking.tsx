@@ -1,11 +1,14 @@
 import { getMedicalPageOptions } from '../../../api/static-checkup.ts';
+import { NO_FILE } from '../../../client/codes.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
-import { usePage } from '../../../kit/use-page.ts';
+import { type PageOptions, usePage } from '../../../kit/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
-import { OPTIONAL_FILE } from '../order/preparation.tsx';
 import { useWords } from '../words/index.ts';
+
+/** A product need not have notes: a missing file is an answer, so it is neither shown nor reported. */
+const OPTIONAL_FILE: PageOptions = { notice: false, expected: [NO_FILE] };
 
 export interface FirstBookingProps {
   flow: ExamFlow;
