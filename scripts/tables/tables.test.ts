@@ -47,9 +47,11 @@ it.each([
   ['zh', '请你登录', 'zh says 你 in place of 您 in a'],
   ['zh', '拉新有礼', 'zh has a word that is misspelt or no customer’s in a'],
   ['en', "It doesn't work", 'en has a straight apostrophe in a'],
-  ['en', (count: number) => `${count} identity cards`, 'en names the ID card by another word in a'],
+  ['en', (count: number) => `Day ${count} of your identity card`, 'en names the ID card by another word in a'],
   ['en', 'Pull-new campaign', 'en has a word that is no customer’s in a'],
   ['en', 'Until 2026-03-02', 'en has a day in figures in a'],
+  ['en', (coins: number) => `${coins} coins`, 'en says one in the plural in a'],
+  ['en', (times: string) => `Claimed by ${times} more people`, 'en says one in the plural in a'],
 ])('finds in %s words that no editor would let through: %s', (language, text, fault) => {
   expect(checkWords({ [language]: { a: text } }).faults).toEqual([fault]);
 });
@@ -66,8 +68,10 @@ it('lets native words through, and what stands between values', () => {
     b: 'ID card number',
     c: (day: string) => `Until ${day}, 3 left`,
     d: 'Daily',
+    e: (count: string) => (count === '1' ? '1 day' : `${count} days`),
+    f: (at: number, of: number) => `${at} of ${of} steps`,
   };
-  expect(checkWords({ en, zh }).faults).toEqual([]);
+  expect(checkWords({ en, zh: { ...zh, e: '天', f: '步' } }).faults).toEqual([]);
 });
 
 it('finds rows of the contract with a name used twice or exported by another', () => {

@@ -41,8 +41,34 @@ export function textsIn(value: unknown): readonly string[] {
   );
 }
 
+/** Returns what a function of a word table says of one thing, given as a number and as a text; nothing where it takes other values. */
+function saidOfOne(value: unknown): readonly string[] {
+  if (typeof value !== 'function') return [];
+  return [1, '1'].flatMap((one) => {
+    try {
+      return String(value(...Array<number | string>(value.length).fill(one)));
+    } catch {
+      return [];
+    }
+  });
+}
+
+const THINGS =
+  'cards|checkups|cities|coins|consultations|days|files|friends|gifts|institutions|items|messages|minutes|months|people|' +
+  'phones|photos|pictures|pieces|points|policies|reads|reports|seconds|services|steps|tasks|times|uses|years';
+/** English says one of a thing in the singular: `1 day`, not `1 days`. What is a part of a whole, or a least number, may be many. */
+const ONE_AS_MANY = new RegExp(`(?<!(?:[\\d.,×-]|\\bof|\\bto|least|last) ?)\\b1 (?:[a-z]+ )?(?:${THINGS})\\b`);
+
+/** True if neither the number nor the text comes in the singular: a function looks at one kind of them. */
+function saysOneAsMany(value: unknown): boolean {
+  const said = saidOfOne(value);
+  return said.length > 0 && said.every((text) => ONE_AS_MANY.test(text));
+}
+
 /** Returns the faults of one text of a language. */
-export const styleFaults = (language: string, value: unknown): string[] =>
-  (STYLE[language] ?? []).flatMap(({ fault, pattern }) =>
+export const styleFaults = (language: string, value: unknown): string[] => [
+  ...(STYLE[language] ?? []).flatMap(({ fault, pattern }) =>
     textsIn(value).some((text) => pattern.test(text)) ? [fault] : [],
-  );
+  ),
+  ...(language === 'en' && saysOneAsMany(value) ? ['says one in the plural'] : []),
+];

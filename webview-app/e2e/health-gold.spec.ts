@@ -14,7 +14,7 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
   await page.emulateMedia({ reducedMotion: 'reduce' });
   let coins = 0;
   await test.step('from the home page', async () => {
-    await openFromHome(page, host, /走路赚健康金/);
+    await openFromHome(page, host, /步数换健康金/);
     await expect(page.getByText('今日步数', { exact: true })).toBeVisible();
     coins = await coinsOn(page);
   });
@@ -76,7 +76,7 @@ test.describe('with answers that are lost', () => {
     page,
     host,
   }) => {
-    await openFromHome(page, host, /走路赚健康金/);
+    await openFromHome(page, host, /步数换健康金/);
     await page
       .getByRole('link', { name: /我的健康金/ })
       .first()

@@ -58,7 +58,7 @@ test('on a page that needs a login back leaves the page, a tap beside it does no
 }) => {
   await page.goto('/health/');
   await untilProgram(page);
-  await page.getByRole('link', { name: /走路赚健康金/ }).click();
+  await page.getByRole('link', { name: /步数换健康金/ }).click();
   await expect(sheet(page)).toBeVisible();
   const address = page.url();
   await tapBeside(page);

@@ -52,7 +52,7 @@ async function filled(browser: Browser, at: string): Promise<OpenedApp> {
 describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobodys }) => {
   test('leads to the first question without an answer, asks for a reason below four stars, and ends in thanks', async () => {
     const app = await asCustomer(newBrowser(), at);
-    await see('Your rating earns 20 health gold');
+    await see('Your rating earns 20 coins');
     await press('Send rating');
     await see('Please choose the stars');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('1 of 5 stars, Very poor');
@@ -68,7 +68,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     expect(saves(app, save)).toBe(0);
     await press('Send rating');
     await see('Thank you for your rating');
-    await see('+20 health gold');
+    await see('+20 coins');
     expect((await see('Consultation records')).closest('a')?.getAttribute('href')).toMatch(/interrogationList$/);
     await press('See my rating');
     for (const text of ['2', 'Slow answers', 'Not sure', 'It took two days', 'Rated on']) await see(text);

@@ -138,7 +138,7 @@ describe('a result claims only what the service says', () => {
         'Choose my gift',
         'Claim the card',
         'Yours to choose',
-        'Earn health coins',
+        'Earn health gold',
       ])
         expect(sees(words), words).toBe(false);
     },

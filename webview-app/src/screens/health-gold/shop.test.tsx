@@ -85,7 +85,7 @@ describe('the account of coins', () => {
     for (const [tab, item, address] of [
       ['Coins only', 'Floss picks, 200', 'tab=coins'],
       ['For walkers', 'Fitness band', 'tab=walking'],
-      ['Card holders', 'Neck-support pillow', 'tab=vip'],
+      ['Cardholders', 'Neck-support pillow', 'tab=vip'],
       ['Prizes', '120,000 steps', 'tab=prizes'],
     ] as const) {
       await showTab(tab);
@@ -98,7 +98,7 @@ describe('the account of coins', () => {
 
   test('says on the shelf for card holders that a card is needed, to who has none', async () => {
     await asCustomer(newBrowser(), `${ACCOUNT}?tab=vip`, '13700002222');
-    await see('For holders of a health card');
+    await see('For health card holders');
     await see('Neck-support pillow');
   });
 });
@@ -109,12 +109,12 @@ describe('the record of coins', () => {
     await see('+1,918');
     await see('−480');
     await see('Yesterday');
-    await see('+89 on the day');
+    await see('+89 that day');
     await showTab('Spent');
     await soon(() => expect(sees('+1,918')).toBe(false));
     expect(location.search).toBe('?tab=expense');
     await press('Exchanged: surgical masks, 50');
-    await see('You have this');
+    await see('You already have this');
     expect(location.pathname).toBe('/health/healthGoldGoodsDetail/K7006');
   });
 
@@ -139,7 +139,7 @@ describe('goods', () => {
     await see('It will be sent within 7 working days');
     expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1);
     await soon(() => expect(sees('838')).toBe(true));
-    await press('See your coin record');
+    await press('See your health-gold record');
     await see('Exchanged: Digital thermometer');
     await see('−600');
   });
@@ -201,16 +201,16 @@ describe('goods', () => {
     await browser.control('/__fixtures/settings', { goods: { K7030: { stock: 0 } } });
     await press('Exchange for 500 coins');
     await see('Sold out, please look at something else');
-    await see('See all goods');
+    await see('Go to the shop');
     expect(sees('It is yours')).toBe(false);
   });
 
   test.each([
     { at: goods('K7016'), says: ['You are 1,762 coins short', 'Earn coins'] },
-    { at: goods('K7008'), says: ['Sold out', 'Sold out. See what else there is below'] },
-    { at: goods('K7019', '?cityId=310000'), says: ['Not sent to Shanghai', 'Only to Beijing, Tianjin'] },
-    { at: goods('K7019', '?cityId=000'), says: ['We do not know the city yet', 'Choose another city'] },
-    { at: goods('K9'), says: ['This item is no longer offered', 'See all goods'] },
+    { at: goods('K7008'), says: ['Sold out', 'Sold out. There is more to choose from below'] },
+    { at: goods('K7019', '?cityId=310000'), says: ['Does not ship to Shanghai', 'Ships only to Beijing, Tianjin'] },
+    { at: goods('K7019', '?cityId=000'), says: ['Choose the city it should go to', 'Choose another city'] },
+    { at: goods('K9'), says: ['This item is no longer offered', 'Go to the shop'] },
   ])('at $at say what stands in the way', async ({ at, says }) => {
     await asCustomer(newBrowser(), at);
     for (const words of says) await see(words);
@@ -221,10 +221,10 @@ describe('goods', () => {
     const app = await asCustomer(newBrowser(), goods('K7019', '?cityId=310000'));
     await press('Choose another city');
     await press(/^Tianjin$/);
-    await see('Sent to Tianjin');
+    await see('Ships to Tianjin');
     expect(location.search).toBe('?cityId=120000');
     await see(/^Exchange$/);
     await app.reload(goods('K7001', ''));
-    await see('Sent to Tianjin');
+    await see('Ships to Tianjin');
   });
 });

@@ -51,7 +51,7 @@ async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ hos
 const MOVES: readonly (readonly [name: string, label: RegExp, path: string, after: string])[] = [
   ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, '1,500'],
   ['all steps', /^Exchange for 70 coins$/, `${WALKING}/exchange-health-coin`, '1,508'],
-  ['the sign-in', /^Sign in for 10 coins$/, `${WALKING}/v2/sign-in`, '1,448'],
+  ['the sign-in', /^Check in for 10 coins$/, `${WALKING}/v2/sign-in`, '1,448'],
   ['a reward of the day', /^Get 5 coins: 3,000 steps in a day$/, `${WALKING}/receive-reward`, '1,443'],
 ];
 
@@ -96,13 +96,13 @@ describe('coins of the walking page', () => {
 
   test('do not move for a reason that is told', async () => {
     const { browser } = await walker();
-    await button('Sign in for 10 coins');
+    await button('Check in for 10 coins');
     await browser.control('/__fixtures/settings', { activity: 'END' });
-    (await button('Sign in for 10 coins')).click();
+    (await button('Check in for 10 coins')).click();
     await see('The activity is not running now');
     await see('The activity has ended');
     await balanceIs('1,438');
-    for (const gone of [/^Sign in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
+    for (const gone of [/^Check in/, /^Exchange/, /^Get/]) expect(isThere(gone)).toBe(false);
   });
 
   test('come for goods that the person has looked at, once, when they are back', async () => {
@@ -210,15 +210,15 @@ describe('steps of the phone', () => {
       await host.emit('stepsChanged', { date, steps: 19_876 });
       expect(sees('19,876')).toBe(true);
     });
-    await see('Goal reached, well done');
+    await see('Goal reached. Well done!');
   });
 
   test('that the host does not tell are no end: it is said, and tried again', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
-    await see('We could not read the steps of your phone');
+    await see('We could not read your phone’s steps');
     host.fault('getSteps');
     await press('Try again');
-    await soon(() => expect(sees('We could not read the steps of your phone')).toBe(false));
+    await soon(() => expect(sees('We could not read your phone’s steps')).toBe(false));
   });
 
   test('need the licence: the page for it asks, and leads back', async () => {

@@ -1,3 +1,5 @@
+const coinsOf = (count: number): string => (count === 1 ? '1 coin' : `${count.toLocaleString('en')} coins`);
+
 /** English words of pages from configuration, and the type of every language. */
 export const en = {
   beforeTitle: 'Almost there',
@@ -11,8 +13,8 @@ export const en = {
   none: 'This activity is no longer here',
   noneText: 'It may have ended, or the address may be old',
   goods: 'Goods',
-  coins: (count: number) => `${count.toLocaleString('en')} coins`,
-  coinsAnd: (coins: number, money: string) => `${coins.toLocaleString('en')} coins + ${money}`,
+  coins: coinsOf,
+  coinsAnd: (coins: number, money: string) => `${coinsOf(coins)} + ${money}`,
   left: (count: number) => `${count.toLocaleString('en')} left`,
   soldOut: 'Sold out',
   goodsMissing: 'The goods cannot be shown right now',

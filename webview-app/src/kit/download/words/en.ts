@@ -7,7 +7,7 @@ export const en = {
   size: 'Size',
   released: 'Updated',
   brings: 'What you get',
-  counted: (count: string) => `Already on ${count} phones`,
+  counted: (count: string) => (count === '1' ? 'Already on 1 phone' : `Already on ${count} phones`),
   privacy: 'Privacy policy',
   terms: 'Terms of service',
   get: {

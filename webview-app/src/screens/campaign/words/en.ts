@@ -1,12 +1,14 @@
+const coinsOf = (coins: number): string => (coins === 1 ? '1 coin' : `${coins.toLocaleString('en')} coins`);
+
 /** English words of the campaigns, and the type of every language. */
 export const en = {
   invite: {
     title: 'Invite friends',
     came: (count: number) =>
       count === 1 ? '1 friend has joined' : `${count.toLocaleString('en')} friends have joined`,
-    earned: (coins: number) => `${coins.toLocaleString('en')} coins earned`,
+    earned: (coins: number) => `${coinsOf(coins)} earned`,
     rewards: 'The more friends, the more coins',
-    reward: (coins: number) => `${coins.toLocaleString('en')} coins`,
+    reward: (coins: number) => coinsOf(coins),
     friends: (count: number) => (count === 1 ? '1 friend' : `${count} friends`),
     reached: 'Reached',
     list: 'Your invitations',
@@ -14,7 +16,7 @@ export const en = {
     noneText: 'Send the first one. Your friend gets a gift, and you get coins',
     nobodyYet: 'Waiting for a friend',
     invitedOn: (day: string) => `Sent on ${day}`,
-    coins: (coins: number) => `+${coins.toLocaleString('en')} coins`,
+    coins: (coins: number) => `+${coinsOf(coins)}`,
     here: 'Friends who joined',
     byYou: 'Invited by you',
     steps: 'How it works',
@@ -42,7 +44,8 @@ export const en = {
     friendTitle: 'A friend has a gift for you',
     friendText: 'Claim the free health-rights card, and a welcome gift comes with it',
     text: 'Invite friends, and choose a gift for yourself',
-    holders: (count: number) => `${count.toLocaleString('en')} people have the card`,
+    holders: (count: number) =>
+      count === 1 ? '1 person has the card' : `${count.toLocaleString('en')} people have the card`,
     offers: 'What is waiting for you',
     card: 'Health-rights card',
     cardText: 'Health services for you, free of charge',

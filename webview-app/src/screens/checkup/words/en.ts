@@ -15,7 +15,8 @@ export const en = {
     unknown: 'This package is no longer offered',
     unknownText: 'Other packages are waiting for you',
     pictures: 'Pictures of the package',
-    places: (institutions: number, cities: number) => `${institutions} institutions in ${cities} cities`,
+    places: (institutions: number, cities: number) =>
+      `${institutions === 1 ? '1 institution' : `${institutions} institutions`} in ${cities === 1 ? '1 city' : `${cities} cities`}`,
     suits: 'Who it suits, and why',
     included: 'What is included',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -51,7 +52,12 @@ export const en = {
       noneText: 'The packages are there all year',
       toPackages: 'See all packages',
     },
-    city: { ordered: (count: number) => `${count.toLocaleString('en-US')} checkups ordered in this city` },
+    city: {
+      ordered: (count: number) =>
+        count === 1
+          ? '1 checkup ordered in this city'
+          : `${count.toLocaleString('en-US')} checkups ordered in this city`,
+    },
   },
   book: { notes: 'Before the checkup' },
   success: {

@@ -66,7 +66,7 @@ export const en = {
     nothingFitsText: 'Fewer filters find more doctors',
     reply: (minutes: number) => `Answers in about ${minutes} min`,
     figures: (satisfaction: number, count: number) =>
-      `${satisfaction}% satisfied\u00a0· ${count.toLocaleString('en-US')} consultations`,
+      `${satisfaction}% satisfied\u00a0· ${count === 1 ? '1 consultation' : `${count.toLocaleString('en-US')} consultations`}`,
   },
   detail: {
     title: 'Graphic consultation',

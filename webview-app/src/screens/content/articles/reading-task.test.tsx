@@ -39,21 +39,21 @@ const read = async (seconds: number) => {
 };
 
 test('is reported once, and says what the service gave', async () => {
-  await vi.waitFor(() => expect(view.container.textContent).toContain('Read for 15 s'));
+  await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
   await read(14);
   expect(asked()).toBe(0);
   await read(10);
-  expect(view.container.textContent).toBe('10 health coins earned');
+  expect(view.container.textContent).toBe('10 coins earned');
   expect(asked()).toBe(1);
 });
 
 test('a service that wants a longer reading is asked every five seconds', async () => {
   const tooShort = { match: `POST ${REPORT}`, times: 3, kind: 'code', value: { code: 40984, msg: 'a little longer' } };
   await server.control('/__fixtures/faults', [tooShort]);
-  await vi.waitFor(() => expect(view.container.textContent).toContain('Read for 15 s'));
+  await vi.waitFor(() => expect(view.container.textContent).toContain('for at least 15 s'));
   await read(28);
   expect(asked()).toBe(3);
   await read(5);
   expect(asked()).toBe(4);
-  expect(view.container.textContent).toBe('10 health coins earned');
+  expect(view.container.textContent).toBe('10 coins earned');
 });

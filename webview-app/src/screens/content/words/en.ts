@@ -21,7 +21,7 @@ export const en = {
     nothingKeptText: 'Tap “Save” in an article to find it here',
     nothingHere: 'No articles here yet',
     title: 'Health article',
-    reads: (count: string) => `${count} reads`,
+    reads: (count: string) => (count === '1' ? '1 read' : `${count} reads`),
     minutes: (count: number) => `${count} min`,
     size: 'Text size',
     sizes: (at: number, of: number): string =>
@@ -39,8 +39,8 @@ export const en = {
     letGo: 'No longer saved',
     share: 'Share',
     toEarn: (coins: number, seconds: number) =>
-      `Read for ${seconds} seconds and to the end: ${coins} health ${coins === 1 ? 'coin' : 'coins'}`,
-    earned: (coins: number) => `${coins} health ${coins === 1 ? 'coin' : 'coins'} earned`,
+      `Read to the end, for at least ${seconds === 1 ? 'a second' : `${seconds} seconds`}, and get ${coins === 1 ? '1 coin' : `${coins} coins`}`,
+    earned: (coins: number) => (coins === 1 ? '1 coin earned' : `${coins} coins earned`),
     notEarned: 'The coins have not arrived yet',
     earnAgain: 'Try again',
   },

@@ -5,8 +5,9 @@ export const en = {
     lead: 'One tap, and the services on it are yours',
     gives: 'What the card gives you',
     rules: 'Rules of the card',
-    claimed: (count: string) => `Claimed by ${count} people`,
-    validFor: (months: number) => (months === 12 ? 'Valid for one year' : `Valid for ${months} months`),
+    claimed: (count: string) => (count === '1' ? 'Claimed by 1 person' : `Claimed by ${count} people`),
+    validFor: (months: number) =>
+      months === 12 ? 'Valid for one year' : months === 1 ? 'Valid for 1 month' : `Valid for ${months} months`,
     free: 'Free of charge',
     button: 'Claim the card',
     nothing: 'Nothing is charged, now or later',

@@ -18,7 +18,7 @@ export const zh: typeof en = {
 
   sentTo: (city) => `送至${city}`,
   notSentTo: (city) => `暂不支持送至${city}`,
-  sentOnlyTo: (cities) => `仅限${cities}`,
+  sentOnlyTo: (cities) => `仅支持送至${cities}`,
   changeCity: '点击更换城市',
   chooseCity: '要送到哪个城市？',
   cityUnknown: '请选择收货城市',

@@ -44,9 +44,9 @@ export const zh: typeof en = {
   noneText: '每月都会上新，先看看其他商品吧',
   vipOnly: '健康卡持卡人专享',
   vipOnlyText: '您可以随意浏览，兑换时需持有健康卡',
-  prizesText: '在健走页选定奖品，累计步数达标即可获得',
+  prizesText: '在“步数换健康金”中选定奖品，累计步数达标即可获得',
   prizeGoal: (steps) => `累计 ${steps} 步`,
   prizeChosen: '正在为它走路',
   prizeWon: '已赢得',
-  toWalk: '去健走页',
+  toWalk: '去选奖品',
 };

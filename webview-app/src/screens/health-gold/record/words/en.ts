@@ -1,6 +1,6 @@
 /** English words of the record of coins, and the type of every language. */
 export const en = {
-  title: 'Your coins, in and out',
+  title: 'Health-gold record',
   show: 'What to show',
   tabs: { all: 'All', income: 'Earned', expense: 'Spent' },
   month: 'Month',
@@ -9,14 +9,14 @@ export const en = {
   spent: 'Spent',
   today: 'Today',
   yesterday: 'Yesterday',
-  dayEarned: (coins: string) => `${coins} on the day`,
+  dayEarned: (coins: string) => `${coins} that day`,
   balance: (count: string) => `Balance ${count}`,
   none: {
     all: 'No coins yet',
     income: 'No coins earned here',
     expense: 'No coins spent here',
   },
-  noneText: 'Walk, sign in or finish a task, and your coins are listed here',
+  noneText: 'Walk, check in or finish a task, and your coins are listed here',
   noneInMonthText: 'Look at another month, or at all of them',
   toTasks: 'See how to earn coins',
   showAll: 'Show all',

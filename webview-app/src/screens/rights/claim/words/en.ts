@@ -1,10 +1,10 @@
 /** English words of the pages on which free rights are claimed, and the type of every language. */
 export const en = {
   title: 'Claim your benefits',
-  claimed: (count: string) => `Claimed by ${count} people`,
+  claimed: (count: string) => (count === '1' ? 'Claimed by 1 person' : `Claimed by ${count} people`),
   gives: 'What you get',
   worth: (money: string, months: number) =>
-    months === 12 ? `Worth ${money}, yours for a year` : `Worth ${money}, yours for ${months} months`,
+    `Worth ${money}, yours for ${months === 12 ? 'a year' : months === 1 ? '1 month' : `${months} months`}`,
   givesMissing: 'The list of benefits can’t be shown just now',
   goods: 'Goes well with it',
   nothing: 'Free of charge, now and later',

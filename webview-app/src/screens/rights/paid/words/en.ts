@@ -1,8 +1,8 @@
 /** English words of the pages that sell the health card, and the type of every language. */
 export const en = {
   title: 'Health card',
-  count: (count: string) => `${count} cards issued so far`,
-  price: (months: number) => `for ${months} months`,
+  count: (count: string) => (count === '1' ? '1 card issued so far' : `${count} cards issued so far`),
+  price: (months: number) => (months === 1 ? 'for 1 month' : `for ${months} months`),
   holds: 'What the card includes',
   holdsMissing: 'The services could not be loaded',
   unlimited: 'Unlimited',
