@@ -14,7 +14,7 @@ export interface Named {
   readonly at?: number;
 }
 
-/** One deed with an element. */
+/** One action with an element. */
 export type DoneStep =
   | { readonly does: 'tap'; readonly on: Named }
   | {

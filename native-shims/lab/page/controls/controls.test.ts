@@ -12,7 +12,7 @@ import { createControlsPanel } from './panel.ts';
 const HOSTS: readonly HostName[] = ['wechat', 'ios-app', 'browser'];
 const ORDER = { address: '/health/pecState/yj_gefmtj/O2101' };
 
-/** The deeds done to the phones, in words: `<host> <what> …`. */
+/** The actions done to the phones, in words: `<host> <what> …`. */
 let done: string[];
 let posted: { host: string | null; path: string; body: unknown }[];
 let watched: string[];
