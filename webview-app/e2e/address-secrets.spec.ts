@@ -4,6 +4,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { holdProgram } from './journey/program.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { secondLook } from './second-look.ts';
 
 const SECRETS = {
   mobile: '13912345678',
@@ -55,27 +56,31 @@ async function tapEarly(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
 }
 
-test('a tap before the program loses nothing of the landing address: its ticket logs in and is in no entry, its channel counts', async ({
-  page,
-  host,
-}) => {
-  const exchanged = page.waitForRequest(/ticket-login/);
-  await tapEarly(page, 'channel=partner&userTicket=ticket-good');
-  expect(new URLSearchParams((await exchanged).postData() ?? '').get('thirdType')).toBe('301');
-  await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '');
-  if (wayOf(host).login === 'third-party') return;
-  await page.goBack();
-  await expect(page).toHaveURL((url) => url.pathname === '/health/' && url.search === '?channel=partner');
-  await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
-});
+test.describe('a tap before the program', () => {
+  test.describe.configure(secondLook);
 
-test('a tap before the program leaves the address that is signed as it was', async ({ page, shim, host }) => {
-  test.skip(wayOf(host).login !== 'third-party', 'nothing is signed here');
-  await tapEarly(page, 'channel=default');
-  await expect(page).toHaveURL((url) => url.pathname === LIST);
-  const { body } = await shim.waitFor('preVerifyJSAPI', 'to-page', 15_000);
-  expect(body).toMatchObject({ err_msg: 'pre_verify_jsapi:ok' });
+  test('loses nothing of the landing address: its ticket logs in and is in no entry, its channel counts', async ({
+    page,
+    host,
+  }) => {
+    const exchanged = page.waitForRequest(/ticket-login/);
+    await tapEarly(page, 'channel=partner&userTicket=ticket-good');
+    expect(new URLSearchParams((await exchanged).postData() ?? '').get('thirdType')).toBe('301');
+    await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '');
+    if (wayOf(host).login === 'third-party') return;
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === '/health/' && url.search === '?channel=partner');
+    await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
+  });
+
+  test('leaves the address that is signed as it was', async ({ page, shim, host }) => {
+    test.skip(wayOf(host).login !== 'third-party', 'nothing is signed here');
+    await tapEarly(page, 'channel=default');
+    await expect(page).toHaveURL((url) => url.pathname === LIST);
+    const { body } = await shim.waitFor('preVerifyJSAPI', 'to-page', 15_000);
+    expect(body).toMatchObject({ err_msg: 'pre_verify_jsapi:ok' });
+  });
 });
 
 test('a link with a login of its own asks who is logged in', async ({ page, host }) => {

@@ -8,6 +8,9 @@ import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
 import { holdProgram, untilProgram } from './journey/program.ts';
 import { logInByService } from './journey/signed-in.ts';
+import { secondLook } from './second-look.ts';
+
+test.describe.configure(secondLook);
 
 /** Notes from now on how far each page's content moves by itself. */
 const countShifts = (page: Page) =>
