@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../workspace/root.ts';
 
 /** The numbers of tests that passed, failed and were skipped. */
@@ -10,7 +11,7 @@ export interface Counts {
   readonly skipped: number;
   /** Tests that passed at their second try only; `passed` has them too. A look at a page may have one (`e2e/second-look.ts`). */
   readonly flaky: readonly string[];
-  /** The tests that failed, by file and title, and what broke outside of tests. */
+  /** The tests that failed, by file and title, each with its reason, and what broke outside of tests. */
   readonly failures: readonly string[];
 }
 
@@ -33,7 +34,12 @@ interface VitestReport {
     name: string;
     status: string;
     message?: string;
-    assertionResults: readonly { status: string; ancestorTitles: readonly string[]; title: string }[];
+    assertionResults: readonly {
+      status: string;
+      ancestorTitles: readonly string[];
+      title: string;
+      failureMessages?: readonly string[];
+    }[];
   }[];
 }
 interface Suite {
@@ -43,7 +49,11 @@ interface Suite {
     title: string;
     file: string;
     line?: number;
-    tests: readonly { status: string; projectName: string }[];
+    tests: readonly {
+      status: string;
+      projectName: string;
+      results?: readonly { error?: { message?: string; location?: { line: number } } }[];
+    }[];
   }[];
 }
 interface PlaywrightReport extends Suite {
@@ -83,9 +93,11 @@ function testsIn({ suites = [], specs = [] }: Suite, ended: string, groups: read
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === ended)
-      .map(({ projectName }) => {
+      .map(({ projectName, results = [] }) => {
         const place = line === undefined ? file : `${file}:${line}`;
-        return `${place} on ${projectName}: ${[...groups, title].join(' > ')}`;
+        const error = results.find((result) => result.error)?.error;
+        const at = error?.location ? `line ${error.location.line}, ` : '';
+        return `${place} on ${projectName}: ${[...groups, title].join(' > ')}${reason(error?.message, at)}`;
       }),
   );
   const inGroups = suites.flatMap((suite) => {
@@ -101,8 +113,20 @@ function failuresIn({ testResults = [] }: VitestReport): string[] {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that could not be loaded has no tests.
     if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-    return failed.map(({ ancestorTitles, title }) => `${file}: ${[...ancestorTitles, title].join(' > ')}`);
+    return failed.map(
+      ({ ancestorTitles, title, failureMessages = [] }) =>
+        `${file}: ${[...ancestorTitles, title].join(' > ')}${reason(failureMessages[0])}`,
+    );
   });
+}
+
+/** The lines of an error that say what was found and what was expected; more are in the output of the step. */
+const REASON_LINES = 4;
+/** Writes the reason of a failure below its name; nothing where the report has none. */
+function reason(message: string | undefined, at = ''): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const words = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
+  return words.length === 0 ? '' : `\n    ${at}${words.slice(0, REASON_LINES).join('\n    ')}`;
 }
 
 const firstLine = (text = 'no words'): string => text.trim().split('\n')[0] ?? '';

@@ -16,7 +16,10 @@ const folder = mkdtempSync(join(tmpdir(), 'steps-'));
 const vitest = join(folder, 'vitest.json');
 const playwright = join(folder, 'playwright.json');
 const broken = { name: join(root, 'a/b.test.ts'), status: 'failed' };
-const ended = (status: string, title: string) => ({ status, title, ancestorTitles: ['a group'] });
+const ended = (status: string, title: string) => ({
+  ...{ status, title, ancestorTitles: ['a group'] },
+  failureMessages: status === 'failed' ? ['Error: expected 1 to be 2\n    at b.test.ts:4:2'] : [],
+});
 writeFileSync(
   vitest,
   JSON.stringify({
@@ -32,12 +35,24 @@ writeFileSync(
     ],
   }),
 );
-const UNIT_FAILURES = ['a/b.test.ts: a group > is red', 'a/c.test.ts: Cannot find ./gone.ts'];
+const UNIT_FAILURES = [
+  'a/b.test.ts: a group > is red\n    Error: expected 1 to be 2',
+  'a/c.test.ts: Cannot find ./gone.ts',
+];
+const RED = '\u001B[31mError: not visible\u001B[39m\n\nLocator: a button\n';
 const tried = (status: string) => ({
   title: 'a look',
   file: 'b.spec.ts',
   line: 4,
-  tests: [{ status, projectName: 'browser' }],
+  tests: [
+    {
+      ...{ status, projectName: 'browser' },
+      results: [
+        ...(status === 'unexpected' ? [{ error: { message: RED, location: { line: 7 } } }] : []),
+        { status: 'passed' },
+      ],
+    },
+  ],
 });
 writeFileSync(
   playwright,
@@ -68,7 +83,7 @@ it('counts what each test runner reports', () => {
     failed: 2,
     skipped: 2,
     flaky: [FLAKY],
-    failures: [FLAKY, 'Error: the port is taken'],
+    failures: [`${FLAKY}\n    line 7, Error: not visible\n    Locator: a button`, 'Error: the port is taken'],
   });
   expect(readCounts(join(folder, 'missing.json'))).toEqual(NONE);
 });
