@@ -21,26 +21,30 @@ export type {
   CallOptions,
   Check,
   Clock,
+  DropReason,
   HostEvent,
   HostInfo,
   HostName,
   JournalStore,
   Limits,
   LogEntry,
+  OperationState,
   ParamsOf,
   PayloadOf,
   PendingOperation,
   Phone,
   Platform,
+  Recorder,
   ResultOf,
   Signature,
   SignRequest,
+  SingleFlight,
   Support,
   SupportSource,
 } from './core/types.ts';
 export { compareVersions } from './core/versions.ts';
-export { call, hostEvent } from './define.ts';
-export { BridgeError, type BridgeErrorCode, isBridgeError } from './errors.ts';
+export { type CallSpec, call, type EventSpec, hostEvent } from './define.ts';
+export { BridgeError, type BridgeErrorCode, type BridgeErrorDetail, isBridgeError } from './errors.ts';
 export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';
 export { supportsOn } from './hosts/support.ts';

@@ -1,5 +1,6 @@
 import type { Traffic } from './traffic.ts';
 
+/** The end of a payment at the bank. */
 export type PaymentResult = 'paid' | 'declined';
 
 /** The servers that a host talks to by itself: the bank behind the cashier, and the account behind the app's login. */
@@ -9,6 +10,7 @@ export interface Backend {
    * was paid. Where no bank is set up, the page is answered all the same, and the traffic's note says that no bank was told.
    */
   settle(paySeq: string, result: PaymentResult): Promise<void>;
+  /** The app's own login: resolves with the new session's token. */
   logIn(): Promise<string>;
 }
 

@@ -4,6 +4,7 @@
  */
 import { isObject, type JsonObject } from './json.ts';
 
+/** A fault as plain data; the functions below make each kind. */
 export type Fault =
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'drop' }
@@ -43,7 +44,9 @@ export type Release = 'answer' | 'fail';
 
 /** A call whose answer waits. */
 export interface HeldCall {
+  /** The method's name on the wire. */
   readonly method: string;
+  /** The call's id on the wire. */
   readonly id: string;
 }
 

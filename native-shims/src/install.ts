@@ -19,8 +19,11 @@ import { signedUrl } from './wechat-bridge/signature.ts';
 
 /** A host at work in a window. */
 export interface InstalledHost {
+  /** The host's name. */
   readonly name: HostName;
+  /** The user agent that the window has now. */
   readonly userAgent: string;
+  /** All messages so far, both ways, oldest first. */
   readonly traffic: readonly TrafficEntry[];
   /** Wrong answers of the tester's own handlers, as texts. A test is not worth much while there are any. */
   readonly mistakes: readonly string[];

@@ -1,3 +1,4 @@
+/** An object of JSON whose members nobody has looked at yet. */
 export type JsonObject = Record<string, unknown>;
 
 /**

@@ -3,7 +3,9 @@ import type { UserAnswer, UserAnswers } from './user.ts';
 
 /** The state that a host keeps while its pages come and go. */
 export interface HostState {
+  /** Own apps: the session's token; empty or absent while nobody is logged in. */
   token?: string;
+  /** The user's answer to every question; default `accept`. */
   user?: UserAnswer;
   /** The user's answers in some matters, over `user`. */
   answers?: UserAnswers;
@@ -18,7 +20,9 @@ export interface HostState {
  * lab's own window), never in the page's storage, which belongs to the app.
  */
 export interface HostMemory {
+  /** Returns the whole state. */
   load(): HostState | Promise<HostState>;
+  /** Keeps the members that are given; the others stay. */
   save(change: HostState): void;
 }
 

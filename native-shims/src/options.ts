@@ -17,6 +17,7 @@ export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
 /** Everything about a host that is plain data, so that it can travel into a page. */
 export interface HostSetup extends UserSetup {
+  /** The phone; default the host's only one, else Android. */
   phone?: PhoneOs;
   /** Own apps' version; default 2.8.0. */
   version?: string;
@@ -61,6 +62,7 @@ export interface HostSetup extends UserSetup {
   timingMs?: number;
   /** WeChat, mini-program, WeCom: functions that this client is too old for, by low-level name. Own apps: calls that they lack. */
   missing?: string[];
+  /** WeChat, mini-program, WeCom: the tickets that signatures are checked with; default `TICKETS`. */
   tickets?: Partial<Tickets>;
   /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */
   miniProgramAppId?: string;
@@ -72,6 +74,7 @@ export interface HostSetup extends UserSetup {
   stackDepth?: number;
 }
 
+/** The setup of a host, and what a test in the same window may hand over besides. */
 export interface HostOptions extends HostSetup, UserOptions {
   /** Default the global window. */
   window?: Window & typeof globalThis;

@@ -1,19 +1,24 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { throughJson } from './json.ts';
 
+/** The way a message went. */
 export type Channel = 'webkit' | 'web-message' | 'java-interface' | 'wechat-bridge' | 'mini-program' | 'bank' | 'page';
 
 /** One message between a page and its host, or what the host did by itself (`bank`, `mini-program`, `page`). */
 export interface TrafficEntry {
   /** Milliseconds since 1970. */
   at: number;
+  /** The host of the page. */
   host: HostName;
+  /** From page to host, from host to page, or neither. */
   direction: 'to-host' | 'to-page' | 'host-only';
+  /** The way it went. */
   channel: Channel;
   /** Method, function or event. */
   name: string;
   /** Joins a call and its answer. */
   id?: string;
+  /** A copy of what was sent. */
   body: unknown;
   /** A remark on an unusual message: the fault applied, or the reason why it was lost. */
   note?: string;

@@ -3,8 +3,10 @@ import { HOSTS } from './hosts/index.ts';
 import type { HostSetup } from './options.ts';
 import type { PhoneOs } from './phones.ts';
 
+/** A host, and the parts of its setup that show in a user agent. */
 export interface UserAgentRequest
   extends Pick<HostSetup, 'phone' | 'app' | 'version' | 'token' | 'clientVersion' | 'miniProgramAppId'> {
+  /** The host's name. */
   host: HostName;
 }
 

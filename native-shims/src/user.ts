@@ -39,6 +39,7 @@ export interface User {
   decides(question: string): Promise<UserAnswer>;
 }
 
+/** The user as plain data. */
 export interface UserSetup {
   /** The user's answers; default `accept`. */
   user?: UserAnswer;
@@ -46,6 +47,7 @@ export interface UserSetup {
   thinkMs?: number;
 }
 
+/** The user, and who hears of the questions. */
 export interface UserOptions extends UserSetup {
   /** Hears that the user is asked something; `decision` resolves with the answer. */
   onAsk?: (question: string, decision: Promise<UserAnswer>) => void;

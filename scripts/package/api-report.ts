@@ -50,3 +50,24 @@ export function undocumented(folder: string): string[] {
     return found;
   });
 }
+
+const EXPORTED = /^export (?:declare )?(?:const|function|class|interface|type) ([A-Za-z_$][\w$]*)/gm;
+const NAMED = /^export (?:type )?\{([^}]*)\}/gm;
+
+/** Returns `<module>: <name>` for what modules export and no entry does: a user meets such a type, and cannot name it. */
+export function unnamed(folder: string, entries: readonly string[]): string[] {
+  const named = new Set<string>();
+  const reach = (file: string) => {
+    const text = readFileSync(file, 'utf8');
+    for (const [, name = ''] of text.matchAll(EXPORTED)) named.add(name);
+    for (const [, names = ''] of text.matchAll(NAMED))
+      for (const name of names.split(',')) named.add(name.replace('type ', '').trim());
+    for (const [, path = ''] of text.matchAll(/^export \* from '(.*)\.js'/gm)) reach(join(file, '..', `${path}.d.ts`));
+  };
+  for (const entry of entries) reach(join(folder, `${entry}.d.ts`));
+  return declarationsIn(folder).flatMap((file) => {
+    const names = [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name = '']) => name);
+    const module = relative(folder, file).split(sep).join('/');
+    return names.filter((name) => !named.has(name)).map((name) => `${module}: ${name}`);
+  });
+}

@@ -6,10 +6,11 @@ import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
-import { apiReport, declarationsIn, undocumented } from './api-report.ts';
-import { ENTRIES, SCRIPT } from './entries.ts';
+import { apiReport, declarationsIn, undocumented, unnamed } from './api-report.ts';
+import { ENTRIES, SCRIPT, SHIM_ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
+import { writeShimDeclarations } from './shims.ts';
 import { useCommand } from './use/command.ts';
 import { useTypes } from './use/types.ts';
 
@@ -70,6 +71,11 @@ describe('the package', () => {
     expect(inner).toEqual([]);
   });
 
+  it('lets a user name every type that it publishes', () => {
+    expect(unnamed(dist, ENTRIES)).toEqual([]);
+    expect(unnamed(dist, ['index'])).toContain('transports/transport.d.ts: OpenTransport');
+  });
+
   it('names no schema library, neither to run nor to compile', () => {
     const files = published(/\.(js|ts)$/);
     expect(files.length).toBeGreaterThan(30);
@@ -115,6 +121,17 @@ describe('the package', () => {
     }
   });
 });
+
+it(
+  'the shims publish what their report says: each member with its doc, each type by a name, nothing of their inside',
+  async () => {
+    await writeShimDeclarations();
+    const shims = join(root, 'native-shims/dist');
+    await expect(apiReport(shims)).toMatchFileSnapshot('../../native-shims/api-report.txt');
+    expect([undocumented(shims), unnamed(shims, SHIM_ENTRIES)]).toEqual([[], []]);
+  },
+  BUILD_MS,
+);
 
 it('is published without the parts for this repository only', () => {
   const manifest = publishedManifest({

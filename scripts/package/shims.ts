@@ -55,11 +55,11 @@ export async function buildShims(): Promise<void> {
     },
   });
   writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim'));
-  await writeDeclarations();
+  await writeShimDeclarations();
 }
 
-/** Writes the declarations from a copy of the sources that names the SDK as a package. */
-async function writeDeclarations(): Promise<void> {
+/** Writes the declarations from a copy of the sources that names the SDK as a package; the SDK's own must be there. */
+export async function writeShimDeclarations(): Promise<void> {
   const copy = join(dist, 'declare');
   const left = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$/;
   cpSync(join(shims, 'src'), copy, { recursive: true, filter: (file) => !left.test(file) });

@@ -81,7 +81,10 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly types?: Payload;
 }
 
-/** A call whose params and result nobody needs to know. */
+/**
+ * A call whose params and result nobody needs to know.
+ * @internal
+ */
 export type AnyCall = Call<string, never, unknown>;
 
 /** The type of a call's params: `ParamsOf<typeof getSteps>`. */

@@ -11,6 +11,8 @@ import { openKernel } from '../core/kernel.ts';
 import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
+export type { PendingOperations };
+
 /** The reader of the journal, for the option `pending`: only a page that names it loads the journal. */
 export const pendingOperations: PendingOperations = readPending;
 

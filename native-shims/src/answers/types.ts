@@ -23,6 +23,7 @@ export type ClientResult = { err_msg: string } & JsonObject;
 export type ClientHandler = Handler<JsonObject, ClientResult>;
 
 interface OwnMethod {
+  /** Returns the answer, or a promise of it. */
   answer(params: JsonObject, next: (params?: unknown) => Promise<unknown>): unknown;
 }
 /**

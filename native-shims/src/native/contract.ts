@@ -4,24 +4,31 @@ import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
 type Rows = typeof contract;
 
+/** The rows of the contract's calls, by wire name. */
 export type ContractCalls = {
   [Row in Rows[keyof Rows] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
 };
+/** The wire name of a call. */
 export type CallName = keyof ContractCalls;
 
+/** The rows of the contract's events, by wire name. */
 export type ContractEvents = {
   [Row in Rows[keyof Rows] as Row extends HostEvent<infer Name, unknown> ? Name : never]: Row;
 };
+/** The wire name of an event. */
 export type EventName = keyof ContractEvents;
 
 /** The second argument of a host's implementation of a call. */
 export interface CallContext {
+  /** The call's wire name. */
   readonly method: string;
   /** The page no longer wants the answer. */
   readonly signal: AbortSignal;
+  /** Tells the page how far the call is (`$/progress`). */
   progress(value: unknown): void;
 }
 
+/** An own app's implementation of every call. */
 export type HostMethods = {
   [Name in CallName]: (
     params: ParamsOf<ContractCalls[Name]>,
