@@ -79,8 +79,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   /** Returns the time; it never goes back, also of a clock without `performance`: if that is set back, a deadline would be an hour away. */
   const now = () => {
     const before = clocked;
-    // Counted from the kernel's start: the time since 1970 would need more memory for every call.
-    clocked = ticks() - began;
+    // Whole milliseconds since the kernel's start: a fraction, or the time since 1970, would need more memory for every call.
+    clocked = Math.floor(ticks() - began);
     elapsed += Math.max(0, clocked - before);
     return elapsed;
   };
@@ -165,8 +165,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   /** Ids are compared as text: `5.0`, ` 5` and an empty text are numbers as well, and no ids of ours. */
   const numberIn = (id: unknown): number => {
-    const number = typeof id === 'string' && id.startsWith(prefix) ? +id.slice(prefix.length) >>> 0 : Number.NaN;
-    return prefix + number === id ? number : Number.NaN;
+    const digits = typeof id === 'string' && id.startsWith(prefix) ? id.slice(prefix.length) : '';
+    const number = +digits >>> 0;
+    return `${number}` === digits ? number : Number.NaN;
   };
   /** Returns the reason why no call is open for this id: it is of another page load, is settled, or was never sent. */
   const strange = (id: unknown, number: number): DropReason => {
