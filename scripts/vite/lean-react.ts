@@ -141,6 +141,9 @@ export function leanReact(): Plugin {
     configResolved({ isProduction }) {
       isForPeople = isProduction;
     },
+    // React's module for the page names parts of others that are gone, in constants that nothing reads.
+    onLog: (_, { code, message }) =>
+      code === 'IMPORT_IS_UNDEFINED' && message.includes('/react-dom/cjs/') ? false : undefined,
     resolveId: {
       order: 'pre',
       handler: (id) => (isForPeople && Object.hasOwn(DIRECT, id) ? join(root, 'node_modules', DIRECT[id] ?? '') : null),
