@@ -21,14 +21,16 @@ const script = (entry: string, name: string): Asset => ({
 });
 const file = (path: string, type: string): Asset => ({ type, read: () => readFile(here(path), 'utf8') });
 
+/** The lab's style sheets, in the order in which they count. */
+const STYLES = ['base.css', 'toolbar.css', 'controls/controls.css', 'phone.css', 'lists.css', 'compare/compare.css'];
+const styles = (): Asset => ({
+  type: 'text/css',
+  read: async () => (await Promise.all(STYLES.map((path) => readFile(here(`page/${path}`), 'utf8')))).join('\n'),
+});
+
 const ASSETS: Readonly<Record<string, Asset>> = {
   '/': file('page/index.html', 'text/html'),
-  '/page.css': file('page/page.css', 'text/css'),
-  '/controls.css': file('page/controls/controls.css', 'text/css'),
-  '/doctor.css': file('page/doctor.css', 'text/css'),
-  '/phone.css': file('page/phone.css', 'text/css'),
-  '/views.css': file('page/views/views.css', 'text/css'),
-  '/traffic-list.css': file('page/traffic-list.css', 'text/css'),
+  '/page.css': styles(),
   '/page.js': script('page/main.ts', 'SdhealthLabPage'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
 };

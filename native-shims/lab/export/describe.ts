@@ -3,7 +3,7 @@ import { patternOf } from './name-rule.ts';
 import type { Named, Place } from './steps.ts';
 
 /** Elements that are tapped, or typed into. */
-const MEANT =
+export const MEANT =
   'a[href],button,summary,input,select,textarea,[role=button],[role=link],[role=tab],[role=option],[role=radio],[role=checkbox],[role=switch],[role=menuitem]';
 
 const INPUT_ROLES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const TAG_ROLES: Readonly<Record<string, string>> = {
   OPTION: 'option',
 };
 
-const roleOf = (element: Element): string | undefined =>
+export const roleOf = (element: Element): string | undefined =>
   element.getAttribute('role')?.split(' ')[0] ??
   (element.nodeName === 'INPUT'
     ? INPUT_ROLES[element.getAttribute('type')?.toLowerCase() ?? 'text']
@@ -50,7 +50,8 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 
 const pieces = (texts: readonly string[]): string[] => texts.map(cleaned).filter((text) => text !== '');
 
-function nameOf(element: Element): string[] {
+/** Returns the pieces of text that an element's name is made of. */
+export function nameOf(element: Element): string[] {
   const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelling = by.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
   const labels: Iterable<Element> = Reflect.get(element, 'labels') ?? [];

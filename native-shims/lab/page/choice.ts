@@ -22,7 +22,7 @@ export function choice<Name extends SettingName>(
 }
 
 /** A part of the setting as a list that opens. */
-export function list<Name extends 'width' | 'textSize' | 'filter'>(
+export function list<Name extends 'width' | 'textSize' | 'filter' | 'first'>(
   setting: SettingStore,
   label: string,
   name: Name,

@@ -78,7 +78,7 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
 
   const element = h(
     'section',
-    { className: 'doctor', hidden: true, aria: { label: 'The doctor' } },
+    { className: 'doctor line', hidden: true, aria: { label: 'The doctor' } },
     h('h2', { textContent: 'The doctor' }),
     phones,
     say,

@@ -3,12 +3,14 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { pairOf, TWIN } from './compare/pair.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
 import { h } from './element.ts';
 import { hasAppVersion, variantOf } from './hosts.ts';
-import { createPhone, type Phone } from './phone.ts';
+import { createPhone, type Phone, type PhoneKind } from './phone.ts';
+import { copyStorage } from './phone-storage.ts';
 import { openSetting } from './setting.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
 import { createRecord } from './views/record.ts';
@@ -25,11 +27,14 @@ const remote = createRemotePhones(record, setting, row, fetch.bind(window), (url
   new EventSource(url).onmessage = ({ data }) => listener(data);
 });
 
+/** Of a host's two phones the first is recorded. */
+const isRecorded = ({ id, host }: Phone): boolean => id === host;
+
 function goTo(address: string): void {
   setting.change('address', address);
   toolbar.showAddress(address);
   for (const phone of phones.values()) {
-    wired.recorder.went(phone.id, address);
+    if (isRecorded(phone)) wired.recorder.went(phone.host, address);
     phone.go(address);
   }
   remote.go(address);
@@ -41,18 +46,20 @@ const sendLanguage = () => fetch(`/lab/language?${setting.now.language}`, { meth
 
 function reloadAll(): void {
   for (const phone of phones.values()) {
-    wired.recorder.reloaded(phone.id);
+    if (isRecorded(phone)) wired.recorder.reloaded(phone.host);
     phone.reload();
   }
 }
 
 async function reset(): Promise<void> {
   for (const phone of phones.values()) {
-    const { sandbox } = phone.frameSetup();
-    const answer = await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
-    if (!answer.ok) throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+    if (isRecorded(phone)) {
+      const { sandbox } = phone.frameSetup();
+      const answer = await fetch('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
+      if (!answer.ok) throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+    }
     phone.reset();
-    await wired.controls.onReset(phone.id);
+    if (isRecorded(phone)) await wired.controls.onReset(phone.host);
   }
   wired.recorder.begin(true);
   goTo(setting.now.address);
@@ -64,7 +71,7 @@ function showScheme(): void {
 }
 
 const shownChats = (): ShownChat[] =>
-  [...phones.values()].flatMap(({ title, address, frameSetup }) => {
+  [...phones.values()].filter(isRecorded).flatMap(({ title, address, frameSetup }) => {
     const orderNo = orderOfChat(address);
     return orderNo === undefined ? [] : [{ title, sandbox: frameSetup().sandbox, orderNo }];
   });
@@ -84,7 +91,7 @@ const wired = wireControls({
 /** Loads phones again that have become others: what was done before is no part of a test of theirs. */
 function renew(those: Iterable<Phone | undefined>): void {
   wired.recorder.begin(false);
-  for (const phone of phones.values()) wired.recorder.went(phone.id, phone.address);
+  for (const phone of phones.values()) if (isRecorded(phone)) wired.recorder.went(phone.host, phone.address);
   for (const phone of those) phone?.reload();
 }
 
@@ -125,21 +132,47 @@ const labPage: LabPage = {
 };
 Object.defineProperty(window, LAB_PAGE, { value: labPage });
 
-for (const host of HOST_NAMES) {
-  const phone = createPhone(host, setting, record, {
+function addPhone(kind: PhoneKind): Phone {
+  const { host } = kind;
+  const phone = createPhone(kind, setting, record, {
     gather: goTo,
     chooseVariant(index) {
       setting.change('variants', { ...setting.now.variants, [host]: index });
-      renew([phone]);
+      renew([...phones.values()].filter((one) => one.host === host));
     },
-    onBack: () => wired.onBack(host),
-    onUnload: () => wired.onClose(host),
+    onBack: () => isRecorded(phone) && wired.onBack(host),
+    onUnload: () => wired.onClose(phone.id),
   });
-  phones.set(host, phone);
+  phones.set(phone.id, phone);
   row.append(phone.element);
+  return phone;
 }
+for (const host of HOST_NAMES) addPhone({ host });
+
+/** Makes the second phone of a host, or takes it away, as the comparison says. It is of the same person: it has what the first one keeps. */
+function keepTwin(): void {
+  const wanted = pairOf(setting.now)?.twin;
+  const old = phones.get(TWIN);
+  if (JSON.stringify(wanted) === twinNow) return;
+  twinNow = JSON.stringify(wanted);
+  old?.reset();
+  old?.unload();
+  old?.element.remove();
+  phones.delete(TWIN);
+  const first = wanted && phones.get(wanted.host);
+  if (!first) return;
+  copyStorage(first.id, TWIN);
+  const twin = addPhone({ id: TWIN, ...wanted });
+  twin.saveState(first.state);
+  twin.setAddress(first.address);
+}
+let twinNow: string | undefined;
+for (const name of ['differences', 'first', 'second', 'single', 'language', 'version'] as const)
+  setting.on(name, keepTwin);
+keepTwin();
+
 const views = createViews({ setting, record, phones, remote, row });
-document.body.append(toolbar.element, h('div', { className: 'bench' }, row, views.timeline));
+document.body.append(toolbar.element, h('div', { className: 'bench' }, row, ...views));
 
 showScheme();
 wired.controls.restore(overridesOfText(setting.now.faults));

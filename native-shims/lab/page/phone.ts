@@ -9,16 +9,17 @@ import {
   FRAME_PREFIX,
   type FrameApi,
   type FrameSetup,
-  LEAK_MARKER,
   type PhoneShape,
   type StorageShelves,
   type UserAction,
 } from '../messages.ts';
+import { createMarks, type Marks } from './compare/marks.ts';
+import { createNote, type DifferenceNote } from './compare/note.ts';
 import { h } from './element.ts';
 import { hasAppVersion, variantOf } from './hosts.ts';
 import { agentCaption, enlargeButton, flightButton, hostSheet } from './phone-parts.ts';
-import type { SettingStore } from './setting.ts';
-import { createMarks, type Marks } from './views/differences.ts';
+import { clearStorage } from './phone-storage.ts';
+import type { Setting, SettingStore } from './setting.ts';
 import { createPanel, type Panel } from './views/panel.ts';
 import type { LabRecord } from './views/record.ts';
 import { isLoaded, shapeOf } from './views/shape.ts';
@@ -33,7 +34,9 @@ const DECISIONS: Record<UserAnswer, string> = {
 };
 
 export interface Phone {
-  readonly id: HostName;
+  /** Its host's name, but for a second phone of a host. */
+  readonly id: string;
+  readonly host: HostName;
   readonly element: HTMLElement;
   readonly title: string;
   /** The address that it shows. */
@@ -42,6 +45,8 @@ export interface Phone {
   /** The network is the controls'. */
   frameSetup(): Omit<FrameSetup, 'network'>;
   go(address: string): void;
+  /** Sets the address that is opened when the page begins. */
+  setAddress(address: string): void;
   reload(): void;
   /** Presses the phone's back button: an own app asks its page first. */
   back(): void;
@@ -49,6 +54,7 @@ export interface Phone {
   reset(): void;
   readonly panel: Panel;
   readonly marks: Marks;
+  readonly note: DifferenceNote;
   /** True from the moment in which an address is opened. */
   readonly isLoaded: boolean;
   /** The document of the app's page that it shows. */
@@ -77,8 +83,20 @@ export interface PhoneActions {
   onUnload(): void;
 }
 
-export function createPhone(id: HostName, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
-  const { title, variants } = HOSTS[id];
+/** What makes a phone another one than the first of its host. */
+export interface PhoneKind {
+  readonly id?: string;
+  readonly host: HostName;
+  readonly title?: string;
+  /** In the place of the setting's. */
+  readonly language?: Setting['language'];
+  readonly version?: string;
+}
+
+export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
+  const { host, id = host } = kind;
+  const { variants } = HOSTS[host];
+  const { title = HOSTS[host].title } = kind;
   const { now: setting } = store;
   let page: FrameApi | undefined;
   let scripted: Document | null = null;
@@ -88,7 +106,8 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
 
   const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
   const panel = createPanel({ id, title }, record, store, [flight]);
-  const marks = createMarks(title);
+  const marks = createMarks();
+  const note = createNote(title);
   const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
   const barTitle = h('span', { className: 'bar-title' });
   const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
@@ -98,7 +117,7 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
   const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
   const variant = h('select', { aria: { label: `${title}: variant` } });
   variant.append(...variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
-  const enlarge = enlargeButton(id, title, store);
+  const enlarge = enlargeButton(host, title, store);
   // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
   frame.onload = () => {
     const document = frame.contentDocument;
@@ -120,31 +139,32 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
 
   const goBack = async () => {
     actions.onBack();
-    const reply = hasAppVersion(id) ? await page?.emit('backPressed') : undefined;
+    const reply = hasAppVersion(host) ? await page?.emit('backPressed') : undefined;
     if (!isObject(reply) || reply.handled !== true) page?.back();
   };
   back.onclick = goBack;
 
   const setup = () => ({
-    ...variantOf(id, setting).setup,
-    version: setting.version,
+    ...variantOf(host, setting).setup,
+    version: kind.version ?? setting.version,
     thinkMs: THINK_MS,
     ...(state.token ? { token: state.token } : {}),
   });
   const showSetup = () => {
-    agent.show(userAgent({ host: id, ...setup() }));
-    variant.value = String(setting.variants[id] ?? 0);
+    agent.show(userAgent({ host, ...setup() }));
+    variant.value = String(setting.variants[host] ?? 0);
     variant.disabled = variants.length === 1;
   };
   showSetup();
 
   return {
     id,
+    host,
     element: h(
       'article',
       { className: 'phone', data: { host: id } },
-      h('header', {}, h('h2', { textContent: title }), variant, enlarge),
-      agent.element,
+      h('header', {}, h('h2', { textContent: title }), id === host && enlarge),
+      h('div', { className: 'kind' }, variant, agent.element),
       h(
         'div',
         { className: 'device' },
@@ -152,7 +172,7 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
         screen,
       ),
       where,
-      marks.note,
+      note.element,
       panel.element,
     ),
     title,
@@ -163,12 +183,12 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
       return { ...state, user: setting.user };
     },
     frameSetup: () => ({
-      host: id,
+      host,
       setup: setup(),
-      sandbox: `lab-${id}`,
+      sandbox: `lab-${host}`,
       dark: setting.dark,
       shape: shapeOf(setting),
-      languages: setting.language === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
+      languages: (kind.language ?? setting.language) === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
     go(url) {
@@ -176,6 +196,9 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
       showSetup();
       if (!isLoaded(id, setting)) return;
       load(url);
+    },
+    setAddress(url) {
+      address = url;
     },
     reload() {
       showSetup();
@@ -186,13 +209,11 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
       state = {};
       trail = { steps: [], at: -1 };
       record.clear(id);
-      const prefix = `${LEAK_MARKER}:${id}:`;
-      for (const storage of [localStorage, sessionStorage]) {
-        for (const key of Object.keys(storage).filter((name) => name.startsWith(prefix))) storage.removeItem(key);
-      }
+      clearStorage(id);
     },
     panel,
     marks,
+    note,
     document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
     storage: () => page?.storage(),
     setDark: (dark) => page?.setDark(dark),
@@ -226,7 +247,7 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
     },
     onTitle(text) {
       // A browser shows the page's origin, every other host the page's title.
-      barTitle.textContent = id === 'browser' ? location.host : text;
+      barTitle.textContent = host === 'browser' ? location.host : text;
     },
     onAsk(question, decision) {
       sheet.show(`${title}: ${question}`, 'The user decides …');
@@ -242,7 +263,7 @@ export function createPhone(id: HostName, store: SettingStore, record: LabRecord
       const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
       record.traffic(id, {
         at: Date.now(),
-        host: id,
+        host,
         direction: 'host-only',
         channel: 'page',
         name: 'page loaded',

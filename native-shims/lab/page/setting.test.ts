@@ -19,6 +19,9 @@ const FIRST: Setting = {
   filter: '',
   timeline: false,
   differences: false,
+  first: 'wechat',
+  second: '',
+  ignored: [],
   faults: '',
 };
 
@@ -42,12 +45,16 @@ test.each<[string, Partial<Setting>]>([
     '?lang=zh&app=2.8.0&user=cancel&faults=late:paySeq#/health/x?a=%25&b=c',
     { user: 'cancel', faults: 'late:paySeq', address: '/health/x?a=%&b=c' },
   ],
+  [
+    '?lang=zh&app=2.8.0&differences=1&first=ios-app&second=2.0.9&ignored=%5B%22%23place%22%5D#/health/package-list',
+    { differences: true, first: 'ios-app', second: '2.0.9', ignored: ['#place'] },
+  ],
 ])('%s is a whole setting, both ways', (end, change) => {
   expect(settingOf(end)).toEqual({ ...FIRST, ...change });
   expect(addressOfSetting(settingOf(end))).toBe(end);
 });
 
-test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x#nowhere', '', '?', '#%zz'])(
+test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x&second=me&ignored=all#nowhere', '', '?', '#%zz'])(
   'what is no value has its first value: %j',
   (end) => {
     expect(settingOf(end)).toEqual(FIRST);

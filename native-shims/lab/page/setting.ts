@@ -4,6 +4,7 @@
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
+import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
@@ -78,6 +79,17 @@ const variants: Field<Partial<Record<HostName, number>>> = {
       .join(','),
 };
 
+/** Texts, as a list; none is nothing in the address. */
+const texts = (param: string): Field<readonly string[]> => ({
+  param,
+  first: [],
+  read(given) {
+    const list = parseJson(given);
+    return Array.isArray(list) ? list.map(String) : undefined;
+  },
+  write: (those) => (those.length > 0 ? JSON.stringify(those) : ''),
+});
+
 /** All parts of the setting. The address of the pages is not among them: it is what stands behind `#`. */
 const FIELDS = {
   // These two are always there: by them an address that somebody was sent is told from a bare one.
@@ -105,8 +117,18 @@ const FIELDS = {
   filter: choice<Filter>('only', FILTERS, ''),
   /** One list of all phones, beside them. */
   timeline: flag('timeline', false),
-  /** Marks where phones differ from the first one. */
+  /** Marks in what phones differ. */
   differences: flag('differences', false),
+  /** The phone that others are compared with. */
+  first: choice<HostName>('first', HOST_NAMES, 'wechat'),
+  /** The one that stands beside it: another host, or the same one in the other language or with another version; empty: all. */
+  second: choice<HostName | 'language' | (typeof VERSIONS)[number] | ''>(
+    'second',
+    ['', ...HOST_NAMES, 'language', ...VERSIONS],
+    '',
+  ),
+  /** Differences that are not counted: kinds of them (`#place`), and single things by role and text. */
+  ignored: texts('ignored'),
   /** Faults of hosts, network and backend, as the lab's controls write them. */
   faults: text('faults'),
 } as const;

@@ -51,7 +51,7 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     links.append(link);
   }
 
-  const reset = h('button', { type: 'button', className: 'reset', textContent: 'Reset backend' });
+  const reset = h('button', { type: 'button', className: 'reset framed', textContent: 'Reset backend' });
   reset.onclick = async () => {
     reset.disabled = true;
     reset.textContent = await actions.reset().then(

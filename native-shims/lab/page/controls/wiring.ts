@@ -4,6 +4,8 @@ import { HOST_NAMES, type HostSetup, type HostState } from '../../../src/index.t
 import { EXPORT_ABOUT, exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
 import { type FrameApi, type FrameSetup, type LabPage, LEAK_MARKER } from '../../messages.ts';
+import { isCovered, overridesOf } from '../../overrides.ts';
+import { TWIN } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
 import { download } from '../phone-parts.ts';
 import { type ControlledPhone, type Controls, createControls } from './controls.ts';
@@ -27,7 +29,7 @@ export interface WiredControls {
   loadState(id: string): HostState;
   onOpen(id: string, frame: FrameApi): void;
   /** The phone shows no page any more. */
-  onClose(host: HostName): void;
+  onClose(id: string): void;
   onBack(host: HostName): void;
   readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
 }
@@ -44,20 +46,48 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     }
   };
 
+  /** A host's phone, and its second one where there is one: they are of one person, and are set alike. */
+  const phonesOf = (host: HostName): Phone[] =>
+    [phone(host), phone(TWIN)].flatMap((one) => (one?.host === host ? [one] : []));
   const controlled = (host: HostName): ControlledPhone[] => {
     const one = phone(host);
     if (!one) return [];
+    const inBoth = (run: (phone: Phone) => void) => {
+      for (const each of phonesOf(host)) run(each);
+    };
     return [
       {
         id: host,
         title: one.title,
         sandbox: one.frameSetup().sandbox,
-        saveState: one.saveState,
-        go: one.go,
-        reload: one.reload,
-        remember: (name, value) => localStorage.setItem(`${LEAK_MARKER}:${host}:${name}`, value),
+        saveState: (change) => inBoth((each) => each.saveState(change)),
+        go: (address) => inBoth((each) => each.go(address)),
+        reload: () => inBoth((each) => each.reload()),
+        remember: (name, value) => inBoth(({ id }) => localStorage.setItem(`${LEAK_MARKER}:${id}:${name}`, value)),
       },
     ];
+  };
+  /** The pages of a host's phones as one. */
+  const together = (frame: FrameApi, host: HostName): FrameApi => {
+    const inBoth = (run: (frame: FrameApi) => void) => {
+      for (const { id } of phonesOf(host)) {
+        const each = frames.get(id);
+        if (each) run(each);
+      }
+    };
+    return {
+      ...frame,
+      async emit(event, payload) {
+        const twin = phone(TWIN)?.host === host ? frames.get(TWIN) : undefined;
+        void twin?.emit(event, payload);
+        return frame.emit(event, payload);
+      },
+      fault: (method, fault) => inBoth((each) => each.fault(method, fault)),
+      release: (method, how, id) => inBoth((each) => each.release(method, how, id)),
+      cover: (covers) => inBoth((each) => each.cover(covers)),
+      session: (token) => inBoth((each) => each.session(token)),
+      setNetwork: (network) => inBoth((each) => each.setNetwork(network)),
+    };
   };
   const controls: Controls = createControls(() => HOST_NAMES.flatMap(controlled), send, {
     onOverride: recorder.override,
@@ -72,7 +102,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     send,
     back(which) {
       for (const host of HOST_NAMES) {
-        if (which === 'all' || which === host) phone(host)?.back();
+        if (which === 'all' || which === host) for (const each of phonesOf(host)) each.back();
       }
     },
     last: {
@@ -85,42 +115,44 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
         }),
     },
   });
-  const hostOf = (id: string) => HOST_NAMES.find((host) => host === id);
+  /** The host of a phone that is recorded: the first one of each. */
+  const recorded = (id: string) => HOST_NAMES.find((host) => host === id);
 
   return {
     element,
     controls,
     recorder,
     frameSetup(id) {
-      const host = hostOf(id);
       const own = phone(id)?.frameSetup();
-      return host && own ? { ...own, network: controls.network(host) } : undefined;
+      return own && { ...own, network: controls.network(own.host) };
     },
     loadState(id) {
-      const host = hostOf(id);
-      return { ...phone(id)?.state, ...(host && controls.hostState(host)) };
+      const one = phone(id);
+      return { ...one?.state, ...(one && controls.hostState(one.host)) };
     },
     onOpen(id, frame) {
       frames.set(id, frame);
-      const host = hostOf(id);
-      if (host) controls.onOpen(host, frame);
+      const host = recorded(id);
+      if (host) controls.onOpen(host, together(frame, host));
+      else if (isCovered(overridesOf(controls.overrides, phone(id)?.host ?? 'browser'))) frame.cover(true);
     },
-    onClose(host) {
-      frames.delete(host);
-      controls.onClose(host);
+    onClose(id) {
+      frames.delete(id);
+      const host = recorded(id);
+      if (host) controls.onClose(host);
     },
     onBack: (host) => recorder.back(host, place(host)),
     heard: {
       onDone(id, step, at) {
-        const host = hostOf(id);
+        const host = recorded(id);
         if (host) recorder.done(host, step, at);
       },
       onHeld(id, calls) {
-        const host = hostOf(id);
+        const host = recorded(id);
         if (host) controls.onHeld(host, calls);
       },
       onTraffic(id, entry) {
-        const host = hostOf(id);
+        const host = recorded(id);
         if (host) recorder.traffic(host, entry);
         phone(id)?.onTraffic(entry);
       },

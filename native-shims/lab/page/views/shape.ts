@@ -1,5 +1,6 @@
 /** The sizes of the lab's phones, and what they take from a page. */
 import type { PhoneShape } from '../../messages.ts';
+import { pairOf } from '../compare/pair.ts';
 import type { Setting } from '../setting.ts';
 
 /** Heights in pixels of the phones of each width. */
@@ -19,9 +20,14 @@ export const shapeOf = ({ textSize, insets }: Pick<Setting, 'textSize' | 'insets
 });
 
 /** True for a phone that is to be seen. */
-export const isShown = (phone: string, { single, hosts }: Pick<Setting, 'single' | 'hosts'>): boolean =>
-  single === '' ? hosts.some((host) => host === phone) : single === phone;
+export const isShown = (phone: string, setting: Readonly<Setting>): boolean => {
+  if (setting.single !== '') return setting.single === phone;
+  const pair = pairOf(setting);
+  return pair ? pair.first === phone || pair.second === phone : isChosen(phone, setting);
+};
 
-/** True for a phone whose page runs: behind the one that is shown alone all others go on. */
-export const isLoaded = (phone: string, { single, hosts }: Pick<Setting, 'single' | 'hosts'>): boolean =>
-  single === phone || hosts.some((host) => host === phone);
+/** True for a phone whose page runs: behind those that are shown alone all others go on. */
+export const isLoaded = (phone: string, setting: Readonly<Setting>): boolean =>
+  isShown(phone, setting) || isChosen(phone, setting);
+
+const isChosen = (phone: string, { hosts }: Readonly<Setting>): boolean => hosts.some((host) => host === phone);

@@ -27,7 +27,7 @@ export function createTimeline(
   const drawn = (line: Line) => {
     const button = h(
       'button',
-      { type: 'button', title: `${line.mark[1]}: ${line.name} ${line.summary}` },
+      { type: 'button', className: 'entry', title: `${line.mark[1]}: ${line.name} ${line.summary}` },
       h('time', { textContent: clock(line.at) }),
       h('span', { className: 'who', textContent: titleOf(line.phone) }),
       h('span', { className: 'arrow', textContent: line.mark[0], aria: { label: line.mark[1] } }),

@@ -2,6 +2,7 @@
 import { HOSTS } from '../../../src/hosts/index.ts';
 import { HOST_NAMES } from '../../../src/index.ts';
 import { choice, list, toggle } from '../choice.ts';
+import { pairChoice } from '../compare/pair-choice.ts';
 import { h } from '../element.ts';
 import { type SettingStore, TEXT_SIZES, WIDTHS } from '../setting.ts';
 import { FILTERS, VIEWS } from './line.ts';
@@ -29,7 +30,8 @@ export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HT
     find,
     list(setting, 'Lines shown', 'filter', filters),
     toggle(setting, 'Timeline', 'timeline', 'What happened in all phones, in one list'),
-    toggle(setting, 'Differences', 'differences', 'Marks the texts in which a phone differs from the first one'),
+    toggle(setting, 'Differences', 'differences', 'Marks in what phones differ: text, place, size, colour'),
+    pairChoice(setting),
     h('span', { className: 'gap' }),
     phonesMenu(setting),
     ...more,

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { PageEvent } from '../../messages.ts';
 import { addressOfSetting, openSetting, type SettingStore } from '../setting.ts';
-import { differencesOf, type SeenText } from './differences.ts';
 import { isWanted, lineOfEvent } from './line.ts';
 import { createPanel } from './panel.ts';
 import { createRecord, type LabRecord } from './record.ts';
@@ -105,18 +104,6 @@ test('of each phone the last 300 of a kind are kept', () => {
   expect(record.lines('browser', 'requests').map(({ key }) => key)).toHaveLength(300);
   expect(record.lines('browser', 'requests')[0]?.key).toBe('r5');
   expect(record.lines('browser', 'bridge')[0]?.name).toBe('call 5');
-});
-
-test('differences between two phones: texts that one lacks, and texts of another size', () => {
-  const text = (words: string, width = 50, y = 0): SeenText => ({ text: words, x: 0, y, width, height: 20 });
-  const first = [text('Title'), text('Buy', 40), text('Buy', 80), text('Only first')];
-  const seen = [text('Title', 50, 99), text('Buy', 41), text('Buy', 60), text('Open in the app')];
-  expect(differencesOf(first, seen).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
-    'other size: Buy',
-    'only here: Open in the app',
-    'missing: Only first',
-  ]);
-  expect(differencesOf(first, first)).toEqual([]);
 });
 
 test('beside the version: what an app lacks and what it has more, from the SDK’s contract', () => {

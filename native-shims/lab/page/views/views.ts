@@ -1,8 +1,9 @@
 /** The views of the lab's phones: sizes, lists, timeline and differences, as the setting says. */
 import { HOST_NAMES } from '../../../src/index.ts';
+import { createComparison } from '../compare/comparison.ts';
+import { pairOf } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';
-import { differencesOf, seenTexts } from './differences.ts';
 import type { LabRecord } from './record.ts';
 import type { RemotePhones } from './remote-phones.ts';
 import { isLoaded, isShown, screenOf, shapeOf } from './shape.ts';
@@ -13,6 +14,8 @@ const LOOK_MS = 1000;
 
 /** Pixels of a phone's column that its screen leaves to what is above and below it: names, bars, and a list of some lines. */
 const AROUND = 330;
+/** The same where two phones are compared: without the lists. */
+const AROUND_PAIR = 112;
 /** Width of a column that is narrower than nothing could be read in. */
 const NARROWEST = 172;
 
@@ -25,8 +28,11 @@ interface Lab {
   readonly row: HTMLElement;
 }
 
-/** Shows what the setting says, now and after each change of it. The phones are made by then. */
-export function createViews({ setting, record, phones, remote, row }: Lab): { readonly timeline: HTMLElement } {
+/**
+ * Shows what the setting says, now and after each change of it. The phones are made by then. Returns the lists that stand beside
+ * the phones.
+ */
+export function createViews({ setting, record, phones, remote, row }: Lab): readonly HTMLElement[] {
   const all = () => [...phones.values()];
   const shown = () => all().filter(({ id }) => isShown(id, setting.now));
 
@@ -55,17 +61,7 @@ export function createViews({ setting, record, phones, remote, row }: Lab): { re
     drawLists();
   });
 
-  const markDifferences = () => {
-    const [first, ...others] = shown();
-    const texts = setting.now.differences && first?.document();
-    first?.marks.hide();
-    const compared = texts ? seenTexts(texts) : undefined;
-    for (const { marks, document } of others) {
-      const page = document();
-      if (compared && page && first) marks.show(differencesOf(compared, seenTexts(page)), first.title);
-      else marks.hide();
-    }
-  };
+  const comparison = createComparison(setting, phones, shown);
 
   /** Scales the frames to the width of their column; one phone alone is as large as it is. */
   const fit = () => {
@@ -75,23 +71,27 @@ export function createViews({ setting, record, phones, remote, row }: Lab): { re
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
-    row.style.setProperty('--widest', `${Math.max(NARROWEST, ((row.clientHeight - AROUND) * width) / height)}px`);
+    const around = pairOf(setting.now) ? AROUND_PAIR : AROUND;
+    row.style.setProperty('--widest', `${Math.max(NARROWEST, ((row.clientHeight - around) * width) / height)}px`);
     row.style.setProperty('--scale', String(isAlone || !screen ? 1 : screen.clientWidth / width));
   };
   const place = () => {
     for (const { id, element } of all()) element.hidden = !isShown(id, setting.now);
+    const pair = pairOf(setting.now);
     row.dataset['alone'] = String(setting.now.single !== '');
-    row.style.setProperty('--phones', String(shown().length + remote.panels().length));
+    row.dataset['pair'] = String(pair !== undefined);
+    for (const { id, element } of all()) element.style.order = id === setting.now.first && pair ? '-1' : '';
+    row.style.setProperty('--phones', String(shown().length + (pair ? 0 : remote.panels().length)));
     fit();
   };
   const arrange = () => {
     place();
     for (const phone of all()) {
       if (!isLoaded(phone.id, setting.now)) phone.unload();
-      else if (!phone.isLoaded) phone.go(setting.now.address);
+      else if (!phone.isLoaded) phone.go(phone.id === phone.host ? setting.now.address : phone.address);
     }
     drawLists();
-    markDifferences();
+    comparison.look();
   };
   const reshape = () => {
     row.dataset['insets'] = String(setting.now.insets);
@@ -103,7 +103,8 @@ export function createViews({ setting, record, phones, remote, row }: Lab): { re
   setting.on('width', fit);
   for (const name of ['textSize', 'insets'] as const) setting.on(name, reshape);
   for (const name of ['view', 'find', 'filter', 'timeline'] as const) setting.on(name, drawLists);
-  setting.on('differences', markDifferences);
+  for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, arrange);
+  setting.on('ignored', comparison.look);
   new ResizeObserver(fit).observe(row);
   let drawnStorage = '';
   setInterval(() => {
@@ -111,10 +112,10 @@ export function createViews({ setting, record, phones, remote, row }: Lab): { re
     // Drawing the same again would take a person's selection away.
     if (storage !== drawnStorage && storage !== '') drawLists();
     drawnStorage = storage;
-    if (setting.now.differences) markDifferences();
+    if (setting.now.differences) comparison.look();
   }, LOOK_MS);
 
   reshape();
   place();
-  return { timeline: timeline.element };
+  return [timeline.element, comparison.element];
 }

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSetting, settingOf } from '../setting.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { type Drawn, drawingOf } from './drawn.ts';
+import { counted, createDifferenceList, wordsOf } from './list.ts';
+import { bringToView, createMarks } from './marks.ts';
+import { pairOf, secondsOf } from './pair.ts';
+
+const TITLES = { first: 'WeChat', second: 'Browser' };
+
+/** A thing in the line of a page that its number says; lines are 20 px high and 40 px apart. */
+const thing = (line: number, text: string, more: Partial<Drawn> = {}): Drawn => ({
+  ...{ role: 'text', text, shape: 'text<P.', landmarks: [], layer: 'page' },
+  ...{ x: 16, y: line * 40, width: 100, height: 20, isCut: false, colour: '#000 on #fff' },
+  ...more,
+});
+const [A, B, C, D] = [thing(0, 'A'), thing(1, 'B'), thing(2, 'C'), thing(3, 'D')];
+const down = (by: number, ...things: Drawn[]) => things.map((one) => ({ ...one, y: one.y + by }));
+
+const told = (found: readonly Difference[]) =>
+  found.map(({ kinds, first, second }) => `${(first ?? second)?.text}: ${kinds.join(', ')}`);
+
+test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
+  ['nothing', [A, B, C], [A, B, C], []],
+  ['what one of them has', [A, B, C], [A, C, D], ['B: only first', 'D: only second']],
+  [
+    'nothing below a bar that one of them has',
+    [B, C],
+    [thing(0, 'Bar', { layer: 'sticky' }), ...down(48, B, C)],
+    ['Bar: only second'],
+  ],
+  ['nothing that something before it has pushed down', [B, C, D], [A, ...down(48, B, C, D)], ['A: only second']],
+  ['another text, whatever its size', [A, B, C], [A, { ...B, text: 'Buy', width: 300 }, C], ['B: text']],
+  ['a text that wraps, and not what it pushes down', [A, B, C], [A, { ...B, height: 40 }, ...down(20, C)], ['B: size']],
+  [
+    'a size that is not by two pixels the same',
+    [A, B],
+    [
+      { ...A, width: 102 },
+      { ...B, width: 103 },
+    ],
+    ['B: size'],
+  ],
+  ['what has moved, once', [A, B, C, D], [A, ...down(12, B, C, D)], ['B: place']],
+  ['what has moved by itself', [A, B, C], [A, { ...B, x: 40 }, C], ['B: place']],
+  ['what stands elsewhere', [A, B, C], [B, C, thing(9, 'A')], ['A: place']],
+  ['another colour', [A, B], [A, { ...B, colour: '#f00 on #fff' }], ['B: colour']],
+  [
+    'several kinds of one thing',
+    [A],
+    [{ ...A, x: 90, height: 60, colour: '#f00 on #fff' }],
+    ['A: size, place, colour'],
+  ],
+  ['words that fit in one of them only', [A, B], [A, { ...B, isCut: true }], ['B: cut']],
+  [
+    'the same words of another role',
+    [A],
+    [{ ...A, role: 'button', shape: 'button<BUTTON.' }],
+    ['A: only first', 'A: only second'],
+  ],
+  ['no clock that runs', [thing(0, 'Pay in 14:59')], [thing(0, 'Pay in 14:58')], []],
+  [
+    'no place of what sticks to an edge while the page is scrolled',
+    [A, thing(5, 'Buy', { layer: 'sticky' })],
+    [A, thing(9, 'Buy', { layer: 'sticky' })],
+    [],
+  ],
+])('two pages differ in %s', (_, first, second, words) => {
+  expect(told(differencesOf(first, second))).toEqual(words);
+});
+
+test('between two languages another text is none, and a Chinese one that is left over is one', () => {
+  const chinese = [thing(0, '首页'), thing(1, '套餐'), thing(2, 'Apple')];
+  const english = [thing(0, 'Home', { width: 60 }), thing(1, '套餐'), thing(2, 'Apple')];
+  expect(told(differencesOf(chinese, english, { languages: true }))).toEqual(['套餐: same text']);
+});
+
+test('what hosts are meant to have, and what a tester leaves out, is not counted', () => {
+  const bar = thing(0, 'Packages', { landmarks: ['banner'] });
+  const found = differencesOf([B, C, D], [bar, { ...B, x: 90 }, { ...C, colour: 'red' }]);
+  expect(told(found)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
+  expect(told(counted(found, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
+  expect(told(counted(found, ['#place', 'text D']))).toEqual(['C: colour']);
+  expect(found.map((one) => wordsOf(one, TITLES))).toEqual([
+    'Only in Browser',
+    'In Browser 74 px to the right',
+    '#000 on #fff, in Browser red',
+    'Only in WeChat',
+  ]);
+  // It would stand below the last thing that both have.
+  expect(found.at(-1)?.after?.text).toBe('C');
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  // No layout here: each element says its own box.
+  const box = (element: Element | null) => {
+    const [x = 0, y = 0, width = 100, height = 20] = (element?.getAttribute('data-box') ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+    return new DOMRect(x, y, width, height);
+  };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function own(this: Element) {
+    return box(this);
+  });
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function own(this: Range) {
+    return box(this.startContainer.parentElement);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+test('texts, controls, fields and pictures are seen with role, name, place and colours; what is not drawn is not', () => {
+  document.body.innerHTML = `
+    <header><p data-box="0 0 390 48">Packages</p></header>
+    <main style="background-color: rgb(255, 255, 255)">
+      <h1>Check<b>up</b></h1>
+      <button data-box="8 60 120 44"><span>Buy</span></button>
+      <a href="#a"><b data-box="8 120">Basic</b><i>¥899</i></a>
+      <img src="/static/a.svg?v=1" alt=""><svg class="icon icon-left"></svg>
+      <label>Name <input value="Lin"></label><select aria-label="City"><option>Beijing</option></select>
+      <p data-box="0 0 1 1">for readers</p><script>no()</script>
+      <section aria-label="Keep them at hand" style="position: fixed"><p>Get it</p></section>
+    </main>`;
+  const { things, elementOf } = drawingOf(document);
+  expect(things.map(({ role, text }) => `${role} ${text}`)).toEqual([
+    'text Packages',
+    'heading Check',
+    'heading up',
+    'button Buy',
+    'link Basic',
+    'link ¥899',
+    'picture a.svg',
+    'picture icon-left',
+    'text Name',
+    'textbox Name: Lin',
+    'combobox City: Beijing',
+    'text Get it',
+  ]);
+  expect(things[0]).toMatchObject({ landmarks: ['banner'], x: 0, y: 0, width: 390, height: 48, layer: 'page' });
+  expect(things[3]).toMatchObject({
+    x: 8,
+    y: 60,
+    width: 120,
+    height: 44,
+    colour: expect.stringMatching(/on rgb\(255, 255, 255\)$/),
+  });
+  expect(things[6]?.colour).toBe('');
+  expect(things.at(-1)).toMatchObject({ layer: 'fixed', landmarks: ['region Keep them at hand'] });
+  expect(elementOf(things[3] as Drawn)?.nodeName).toBe('BUTTON');
+});
+
+test.each([
+  ['differences=1&first=ios-app&second=browser', { first: 'ios-app', second: 'browser' }],
+  [
+    'differences=1&first=ios-app&second=language',
+    { first: 'ios-app', second: 'twin', twin: { host: 'ios-app', title: 'iOS app, English', language: 'en' } },
+  ],
+  [
+    'differences=1&first=ios-app&second=2.0.9',
+    { first: 'ios-app', second: 'twin', twin: { host: 'ios-app', title: 'iOS app, 2.0.9', version: '2.0.9' } },
+  ],
+  // A browser has no version of its own, a phone is not compared with itself, and one alone with none.
+  ['differences=1&first=browser&second=2.0.9', undefined],
+  ['differences=1&first=ios-app&second=2.8.0', undefined],
+  ['differences=1&first=wechat&second=wechat', undefined],
+  ['differences=1&first=wechat', undefined],
+  ['first=ios-app&second=browser', undefined],
+  ['differences=1&first=ios-app&second=browser&single=wecom', undefined],
+])('?%s compares', (query, pair) => {
+  expect(pairOf(settingOf(`?lang=zh&app=2.8.0&${query}`))).toEqual(pair);
+});
+
+test('a phone is compared with each other host, the other language, and the other versions of an app', () => {
+  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([one]) => one);
+  expect(words[0]).toBe('all other phones');
+  expect(words.slice(-3)).toEqual(['itself in 中文', 'itself, app 2.0.9', 'itself, app 2.8.0']);
+  expect(words).not.toContain('Android app');
+});
+
+test('the list says how many, leads to a place, and leaves out what a tester ignores', () => {
+  const location = { search: '?lang=zh&app=2.8.0&differences=1', hash: '' } as Location;
+  const setting = openSetting({ location, history: { replaceState: () => {} } as unknown as History, localStorage });
+  const lead = vi.fn();
+  const list = createDifferenceList(setting, lead);
+  document.body.append(list.element);
+  const found = differencesOf([B, C, D], [thing(0, 'Bar', { landmarks: ['banner'] }), { ...B, x: 90 }, C]);
+  const lines = () => {
+    list.draw(found, TITLES);
+    return [...list.element.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  const head = () => list.element.querySelector('h3')?.textContent;
+  const tap = (words: string) =>
+    [...list.element.querySelectorAll('button')].find((one) => one.textContent === words)?.click();
+  expect(lines()).toEqual(['1text «B»In Browser 74 px to the rightIgnore', '2text «D»Only in WeChatIgnore']);
+  expect(head()).toBe('2 differences');
+  expect(list.element.textContent).toContain('1 meant. A browser has no title bar of its own');
+  list.element.querySelectorAll<HTMLButtonElement>('.go')[1]?.click();
+  expect(lead.mock.calls[0]?.[1]).toBe(2);
+  tap('Other place 1');
+  expect(lines()).toEqual(['1text «D»Only in WeChatIgnore']);
+  tap('Ignore');
+  expect(lines()).toEqual(['Browser shows what WeChat shows']);
+  expect([head(), setting.now.ignored]).toEqual(['0 differences', ['#place', 'text D']]);
+  tap('Count them again');
+  tap('Other place 1');
+  expect(lines()).toHaveLength(2);
+});
+
+test('marks lie over what differs, go along with the page, and say where something is missing', () => {
+  const marks = createMarks();
+  const page = Object.assign(new EventTarget(), { scrollX: 0, scrollY: 30 });
+  const bar = thing(0, 'Bar', { layer: 'fixed', y: 800 });
+  const shown = [
+    { number: 1, kind: 'size', thing: B },
+    { number: 2, kind: 'only first', thing: C, isMissing: true },
+    { number: 3, kind: 'colour', thing: bar },
+  ] as const;
+  marks.show(shown, page as unknown as Window);
+  const [moving, still] = marks.element.children;
+  const styles = [...marks.element.querySelectorAll<HTMLElement>('i')].map(({ style }) => [style.top, style.width]);
+  expect(styles).toEqual([
+    ['40px', '100px'],
+    ['100px', ''],
+    ['800px', '100px'],
+  ]);
+  expect(still?.textContent).toBe('3');
+  expect((moving as HTMLElement).style.transform).toBe('translate(0px, -30px)');
+  page.scrollY = 90;
+  page.dispatchEvent(new Event('scroll'));
+  expect((moving as HTMLElement).style.transform).toBe('translate(0px, -90px)');
+});
+
+test('a place is brought to the middle of the page, and of what is scrolled within it', () => {
+  document.body.innerHTML =
+    '<div style="overflow-x: auto" data-box="0 100 390 60"><p data-box="600 110 100 40">far</p></div>';
+  const [by, within] = [vi.fn(), vi.fn()];
+  vi.spyOn(window, 'scrollBy').mockImplementation(by);
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(within);
+  bringToView(document.querySelector('p') as Element);
+  expect(within.mock.calls).toEqual([[{ left: 455, top: 0, behavior: 'instant' }]]);
+  expect(by.mock.calls).toEqual([[{ top: 130 - innerHeight / 2, behavior: 'instant' }]]);
+});

@@ -1,0 +1,105 @@
+/** Compares what phones draw, as the setting says: two of them side by side, or all with the first. */
+import type { Phone } from '../phone.ts';
+import type { SettingStore } from '../setting.ts';
+import { type Difference, differencesOf } from './differences.ts';
+import { type Drawing, drawingOf } from './drawn.ts';
+import { counted, countWords, createDifferenceList, type Titles } from './list.ts';
+import { bringToView, type Mark } from './marks.ts';
+import { pairOf } from './pair.ts';
+
+export interface Comparison {
+  /** The list beside two phones. */
+  readonly element: HTMLElement;
+  /** Looks at the pages and shows in what they differ now. */
+  look(): void;
+}
+
+interface Side {
+  readonly phone: Phone;
+  readonly page: Window;
+  readonly drawing: Drawing;
+}
+
+/** `shown` gives the phones that are to be seen, in their order. */
+export function createComparison(
+  setting: SettingStore,
+  phones: ReadonlyMap<string, Phone>,
+  shown: () => readonly Phone[],
+): Comparison {
+  let sides: readonly [Side, Side] | undefined;
+  const list = createDifferenceList(setting, (difference, number) => {
+    for (const side of sides ?? []) {
+      const thing = side === sides?.[0] ? difference.first : difference.second;
+      const element = elementIn(side, thing) ?? elementIn(side, difference.after);
+      if (element) bringToView(element);
+      side.phone.marks.shine(number);
+    }
+  });
+  const differences = (first: Side, second: Side): Difference[] =>
+    differencesOf(first.drawing.things, second.drawing.things, { languages: setting.now.second === 'language' });
+
+  const showPair = (first: Side, second: Side) => {
+    sides = [first, second];
+    const titles: Titles = { first: first.phone.title, second: second.phone.title };
+    const found = differences(first, second);
+    const those = counted(found, setting.now.ignored);
+    first.phone.marks.show(marksOf(those, 'first'), first.page);
+    second.phone.marks.show(marksOf(those, 'second'), second.page);
+    list.draw(found, titles);
+  };
+  const showAll = (first: Side, others: readonly Side[]) => {
+    for (const other of others) {
+      const those = counted(differences(first, other), setting.now.ignored);
+      other.phone.marks.show(marksOf(those, 'second'), other.page);
+      const words =
+        those.length === 0 ? `As in ${first.phone.title}` : `${countWords(those.length)} from ${first.phone.title}`;
+      other.phone.note.show(words, () => setting.change('second', other.phone.host));
+    }
+  };
+
+  return {
+    element: list.element,
+    look() {
+      const { now } = setting;
+      const pair = pairOf(now);
+      const first = phones.get(now.first);
+      const others = shown().filter((phone) => phone !== first);
+      const seen = now.differences && now.single === '' && first ? sideOf(first) : undefined;
+      for (const { marks, note } of phones.values()) {
+        if (!seen || pair) note.hide();
+        if (!seen) marks.hide();
+      }
+      sides = undefined;
+      if (!pair || !seen) list.hide();
+      if (!seen) return;
+      const [other] = pair ? others.flatMap((phone) => sideOf(phone) ?? []) : [];
+      if (pair && other) showPair(seen, other);
+      if (pair) return;
+      seen.phone.marks.hide();
+      seen.phone.note.hide();
+      showAll(
+        seen,
+        others.flatMap((phone) => sideOf(phone) ?? []),
+      );
+    },
+  };
+}
+
+function sideOf(phone: Phone): Side | undefined {
+  const document = phone.document();
+  const page = document?.defaultView;
+  return document && page ? { phone, page, drawing: drawingOf(document) } : undefined;
+}
+
+const elementIn = ({ drawing }: Side, thing: Difference['first']): Element | undefined =>
+  thing && drawing.elementOf(thing);
+
+const marksOf = (those: readonly Difference[], side: 'first' | 'second'): Mark[] =>
+  those.flatMap((difference, index): Mark[] => {
+    const kind = difference.kinds[0];
+    if (!kind) return [];
+    const common = { number: index + 1, kind };
+    const thing = difference[side];
+    if (thing) return [{ ...common, thing }];
+    return difference.after ? [{ ...common, thing: difference.after, isMissing: true }] : [];
+  });

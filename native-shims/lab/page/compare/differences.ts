@@ -1,0 +1,151 @@
+/** The differences between what two pages draw. */
+import { type Aligned, align } from './align.ts';
+import type { Drawn } from './drawn.ts';
+import { expectedReason } from './expected.ts';
+
+/** `same text` is one that two languages have alike though it is Chinese, `cut` one whose words fit in one of the pages only. */
+export const KINDS = ['only first', 'only second', 'text', 'same text', 'cut', 'size', 'place', 'colour'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Difference {
+  /** One of a thing that only one page has; several of a thing that both have. */
+  readonly kinds: readonly Kind[];
+  readonly first?: Drawn;
+  readonly second?: Drawn;
+  /** The last thing before it in the page that has it not. */
+  readonly after?: Drawn;
+  /** The reason why hosts are meant to differ in it. */
+  readonly expected?: string;
+}
+
+/** Pixels by which places and sizes may differ. */
+const SLACK = 2;
+/** Ways in which parts of a page may be moved together, latest first, that are told once. */
+const REMEMBERED = 3;
+/** Things of a page that are compared; a longer page is compared as far as that. */
+const MOST = 1200;
+
+const CHINESE = /\p{Script=Han}/u;
+/** A clock that runs is another text each second. */
+export const steady = (text: string): string => text.replace(/\d{1,2}(?::\d\d){1,2}/g, '0:00');
+/** The words by which a thing is told from others. */
+export const keyOf = ({ role, text }: Drawn): string => `${role} ${steady(text)}`;
+
+type Pair = Aligned<Drawn>[number];
+
+/**
+ * Returns in what the second page differs from the first, from top to bottom. With `languages` the pages are in two languages: another
+ * text is no difference then, and a Chinese text that is in both is one.
+ */
+export function differencesOf(
+  first: readonly Drawn[],
+  second: readonly Drawn[],
+  { languages = false }: { readonly languages?: boolean } = {},
+): Difference[] {
+  const moves = { page: createMoves(), sticky: createMoves(), fixed: createMoves() };
+  let before: Pair = [undefined, undefined];
+  return pairsOf(first.slice(0, MOST), second.slice(0, MOST)).flatMap(([one, other]): Difference[] => {
+    const thing = one ?? other;
+    if (!thing) return [];
+    const expected = expectedReason(thing);
+    const why = expected === undefined ? {} : { expected };
+    if (!one || !other) {
+      moves[thing.layer].explain();
+      // What sticks to an edge has its place in the page as well.
+      if (thing.layer === 'sticky') moves.page.explain();
+      const after = one ? before[1] : before[0];
+      const common = { ...(after && { after }), ...why };
+      return [
+        one ? { kinds: ['only first'], first: one, ...common } : { kinds: ['only second'], second: thing, ...common },
+      ];
+    }
+    before = [one, other];
+    const kinds = kindsOf(one, other, moves[one.layer], languages);
+    return kinds.length > 0 ? [{ kinds, first: one, second: other, ...why }] : [];
+  });
+}
+
+function kindsOf(one: Drawn, other: Drawn, moves: Moves, languages: boolean): Kind[] {
+  const isOtherText = keyOf(one) !== keyOf(other);
+  const isOtherSize = Math.abs(one.width - other.width) > SLACK || Math.abs(one.height - other.height) > SLACK;
+  const isMoved = moves.isMoved(one, other, isOtherText || isOtherSize);
+  const isLeftOver = languages && !isOtherText && one.role !== 'picture' && CHINESE.test(one.text);
+  const found: Record<Kind, boolean> = {
+    ...{ 'only first': false, 'only second': false },
+    text: isOtherText && !languages,
+    'same text': isLeftOver,
+    cut: one.isCut !== other.isCut,
+    // Another text is of another size by itself, and a picture beside it may be.
+    size: isOtherSize && !isOtherText && !(languages && one.role === 'picture'),
+    place: isMoved && !isOtherText,
+    colour: one.colour !== other.colour,
+  };
+  return KINDS.filter((kind) => found[kind]);
+}
+
+/** Pairs things by role and text; what is left by their place in the page’s structure; what is left of that by text, wherever it is. */
+function pairsOf(first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
+  const pairs: Pair[] = [];
+  let gap: [Drawn[], Drawn[]] = [[], []];
+  const close = () => {
+    pairs.push(...align(...gap, ({ shape }) => shape));
+    gap = [[], []];
+  };
+  for (const [one, other] of align(first, second, keyOf)) {
+    if (one && other) {
+      close();
+      pairs.push([one, other]);
+    } else if (one) gap[0].push(one);
+    else if (other) gap[1].push(other);
+  }
+  close();
+  return withMoved(pairs);
+}
+
+/** Joins a thing of one page with the same one that stands elsewhere in the other. */
+function withMoved(pairs: readonly Pair[]): Pair[] {
+  const alone = pairs.flatMap(([one, other]) => (other && !one ? [other] : []));
+  const taken = new Set<Drawn>();
+  const joined = pairs.map(([one, other]): Pair => {
+    if (!one || other) return [one, other];
+    const same = alone.find((thing) => !taken.has(thing) && keyOf(thing) === keyOf(one));
+    if (same) taken.add(same);
+    return [one, same];
+  });
+  return joined.filter(([one, other]) => one || !other || !taken.has(other));
+}
+
+/** Tells a thing that has moved by itself from one that was pushed by what stands before it. */
+interface Moves {
+  /** What follows may stand elsewhere: something before it is missing or larger. */
+  explain(): void;
+  isMoved(one: Drawn, other: Drawn, explains: boolean): boolean;
+}
+
+function createMoves(): Moves {
+  let known: readonly (readonly [x: number, y: number])[] = [[0, 0]];
+  let isExplained = false;
+  let last: readonly [Drawn, Drawn] | undefined;
+  const near = (a: number, b: number) => Math.abs(a - b) <= SLACK;
+  return {
+    explain() {
+      isExplained = true;
+    },
+    isMoved(one, other, explains) {
+      // A sticky thing is where the page is scrolled to.
+      const [x, y] = [other.x - one.x, one.layer === 'sticky' ? 0 : other.y - one.y];
+      const isInRow = last !== undefined && overlaps(last[0], one) && overlaps(last[1], other);
+      const isKnown = known.some(([knownX, knownY]) => near(x, knownX) && near(y, knownY));
+      // In the middle of a line a thing of another width has other edges.
+      const isCentred = explains && near(x * 2, one.width - other.width) && known.some(([, knownY]) => near(y, knownY));
+      // The row that is above has pushed it down, or what stands before it in its row has pushed it aside.
+      const isPushed = isExplained && (isInRow || known.some(([knownX]) => near(x, knownX)));
+      if (!isKnown && !isCentred) known = [[x, y] as const, ...known].slice(0, REMEMBERED);
+      isExplained = explains || (isExplained && isInRow);
+      last = [one, other];
+      return !(isKnown || isCentred || isPushed);
+    },
+  };
+}
+
+const overlaps = (a: Drawn, b: Drawn): boolean => a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,186 @@
+/**
+ * The things that a page draws, as data: texts, controls, fields and pictures, each with its place, size and colours. A script cannot take
+ * a picture of a page, so pages are compared by these.
+ */
+import { MEANT, nameOf, roleOf } from '../../export/describe.ts';
+
+export interface Drawn {
+  /** The ARIA role of a control or a heading, else `text` or `picture`. */
+  readonly role: string;
+  /** The words of a text, the name of anything else. */
+  readonly text: string;
+  /** The tags and classes around it: two pages of one build have the same for the same place. */
+  readonly shape: string;
+  /** The landmarks that it is in, each as its role and name. */
+  readonly landmarks: readonly string[];
+  /** `fixed` and `sticky` things do not go along when the page is scrolled, or not always. */
+  readonly layer: 'page' | 'sticky' | 'fixed';
+  /** Pixels from the edges of the document; of a `fixed` thing from those of the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Words of it do not fit in their place. */
+  readonly isCut: boolean;
+  /** The colour of a text or a drawing, and the colour behind it. Empty for a photograph. */
+  readonly colour: string;
+}
+
+/** Drawn things with the elements that draw them. */
+export interface Drawing {
+  readonly things: readonly Drawn[];
+  elementOf(thing: Drawn): Element | undefined;
+}
+
+const PICTURES = 'img,svg,canvas,video';
+const FIELDS = 'input,select,textarea';
+const NO_TEXT = `script,style,noscript,template,${PICTURES},${FIELDS}`;
+const LANDMARKS: Readonly<Record<string, string>> = {
+  HEADER: 'banner',
+  ASIDE: 'complementary',
+  SECTION: 'region',
+  FOOTER: 'contentinfo',
+};
+
+/** The facts about an element that hold for all in it. */
+interface Around {
+  readonly layer: Drawn['layer'];
+  readonly background: string;
+  readonly landmarks: readonly string[];
+}
+
+const NOTHING: Around = { layer: 'page', background: '', landmarks: [] };
+
+/** Reads all that a person can see in a document, in its order. */
+export function drawingOf(document: Document): Drawing {
+  const { defaultView: window, body } = document;
+  const elements = new Map<Drawn, Element>();
+  if (!window || !body) return { things: [], elementOf: () => undefined };
+  const known = new Map<Element, Around>();
+
+  const around = (element: Element): Around => {
+    const found = known.get(element);
+    if (found) return found;
+    const outer = element.parentElement ? around(element.parentElement) : NOTHING;
+    const { position, backgroundColor, backgroundImage } = window.getComputedStyle(element);
+    const landmark = landmarkOf(element);
+    const made: Around = {
+      layer: position === 'fixed' ? 'fixed' : position === 'sticky' && outer.layer === 'page' ? 'sticky' : outer.layer,
+      background:
+        backgroundImage && backgroundImage !== 'none'
+          ? 'a picture'
+          : isClear(backgroundColor)
+            ? outer.background
+            : backgroundColor,
+      landmarks: landmark === '' ? outer.landmarks : [...outer.landmarks, landmark],
+    };
+    known.set(element, made);
+    return made;
+  };
+  const add = (element: Element, role: string, text: string, box: DOMRect) => {
+    // What is for screen readers alone lies in a box of one pixel.
+    if (box.width <= 1 || box.height <= 1 || !isVisible(element)) return;
+    const { layer, background, landmarks } = around(element);
+    const isStill = layer === 'fixed';
+    const isPhoto = role === 'picture' && element.nodeName.toLowerCase() !== 'svg';
+    const thing: Drawn = {
+      ...{ role, text, layer, landmarks, shape: shapeOf(element, role) },
+      x: Math.round(box.x + (isStill ? 0 : window.scrollX)),
+      y: Math.round(box.y + (isStill ? 0 : window.scrollY)),
+      width: Math.round(box.width),
+      height: Math.round(box.height),
+      isCut: !element.matches(PICTURES) && isCut(element, window),
+      colour: isPhoto ? '' : `${window.getComputedStyle(element).color} on ${background || 'nothing'}`,
+    };
+    elements.set(thing, element);
+  };
+
+  const visit = (element: Element) => {
+    if (element.matches(PICTURES))
+      return add(element, 'picture', pictureName(element), element.getBoundingClientRect());
+    const role = roleOf(element);
+    if (element.matches(FIELDS))
+      return add(element, role ?? 'field', fieldText(element), element.getBoundingClientRect());
+    if (element.matches(NO_TEXT)) return;
+    const isWhole = element.matches(MEANT) && seenTexts(element).length <= 1;
+    if (isWhole) return add(element, role ?? 'button', nameOf(element).join(' '), element.getBoundingClientRect());
+    for (const node of element.childNodes) {
+      if (node.nodeType === ELEMENT) visit(node as Element);
+      else if (node.nodeType === TEXT && cleaned(node) !== '') {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        add(element, roleAround(element), cleaned(node), range.getBoundingClientRect());
+      }
+    }
+  };
+  visit(body);
+  return { things: [...elements.keys()], elementOf: (thing) => elements.get(thing) };
+}
+
+// By their numbers: a frame's nodes are of its own window's classes.
+const ELEMENT = 1;
+const TEXT = 3;
+
+const cleaned = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+const isClear = (colour: string): boolean =>
+  colour === '' || colour === 'transparent' || /,\s*0\)$|\/\s*0\)$/.test(colour);
+const isVisible = (element: Element): boolean =>
+  typeof element.checkVisibility !== 'function' ||
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+/** Tells if an element hides a part of its own text. */
+function isCut(element: Element, window: Window): boolean {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
+  const { overflowX, overflowY } = window.getComputedStyle(element);
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  return (hides(overflowX) && scrollWidth > clientWidth + 1) || (hides(overflowY) && scrollHeight > clientHeight + 1);
+}
+
+function seenTexts(element: Element): Node[] {
+  return Array.from(element.childNodes).flatMap((node): Node[] => {
+    if (node.nodeType === TEXT) return cleaned(node) === '' ? [] : [node];
+    return node.nodeType !== ELEMENT || (node as Element).matches(NO_TEXT) ? [] : seenTexts(node as Element);
+  });
+}
+
+function roleAround(element: Element): string {
+  const whole = element.closest(`${MEANT},h1,h2,h3,h4,h5,h6`);
+  if (!whole) return 'text';
+  return /^H\d$/.test(whole.nodeName) ? 'heading' : (roleOf(whole) ?? 'text');
+}
+
+function landmarkOf(element: Element): string {
+  const named = element.getAttribute('role') ?? LANDMARKS[element.nodeName] ?? '';
+  const isPart = element.nodeName === 'HEADER' && element.closest('main,article,section,dialog') !== null;
+  if (isPart || !['banner', 'complementary', 'contentinfo', 'region'].includes(named)) return '';
+  const name = nameByLabel(element);
+  // Without a name it is no landmark.
+  return named === 'region' && name === '' ? '' : `${named} ${name}`.trim();
+}
+
+function nameByLabel(element: Element): string {
+  const by = element.getAttribute('aria-labelledby');
+  const labelling = by === null ? null : element.ownerDocument.getElementById(by);
+  return element.getAttribute('aria-label') ?? (labelling ? cleaned(labelling) : '');
+}
+
+const pictureName = (element: Element): string =>
+  element.getAttribute('alt') ||
+  element.getAttribute('aria-label') ||
+  (element.getAttribute('src') ?? '').replace(/[?#].*$/, '').replace(/^.*\//, '') ||
+  (element.getAttribute('class') ?? '').split(' ').at(-1) ||
+  element.nodeName.toLowerCase();
+
+const fieldText = (field: Element): string => {
+  const value = String(Reflect.get(field, 'value') ?? '');
+  return [...nameOf(field), value].filter((part) => part !== '' && part !== 'on').join(': ');
+};
+
+/** The tags and classes of an element and of two around it. */
+function shapeOf(element: Element, role: string): string {
+  const steps: string[] = [role];
+  for (let at: Element | null = element; at && steps.length < 4; at = at.parentElement)
+    steps.push(`${at.nodeName}.${at.getAttribute('class') ?? ''}`);
+  return steps.join('<');
+}

@@ -1,0 +1,164 @@
+/** The list of differences beside two phones. A line leads both phones to its place; kinds and single things can be left out. */
+import { h } from '../element.ts';
+import type { SettingStore } from '../setting.ts';
+import { type Difference, KINDS, type Kind, keyOf } from './differences.ts';
+import type { Drawn } from './drawn.ts';
+
+export interface Titles {
+  readonly first: string;
+  readonly second: string;
+}
+
+export interface DifferenceList {
+  readonly element: HTMLElement;
+  draw(found: readonly Difference[], titles: Titles): void;
+  hide(): void;
+}
+
+const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  'only first': 'Only in the first',
+  'only second': 'Only in the second',
+  text: 'Other text',
+  'same text': 'Not translated',
+  cut: 'Cut off',
+  size: 'Other size',
+  place: 'Other place',
+  colour: 'Other colour',
+};
+
+const thingOf = ({ first, second }: Difference): Drawn | undefined => first ?? second;
+
+/** The name of a difference among those that are left out; a kind is left out as `#` and its name. */
+const ownKey = (difference: Difference): string => {
+  const thing = thingOf(difference);
+  return thing ? keyOf(thing) : '';
+};
+const kindKey = (kind: Kind): string => `#${kind}`;
+
+/** Returns the differences that count: without those that hosts are meant to have, and those that a tester leaves out. */
+export const counted = (found: readonly Difference[], ignored: readonly string[]): Difference[] =>
+  found.flatMap((difference) => {
+    if (difference.expected !== undefined || ignored.includes(ownKey(difference))) return [];
+    const kinds = difference.kinds.filter((kind) => !ignored.includes(kindKey(kind)));
+    return kinds.length > 0 ? [{ ...difference, kinds }] : [];
+  });
+
+export const countWords = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
+
+const pixels = (by: number, more: string, less: string) =>
+  by === 0 ? [] : [`${Math.abs(by)} px ${by > 0 ? more : less}`];
+
+/** The difference in words. */
+export function wordsOf({ kinds, first, second }: Difference, titles: Titles): string {
+  if (!first) return `Only in ${titles.second}`;
+  if (!second) return `Only in ${titles.first}`;
+  const words: Record<Kind, () => string> = {
+    'only first': () => '',
+    'only second': () => '',
+    text: () => `in ${titles.second}: «${second.text}»`,
+    'same text': () => 'The same Chinese text in both languages',
+    cut: () => `Cut off in ${first.isCut ? titles.first : titles.second}`,
+    size: () => `${first.width} × ${first.height}, in ${titles.second} ${second.width} × ${second.height}`,
+    place: () =>
+      `In ${titles.second} ${[...pixels(second.y - first.y, 'lower', 'higher'), ...pixels(second.x - first.x, 'to the right', 'to the left')].join(', ')}`,
+    colour: () => `${first.colour}, in ${titles.second} ${second.colour}`,
+  };
+  return kinds.map((kind) => words[kind]()).join('; ');
+}
+
+/** `lead` shows the place of a difference in both phones; its number is that of its mark. */
+export function createDifferenceList(
+  setting: SettingStore,
+  lead: (difference: Difference, number: number) => void,
+): DifferenceList {
+  const head = h('h3', { aria: { live: 'polite' } });
+  const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: 'Kinds of differences' } });
+  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: 'Differences' } });
+  const left = h('footer', { className: 'left-out' });
+  const element = h(
+    'aside',
+    { className: 'compare traffic', hidden: true, aria: { label: 'Differences' } },
+    h('header', {}, head),
+    kinds,
+    list,
+    left,
+  );
+  const { now } = setting;
+  const ignore = (key: string) =>
+    setting.change(
+      'ignored',
+      now.ignored.includes(key) ? now.ignored.filter((one) => one !== key) : [...now.ignored, key],
+    );
+
+  const row = (difference: Difference, number: number, titles: Titles) => {
+    const thing = thingOf(difference);
+    const words = wordsOf(difference, titles);
+    const go = h(
+      'button',
+      { type: 'button', className: 'go', title: words },
+      h('b', { className: 'number', textContent: String(number) }),
+      h('span', { className: 'what', textContent: `${thing?.role ?? ''} «${thing?.text ?? ''}»` }),
+      h('span', { className: 'how', textContent: words }),
+    );
+    go.onclick = () => lead(difference, number);
+    const out = h('button', { type: 'button', className: 'quiet', textContent: 'Ignore' });
+    out.setAttribute('aria-label', `Ignore ${number}: ${thing?.text ?? ''}`);
+    out.onclick = () => ignore(ownKey(difference));
+    return h('li', { data: { kind: difference.kinds[0] ?? '' } }, go, out);
+  };
+  const drawKinds = (found: readonly Difference[]) => {
+    const rest = now.ignored.filter((key) => !key.startsWith('#'));
+    const all = counted(found, rest);
+    const present = KINDS.filter((kind) => all.some((one) => one.kinds.includes(kind)));
+    kinds.replaceChildren(
+      ...present.map((kind) => {
+        const count = all.filter((one) => one.kinds.includes(kind)).length;
+        const words = `${KIND_NAMES[kind]} ${count}`;
+        const button = h('button', { type: 'button', className: 'toggle', textContent: words, data: { kind } });
+        button.setAttribute('aria-pressed', String(!now.ignored.includes(kindKey(kind))));
+        button.onclick = () => ignore(kindKey(kind));
+        return button;
+      }),
+    );
+  };
+  const drawLeftOut = (found: readonly Difference[]) => {
+    const own = found.filter((one) => one.expected === undefined && now.ignored.includes(ownKey(one)));
+    const again = h('button', { type: 'button', className: 'quiet', textContent: 'Count them again' });
+    again.onclick = () =>
+      setting.change(
+        'ignored',
+        now.ignored.filter((key) => key.startsWith('#')),
+      );
+    const reasons = [...new Set(found.flatMap(({ expected }) => expected ?? []))].map((reason) => {
+      const count = found.filter(({ expected }) => expected === reason).length;
+      return h('p', { textContent: `${count} meant. ${reason}.` });
+    });
+    left.replaceChildren(...reasons, ...(own.length > 0 ? [h('p', {}, `${own.length} ignored `, again)] : []));
+    left.hidden = left.children.length === 0;
+  };
+
+  let drawn = '';
+  return {
+    element,
+    draw(found, titles) {
+      element.hidden = false;
+      const state = JSON.stringify([found, titles, now.ignored]);
+      // The same again leaves a person's selection, focus and scrolling alone.
+      if (state === drawn) return;
+      drawn = state;
+      const those = counted(found, now.ignored);
+      head.textContent = countWords(those.length);
+      drawKinds(found);
+      list.replaceChildren(...those.map((one, index) => row(one, index + 1, titles)));
+      if (those.length === 0) {
+        const words = `${titles.second} shows what ${titles.first} shows`;
+        list.append(h('li', { className: 'nothing', textContent: words }));
+      }
+      drawLeftOut(found);
+    },
+    hide() {
+      element.hidden = true;
+      drawn = '';
+    },
+  };
+}

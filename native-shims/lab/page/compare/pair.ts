@@ -1,0 +1,59 @@
+/** The two phones that are compared side by side: two hosts, or one host twice, in two languages or two versions of its app. */
+import type { HostName } from '@sdhealth/bridge-sdk';
+import { HOSTS } from '../../../src/index.ts';
+import { hasAppVersion } from '../hosts.ts';
+import { type Setting, VERSIONS } from '../setting.ts';
+
+/** The id of the phone that is a host's second one. */
+export const TWIN = 'twin';
+
+/** A second phone of one host, which is set otherwise than the first. */
+export interface Twin {
+  readonly host: HostName;
+  readonly title: string;
+  readonly language?: Setting['language'];
+  readonly version?: string;
+}
+
+export interface Pair {
+  readonly first: HostName;
+  /** The id of the second phone. */
+  readonly second: string;
+  readonly twin?: Twin;
+}
+
+type Chosen = Pick<Setting, 'differences' | 'first' | 'second' | 'single' | 'language' | 'version'>;
+
+const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
+const otherLanguage = ({ language }: Pick<Setting, 'language'>) => (language === 'zh' ? 'en' : 'zh');
+
+/** Returns the two; undefined where all phones are compared with the first, or none is. */
+export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
+  const { differences, first, second, single, version } = setting;
+  if (!differences || single !== '' || !secondsOf(setting).some(([, value]) => value === second)) return undefined;
+  const { title } = HOSTS[first];
+  if (second === '') return undefined;
+  if (second === 'language') {
+    const language = otherLanguage(setting);
+    return { first, second: TWIN, twin: { host: first, title: `${title}, ${LANGUAGE_NAMES[language]}`, language } };
+  }
+  const other = VERSIONS.find((one) => one === second);
+  if (other !== undefined && other !== version)
+    return { first, second: TWIN, twin: { host: first, title: `${title}, ${other}`, version: other } };
+  return { first, second };
+}
+
+/** Returns what a first phone can be compared with, each with its words. */
+export function secondsOf(
+  setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
+): readonly (readonly [words: string, value: Setting['second']])[] {
+  const { first, version } = setting;
+  const hosts = (Object.keys(HOSTS) as HostName[]).filter((host) => host !== first);
+  const versions = hasAppVersion(first) ? VERSIONS.filter((one) => one !== version) : [];
+  return [
+    ['all other phones', ''],
+    ...hosts.map((host) => [HOSTS[host].title, host] as const),
+    [`itself in ${LANGUAGE_NAMES[otherLanguage(setting)]}`, 'language'],
+    ...versions.map((one) => [`itself, app ${one}`, one] as const),
+  ];
+}

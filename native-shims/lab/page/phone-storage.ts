@@ -1,0 +1,19 @@
+/** The storage of the lab's phones: each has the entries under its own prefix. */
+import { LEAK_MARKER } from '../messages.ts';
+
+const prefixOf = (id: string): string => `${LEAK_MARKER}:${id}:`;
+const shelves = () => [localStorage, sessionStorage];
+const keysOf = (storage: Storage, id: string) => Object.keys(storage).filter((key) => key.startsWith(prefixOf(id)));
+
+/** Forgets all that a phone keeps. */
+export function clearStorage(id: string): void {
+  for (const storage of shelves()) for (const key of keysOf(storage, id)) storage.removeItem(key);
+}
+
+/** Gives one phone what another one keeps. */
+export function copyStorage(from: string, to: string): void {
+  clearStorage(to);
+  for (const storage of shelves())
+    for (const key of keysOf(storage, from))
+      storage.setItem(prefixOf(to) + key.slice(prefixOf(from).length), storage.getItem(key) ?? '');
+}
