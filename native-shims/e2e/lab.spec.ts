@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
+import { accessibilityFaults } from '../../webview-app/e2e/axe.ts';
 import { HOST_NAMES as HOSTS } from '../src/hosts/index.ts';
 
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -203,10 +204,10 @@ test('the setting in the address: one phone at its size; its requests, the timel
       return [innerWidth, root.fontSize, root.getPropertyValue('--safe-bottom').trim()];
     });
   await expect.poll(look).toEqual([320, '24px', '34px']);
-  const list = rowsOf(page, 'browser').locator('li', { hasText: '/mall/package/list' }).first();
-  await expect(list.locator('.ending')).toHaveText(/ms|s$/);
-  await list.locator('summary').click();
-  await expect(list.locator('pre')).toContainText('"productNo"');
+  const request = rowsOf(page, 'browser').locator('li', { hasText: '/mall/package/list' }).first();
+  await expect(request.locator('.ending')).toHaveText(/ms|s$/);
+  await request.locator('summary').click();
+  await expect(request.locator('pre')).toContainText('"productNo"');
 
   // A line of the timeline leads to the phone's own.
   await page.getByText('Console', { exact: true }).click();
@@ -219,8 +220,27 @@ test('the setting in the address: one phone at its size; its requests, the timel
   await expect(rowsOf(page, 'wechat').locator('.shown details[open]')).toBeVisible();
   await expect(page).toHaveURL(/view=requests&find=package%2Flist&timeline=1/);
 
+  // Two phones side by side: what hosts are meant to differ in is not counted, what else differs is marked in both and found by its line.
   await page.getByRole('button', { name: 'Differences' }).click();
-  await expect(page.getByRole('list', { name: 'Differences of Browser' })).toContainText('unlike WeChat');
+  await page.getByRole('button', { name: 'Browser: side by side' }).click();
+  const list = page.getByRole('complementary', { name: 'Differences' });
+  await expect(list).toContainText('A browser has no title bar of its own');
+  await expect(list.getByRole('heading')).toHaveText('0 differences');
+  await frameOf(page, 'browser').evaluate(() => {
+    const link = [...document.querySelectorAll('main li a')].at(-1);
+    if (link instanceof HTMLElement) link.style.marginLeft = '40px';
+  });
+  await expect(list.getByRole('heading')).not.toHaveText('0 differences');
+  await list.locator('.go').first().click();
+  const scrolls = () =>
+    Promise.all(['wechat', 'browser'].map((host) => frameOf(page, host).evaluate(() => scrollY > 0)));
+  expect(await scrolls()).toEqual([true, true]);
+  await expect(page.locator('.marks [data-number="1"]')).toHaveCount(2);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByLabel('Compared with').selectOption('all other phones');
   await page.getByRole('button', { name: 'Browser: alone, at its size' }).click();
   await expect(page.locator('.phone:visible')).toHaveCount(1);
   expect((await page.locator('[data-host="browser"] iframe').boundingBox())?.width).toBe(320);

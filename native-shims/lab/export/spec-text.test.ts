@@ -168,6 +168,17 @@ test('a name that is nothing is marked, a summary is found by its text, a record
   expect(text()).toContain('// The record ends here, after 400 steps');
 });
 
+test('what a list brought when it was scrolled is reached by scrolling', () => {
+  const { recorder, text } = recording();
+  recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Near'] } }, PLACE);
+  expect(text()).not.toContain('reach');
+  recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
+  expect(text()).toContain('const reach = async');
+  expect(text()).toContain(
+    "await reach(page.getByRole('link', { name: 'Far', exact: true }));\n  await page.getByRole('link', { name: 'Far', exact: true }).click();",
+  );
+});
+
 test('what was set before it began is set before the first page, what needs a page behind it', () => {
   const { recorder, text } = recording();
   overrides = [

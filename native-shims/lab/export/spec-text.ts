@@ -13,7 +13,7 @@ import {
 import { maskedAddress } from './masked-address.ts';
 import { patternOf } from './name-rule.ts';
 import { type HostRecord, MOST_STEPS } from './record.ts';
-import type { Named, Step } from './steps.ts';
+import type { DoneStep, Named, Step } from './steps.ts';
 
 /** Calls that move money or decide who is there: a test says how often they were sent. */
 const COUNTED = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
@@ -90,6 +90,13 @@ function typed({ on, value, isSecret, isChoice }: Step & { does: 'type' }, { sec
   if (!isSecret || text === '' || SAMPLE_SECRETS.includes(text)) return `await ${field}.fill(${quoted(text)});`;
   secrets.push(`TYPED_${secrets.length + 1}`);
   return `await ${field}.fill(typed(${quoted(secrets.at(-1) ?? '')}));`;
+}
+
+/** Playwright scrolls to what is there; what a list loads at its end has to be loaded first. */
+function farLines({ on, isFar }: DoneStep, { helpers }: Writing): string[] {
+  if (!isFar) return [];
+  helpers.add('reach');
+  return [`await reach(${locator(on)});`];
 }
 
 /** A radio button or a box is often a picture over a control of no size. */
@@ -211,9 +218,9 @@ function stepsLines(steps: readonly Step[], writing: Writing): string[] {
 function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): string[] {
   switch (step.does) {
     case 'tap':
-      return [...namelessLines(step.on), tapped(step.on)];
+      return [...namelessLines(step.on), ...farLines(step, writing), tapped(step.on)];
     case 'type':
-      return [...namelessLines(step.on), typed(step, writing)];
+      return [...namelessLines(step.on), ...farLines(step, writing), typed(step, writing)];
     case 'go':
       return goLines(step.address);
     case 'reload':
@@ -349,6 +356,16 @@ const HELPERS = {
     '  };',
     '  await page.addInitScript(tell, isOffline);',
     '  await page.evaluate(tell, isOffline);',
+    '};',
+  ],
+  reach: [
+    '/** Scrolls on until a list that loads more at its end has brought an element. */',
+    'const reach = async (target: ReturnType<typeof page.locator>) => {',
+    '  await page.mouse.move(100, 300);',
+    '  await expect(async () => {',
+    '    if ((await target.count()) === 0) await page.mouse.wheel(0, 4000);',
+    '    await expect(target).toBeAttached({ timeout: 500 });',
+    '  }).toPass({ timeout: 30_000 });',
     '};',
   ],
 } as const;

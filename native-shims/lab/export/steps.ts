@@ -14,9 +14,9 @@ export interface Named {
   readonly at?: number;
 }
 
-/** One action with an element. */
+/** One action with an element. `isFar`: it came when the page was scrolled, as in a list that loads more at its end. */
 export type DoneStep =
-  | { readonly does: 'tap'; readonly on: Named }
+  | { readonly does: 'tap'; readonly on: Named; readonly isFar?: boolean }
   | {
       readonly does: 'type';
       readonly on: Named;
@@ -25,6 +25,7 @@ export type DoneStep =
       readonly isSecret: boolean;
       /** It is chosen from a list. */
       readonly isChoice: boolean;
+      readonly isFar?: boolean;
     };
 
 /** The page's place, as a person sees it. */

@@ -10,11 +10,33 @@ export interface DoneSteps {
   repeat(run: () => void): void;
 }
 
+/** Notices that a page, or a part of it, became longer as it was scrolled. */
+function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; forget(): void } {
+  /** Heights at the first scroll since the last step. */
+  const heights = new Map<Element, number>();
+  let address = '';
+  window.addEventListener(
+    'scroll',
+    ({ target }) => {
+      const part = target instanceof window.Element ? target : window.document.documentElement;
+      if (heights.size === 0) address = window.location.href;
+      if (!heights.has(part)) heights.set(part, part.scrollHeight);
+    },
+    { capture: true, passive: true },
+  );
+  return {
+    wasSeen: () =>
+      address === window.location.href && [...heights].some(([part, height]) => part.scrollHeight > height + 1),
+    forget: () => heights.clear(),
+  };
+}
+
 export function watchDoneSteps(
   window: Window & typeof globalThis,
   report: (step: DoneStep, place: Place) => void,
 ): DoneSteps {
   let repeats = false;
+  const growth = watchGrowth(window);
   const listen = (type: string, tell: (target: Element) => DoneStep | undefined) =>
     window.document.addEventListener(
       type,
@@ -22,7 +44,9 @@ export function watchDoneSteps(
         if (!(event.isTrusted || repeats) || !(event.target instanceof window.Element)) return;
         const place = placeOf(window);
         const step = tell(event.target);
-        if (step) report(step, place);
+        if (!step) return;
+        report(growth.wasSeen() ? { ...step, isFar: true } : step, place);
+        growth.forget();
       },
       true,
     );

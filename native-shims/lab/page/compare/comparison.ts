@@ -2,7 +2,7 @@
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';
 import { type Difference, differencesOf } from './differences.ts';
-import { type Drawing, drawingOf } from './drawn.ts';
+import { type Drawing, drawingOf, layOutAll } from './drawn.ts';
 import { counted, countWords, createDifferenceList, type Titles } from './list.ts';
 import { bringToView, type Mark } from './marks.ts';
 import { pairOf } from './pair.ts';
@@ -18,6 +18,8 @@ interface Side {
   readonly phone: Phone;
   readonly page: Window;
   readonly drawing: Drawing;
+  /** It has not all that it is going to show. */
+  readonly isComing: boolean;
 }
 
 /** `shown` gives the phones that are to be seen, in their order. */
@@ -45,14 +47,18 @@ export function createComparison(
     const those = counted(found, setting.now.ignored);
     first.phone.marks.show(marksOf(those, 'first'), first.page);
     second.phone.marks.show(marksOf(those, 'second'), second.page);
-    list.draw(found, titles);
+    list.draw(found, titles, first.isComing || second.isComing);
   };
   const showAll = (first: Side, others: readonly Side[]) => {
     for (const other of others) {
       const those = counted(differences(first, other), setting.now.ignored);
       other.phone.marks.show(marksOf(those, 'second'), other.page);
-      const words =
-        those.length === 0 ? `As in ${first.phone.title}` : `${countWords(those.length)} from ${first.phone.title}`;
+      if (other.isComing) other.phone.marks.hide();
+      const words = other.isComing
+        ? 'Still loading'
+        : those.length === 0
+          ? `As in ${first.phone.title}`
+          : `${countWords(those.length)} from ${first.phone.title}`;
       other.phone.note.show(words, () => setting.change('second', other.phone.host));
     }
   };
@@ -88,7 +94,10 @@ export function createComparison(
 function sideOf(phone: Phone): Side | undefined {
   const document = phone.document();
   const page = document?.defaultView;
-  return document && page ? { phone, page, drawing: drawingOf(document) } : undefined;
+  if (!document || !page) return undefined;
+  layOutAll(document);
+  const isComing = document.querySelector('main [aria-busy=true]') !== null;
+  return { phone, page, drawing: drawingOf(document), isComing };
 }
 
 const elementIn = ({ drawing }: Side, thing: Difference['first']): Element | undefined =>

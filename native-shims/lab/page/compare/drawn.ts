@@ -32,6 +32,19 @@ export interface Drawing {
   elementOf(thing: Drawn): Element | undefined;
 }
 
+const laidOut = new WeakSet<Document>();
+
+/** Has a page lay out what is far from its window too: until then such a part has a size that was guessed. */
+export function layOutAll(document: Document): void {
+  const { defaultView: window } = document;
+  if (!window || laidOut.has(document)) return;
+  laidOut.add(document);
+  // A sheet of the page's own window: one of the lab's is not taken.
+  const sheet = new (window as Window & typeof globalThis).CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 const PICTURES = 'img,svg,canvas,video';
 const FIELDS = 'input,select,textarea';
 const NO_TEXT = `script,style,noscript,template,${PICTURES},${FIELDS}`;

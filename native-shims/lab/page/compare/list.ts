@@ -11,7 +11,8 @@ export interface Titles {
 
 export interface DifferenceList {
   readonly element: HTMLElement;
-  draw(found: readonly Difference[], titles: Titles): void;
+  /** `isComing`: a page has not all that it is going to show. */
+  draw(found: readonly Difference[], titles: Titles, isComing?: boolean): void;
   hide(): void;
 }
 
@@ -140,14 +141,14 @@ export function createDifferenceList(
   let drawn = '';
   return {
     element,
-    draw(found, titles) {
+    draw(found, titles, isComing = false) {
       element.hidden = false;
-      const state = JSON.stringify([found, titles, now.ignored]);
+      const state = JSON.stringify([found, titles, isComing, now.ignored]);
       // The same again leaves a person's selection, focus and scrolling alone.
       if (state === drawn) return;
       drawn = state;
       const those = counted(found, now.ignored);
-      head.textContent = countWords(those.length);
+      head.textContent = `${countWords(those.length)}${isComing ? ', a page is still loading' : ''}`;
       drawKinds(found);
       list.replaceChildren(...those.map((one, index) => row(one, index + 1, titles)));
       if (those.length === 0) {
