@@ -1,5 +1,5 @@
 /** The choice of the phones that are compared; it is there while differences are shown. */
-import { HOST_NAMES, HOSTS } from '../../../src/index.ts';
+import { HOST_NAMES, HOSTS } from '../../../src/hosts/index.ts';
 import { list } from '../choice.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';

@@ -1,6 +1,6 @@
 /** The two phones that are compared side by side: two hosts, or one host twice, in two languages or two versions of its app. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS } from '../../../src/index.ts';
+import { HOSTS } from '../../../src/hosts/index.ts';
 import { hasAppVersion } from '../hosts.ts';
 import { type Setting, VERSIONS } from '../setting.ts';
 
