@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
@@ -48,6 +48,8 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['a compiler at run time', /new Function\b|\beval\(/],
   ["a developer's form of React", 'react-dom-client.development'],
   ['a place on the machine that built it', root],
+  // Where nobody has a home it is the root of the disk.
+  ...(homedir().length > 1 ? [['the home of the person who built it', join(homedir(), '/')] as const] : []),
   ...Object.entries(SAMPLE_DATA)
     .filter(([name]) => name !== 'prices')
     .map(([name, pattern]) => [`sample ${name}`, pattern] as const),
@@ -112,6 +114,13 @@ describe('the split build', () => {
     ['first visit of the entry page', () => [...visitOf(out).first, ...visitOf(out).home]],
   ] as const)('weighs no more than its budget: %s', (name, files) => {
     expect(bytes(files())).toBeLessThanOrEqual(VISIT_BUDGETS[name]);
+  });
+
+  it('has all that a Chinese reader is shown before the program in the first round trip of a connection', () => {
+    const page = readFileSync(join(out, 'index.html'), 'utf8');
+    const behind = page.indexOf('<template id="first-home-en">');
+    expect(page.slice(0, behind)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
+    expect(gzipSizeOf(Buffer.from(page.slice(0, behind)))).toBeLessThanOrEqual(VISIT_BUDGETS['first round trip']);
   });
 
   it('weighs no more than its budget: the program for PDFs, which no other page loads', () => {

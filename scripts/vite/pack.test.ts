@@ -48,6 +48,14 @@ it('the frame is first, then the home, and each piece behind those that it needs
   const order = ['vendor.js', 'frame.js', 'home.js', 'shared.js', 'tob.js'];
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
+  // The area of the first tap comes before others, with what it needs.
+  const tapped = chunk('checkup', '', ['shared']);
+  expect(names([chunk('campaign', ''), tapped, ...CHUNKS])).toEqual([
+    ...order.slice(0, 4),
+    'checkup.js',
+    'campaign.js',
+    'tob.js',
+  ]);
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
 });
 

@@ -22,6 +22,9 @@ const STATIC = /\brequire\("\.\/([^"]+)\.js"\)/g;
 /** Pieces that the entry page opens with stand before all others. */
 const FIRST = /^(?:frame-|hosts?$|host-sdhealth|host-fallbacks|home$|entry-|kit-)/;
 
+/** Behind them stands the area that most people open first from there: it has arrived when they tap. */
+const NEXT = /^checkup(?:-(?:en|zh))?$/;
+
 const nameOf = (fileName: string): string => fileName.replace(/\.js$/, '');
 
 /** Returns text that can stand in a script element: no markup in it ends the element or begins a comment. Throws if it is no program then. */
@@ -56,7 +59,7 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
   return `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
 }
 
-/** Returns the chunks with each behind those that it imports, and otherwise those of the entry page first. Throws where two need each other. */
+/** Returns the chunks with each behind those that it imports, and otherwise those of the entry page first, then those of the first tap. Throws where two need each other. */
 export function inOrder(chunks: readonly Chunk[]): Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const ordered = new Set<Chunk>();
@@ -69,7 +72,11 @@ export function inOrder(chunks: readonly Chunk[]): Chunk[] {
     }
     ordered.add(chunk);
   };
-  const rank = ({ fileName, isEntry }: Chunk) => (isEntry ? 0 : FIRST.test(nameOf(fileName)) ? 1 : 2);
+  const ranks = [FIRST, NEXT];
+  const rank = ({ fileName, isEntry }: Chunk) => {
+    const at = ranks.findIndex((names) => names.test(nameOf(fileName)));
+    return isEntry ? -1 : at < 0 ? ranks.length : at;
+  };
   const sorted = [...chunks].sort((a, b) => rank(a) - rank(b) || (a.fileName < b.fileName ? -1 : 1));
   for (const chunk of sorted) add(chunk, []);
   return [...ordered];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternOf, scriptFirst } from './preload.ts';
+import { patternOf, withPreload } from './preload.ts';
 
 it.each([
   ['/', '/', true],
@@ -14,13 +14,13 @@ it.each([
   expect(new RegExp(patternOf(row)).test(path)).toBe(fits);
 });
 
-it('stands before the frame and its style, with its table before it', () => {
-  const page = scriptFirst(
-    '<style></style><script type="module" src="a.js"></script><link rel="stylesheet">',
+it('has the start page’s program before the frame and its style, and the table behind all that is drawn', () => {
+  const page = withPreload(
+    '<style></style><script type="module" src="a.js"></script><link rel="stylesheet"><body><main></main></body>',
     '{}',
     'go()',
   );
-  expect(page.indexOf('id="preload">{}<')).toBeLessThan(page.indexOf('<script>go()</script>'));
-  expect(page.indexOf('go()')).toBeLessThan(page.indexOf('src="a.js"'));
-  expect(() => scriptFirst('<p>', '{}', '')).toThrow();
+  expect(page.indexOf('<script>go()</script>')).toBeLessThan(page.indexOf('src="a.js"'));
+  expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('id="preload">{}<'));
+  expect(() => withPreload('<p>', '{}', '')).toThrow();
 });

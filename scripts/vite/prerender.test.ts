@@ -3,7 +3,7 @@ import { kindAt, kindTable } from '../../webview-app/src/app/first-page/kind-tab
 import { type PageKind, pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import { usedStyle } from '../prerender/used-style.ts';
-import { otherStyle, partsOf, takeFrameStyle } from './prerender.ts';
+import { otherStyle, partsOf, takeFrameStyle, withFirstPage } from './prerender.ts';
 
 const kinds: Readonly<Record<string, PageKind>> = pageKinds;
 const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
@@ -45,7 +45,7 @@ it('has a rule in the place of each style attribute, which the policy of the pag
   const page = '<p class="x y" style="width: 1px;">a</p><p style="width: 1px;">b</p><p style="width: 2px;">c</p>';
   const drawn = { home: page, list: '', detail: '', form: '', result: '', payment: '' };
   const { templates, classes, looks } = partsOf({ en: drawn, zh: { ...drawn, home: '' } });
-  expect(templates).not.toContain('style=');
+  expect(templates.en + templates.zh).not.toContain('style=');
   expect([...classes]).toEqual(['x', 'y']);
   expect(looks).toBe('[data-look="0"]{width: 1px;}[data-look="1"]{width: 2px;}');
 });
@@ -69,4 +69,17 @@ it('has the style of the frame in the page, and of other sheets the rules that t
   expect(otherStyle(frame, bundle, new Set(['a', 'd']))).toBe('.d{z:2}');
   expect(otherStyle(frame, bundle, new Set(['a']))).toBe('');
   expect(() => otherStyle(frame, bundle, new Set(['e']))).toThrow('no style sheet has e');
+});
+
+it.each([
+  ['web', ['id="first-home-zh"', 'id="page-kinds"', 'go()', 'id="first-home-en"', '<form']],
+  ['single', ['id="first-home-zh"', 'id="first-home-en"', 'id="first-data"', 'go()', '<form']],
+] as const)('what most people are shown first comes first: %s', (form, order) => {
+  const drawn = { home: 'a', list: '', detail: '', form: '', result: '', payment: '' };
+  const html = '<head></head><main><form class="start-words"></form></main>';
+  const page = withFirstPage(html, form, partsOf({ en: drawn, zh: drawn }), 'p{x:1}', 'go()');
+  const places = ['<style>p{x:1}</style>', ...order].map((text) => page.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(() => withFirstPage('<p>', form, partsOf({ en: drawn, zh: drawn }), '', '')).toThrow('no place');
 });

@@ -4,20 +4,24 @@
  * templates; a small program (`webview-app/src/app/first-page/program.ts`) shows the one of the address.
  */
 import type { Plugin, Rolldown } from 'vite';
+import { byFolder, FIRST_DATA, type FirstDataTable } from '../../webview-app/src/app/first-data.ts';
 import { kindTable } from '../../webview-app/src/app/first-page/kind-table.ts';
 import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import { type DrawnPages, drawPages } from '../prerender/draw.ts';
 import { usedStyle } from '../prerender/used-style.ts';
+import type { CopyLanguage } from '../static-copies/copies.ts';
+import { patternOf } from './preload.ts';
 import { smallProgram } from './small-program.ts';
 
-const PROGRAM = 'src/app/first-page/program.ts';
+const PROGRAMS = { web: 'src/app/first-page/web-program.ts', single: 'src/app/first-page/single-program.ts' } as const;
+type Form = keyof typeof PROGRAMS;
 /** The end of the first page's place in `index.html`. */
 const BEHIND = '<form class="start-words">';
 const HEAD_END = '</head>';
 
 interface Parts {
-  readonly templates: string;
+  readonly templates: Readonly<Record<CopyLanguage, string>>;
   readonly classes: ReadonlySet<string>;
   /** Rules in the place of style attributes, which the page's policy refuses. */
   readonly looks: string;
@@ -31,36 +35,57 @@ export function partsOf(pages: DrawnPages): Parts {
       if (!looks.includes(look)) looks.push(look);
       return ` data-look="${looks.indexOf(look)}"`;
     });
-  const templates = Object.entries(pages).flatMap(([language, kinds]) =>
-    Object.entries(kinds).map(
-      ([kind, markup]) => `<template id="first-${kind}-${language}">${withLooks(markup)}</template>`,
-    ),
-  );
+  const templatesIn = (language: CopyLanguage) =>
+    Object.entries(pages[language])
+      .map(([kind, markup]) => `<template id="first-${kind}-${language}">${withLooks(markup)}</template>`)
+      .join('\n');
+  const templates = { en: templatesIn('en'), zh: templatesIn('zh') };
   const classes = new Set(
-    [...templates.join('').matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    [
+      ...Object.values(templates)
+        .join('')
+        .matchAll(/ class="([^"]*)"/g),
+    ].flatMap(([, names = '']) => names.split(' ')),
   );
   return {
-    templates: templates.join('\n'),
+    templates,
     classes,
     looks: looks.map((look, at) => `[data-look="${at}"]{${look}}`).join(''),
   };
 }
 
-/** Puts the first page into the page. Throws where the page has no place for it. */
-export function withFirstPage(html: string, { templates, looks }: Parts, style: string, program: string): string {
-  const table = kindTable(
+const dataOf = (id: string, data: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
+
+/** The addresses of public first data, which the single file asks for as the split build does by its table of files. */
+const firstData = (): FirstDataTable =>
+  Object.entries(FIRST_DATA).map(([id, file = '']) => {
+    const { path } = routes[id as keyof typeof routes];
+    return [patternOf(path), byFolder(file, path)];
+  });
+
+/**
+ * Puts the first page into the page. Most people read Chinese: in the split build all that they are shown is in the first round trip of a
+ * connection, and English comes behind it. In the single file the whole program would be between. Throws where the page has no place for it.
+ */
+export function withFirstPage(
+  html: string,
+  form: Form,
+  { templates, looks }: Parts,
+  style: string,
+  program: string,
+): string {
+  const kinds = kindTable(
     Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
   );
-  const data = `<script type="application/json" id="page-kinds">${JSON.stringify(table)}</script>`;
   const at = html.indexOf(BEHIND);
-  if (at < 0) throw new Error('prerender: the page has no place for the first page');
-  const page = `${html.slice(0, at)}${templates}\n<script>${program}</script>\n${html.slice(at)}`;
-  // Beside the table of files, which has the same paths: a compressor finds them again.
-  const files = page.indexOf('<script type="application/json" id="preload">');
-  const beside = files < 0 ? page.indexOf(HEAD_END) : files;
-  const whole = `${page.slice(0, beside)}${data}\n${page.slice(beside)}`;
-  const head = whole.indexOf(HEAD_END);
-  return `${whole.slice(0, head)}<style>${style}${looks}</style>\n  ${whole.slice(head)}`;
+  const head = html.indexOf(HEAD_END);
+  if (at < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
+  const { zh, en } = templates;
+  const script = `<script>${program}</script>`;
+  const data = dataOf('page-kinds', kinds);
+  const parts = form === 'web' ? [zh, data, script, en] : [zh, en, data, dataOf('first-data', firstData()), script];
+  return `${html.slice(0, head)}<style>${style}${looks}</style>\n  ${html.slice(head, at)}${parts.join('\n')}\n${html.slice(at)}`;
 }
 
 /**
@@ -99,7 +124,7 @@ export function otherStyle(frame: string, bundle: Rolldown.OutputBundle, classes
   return usedStyle(taken.join(''), classes);
 }
 
-export function prerender(form: 'web' | 'single'): Plugin {
+export function prerender(form: Form): Plugin {
   let root = '';
   let frame = '';
   return {
@@ -120,10 +145,10 @@ export function prerender(form: 'web' | 'single'): Plugin {
       async handler(html, { bundle }) {
         if (!bundle) return;
         const parts = partsOf(await drawPages(form));
-        const program = await smallProgram(root, PROGRAM, { __BUILD__: JSON.stringify(form) });
+        const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
         // The single file has every style in its head.
         const other = otherStyle(frame, bundle, parts.classes);
-        return withFirstPage(html, parts, form === 'web' ? frame + other : '', program);
+        return withFirstPage(html, form, parts, form === 'web' ? frame + other : '', program);
       },
     },
   };

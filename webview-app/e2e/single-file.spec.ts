@@ -2,6 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
@@ -146,6 +147,30 @@ test('a payment that is blocked in the app goes on in a browser, at the public a
   await context.close();
 });
 
+/** Notes the pieces as they are run, and among them each question for a package's public data as `data`. */
+const notePieces = (page: Page) =>
+  page.addInitScript(() => {
+    const defined: string[] = [];
+    let define = (..._piece: [name: string, needs: unknown, program: unknown]) => {};
+    Object.defineProperty(window, 'definePiece', {
+      set(given: typeof define) {
+        define = given;
+      },
+      get:
+        () =>
+        (...piece: Parameters<typeof define>) => {
+          defined.push(piece[0]);
+          define(...piece);
+        },
+    });
+    const send = window.fetch;
+    window.fetch = (input, init) => {
+      if (String(input).includes('/pecsale/')) defined.push('data');
+      return send(input, init);
+    };
+    Object.assign(window, { defined });
+  });
+
 test.describe('in pieces', () => {
   // A page that is left while it asks for something, and addresses with names that no backend knows.
   test.use({ allowErrors: [/Failed to load resource|Content Security Policy/] });
@@ -160,22 +185,7 @@ test.describe('in pieces', () => {
   );
 
   test('every area opens from its own piece, which runs once', async ({ page, baseURL }, testInfo) => {
-    await page.addInitScript(() => {
-      const defined: string[] = [];
-      let define = (..._piece: [name: string, needs: unknown, program: unknown]) => {};
-      Object.defineProperty(window, 'definePiece', {
-        set(given: typeof define) {
-          define = given;
-        },
-        get:
-          () =>
-          (...piece: Parameters<typeof define>) => {
-            defined.push(piece[0]);
-            define(...piece);
-          },
-      });
-      Object.assign(window, { defined });
-    });
+    await notePieces(page);
     const defined = () => page.evaluate((): string[] => Reflect.get(window, 'defined'));
     await page.goto(`${pathToFileURL(singleFile(testInfo, baseURL ?? ''))}#/health/no-such-page`);
     await expect(page.getByText(zh.states.notFound.text)).toBeVisible();
@@ -187,6 +197,30 @@ test.describe('in pieces', () => {
     await expect(page.locator('#root h1')).toHaveCount(1);
     const all = await defined();
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('the public first data of a page is asked for before the piece that draws it is run, and once', async ({
+    page,
+    baseURL,
+  }, testInfo) => {
+    await notePieces(page);
+    const noted = async () => {
+      const defined = await page.evaluate((): string[] => Reflect.get(window, 'defined'));
+      return defined.filter((name) => name === 'data' || name === 'checkup');
+    };
+    const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
+    const sale = '#/health/pecSale/yj_gefmtj';
+    const buy = page.getByRole('button', { name: '立即购买' });
+    await page.goto(`${file}${sale}`);
+    await expect(buy).toBeVisible();
+    expect(await noted()).toEqual(['data', 'checkup']);
+    // The same by a step within the app.
+    await page.goto('about:blank');
+    await page.goto(`${file}#/health/`);
+    await expect(page.locator('.start')).toHaveCount(0);
+    await page.evaluate((to) => location.assign(to), sale);
+    await expect(buy).toBeVisible();
+    expect(await noted()).toEqual(['data', 'checkup']);
   });
 
   test('a piece that was changed is refused: the screen says so, and can be tried again', async ({

@@ -5,6 +5,7 @@
 import { screenOf } from '#screens';
 import type { Match } from '../routing/match.ts';
 import { partsOf } from '../screens/screen.ts';
+import { WAY } from './first-page/marks.ts';
 import { beginPrefetch, type PrefetchModule } from './prefetch-begin.ts';
 
 const files = import.meta.glob<PrefetchModule>('./prefetch/*.ts');
@@ -20,6 +21,8 @@ async function load(path: string): Promise<PrefetchModule | undefined> {
 
 /** Begins the prefetch of a row; not after the screen has loaded, because it has made its calls by then. */
 export function prefetchRoute(match: Match): void {
+  // While the piece that draws it is parsed.
+  if (__BUILD__ === 'single' && !screenOf(match.id)?.ready) dispatchEvent(new Event(WAY));
   if (!match.row.prefetch) return;
   const path = pathOf(match);
   const ready = loaded.get(path);

@@ -1,15 +1,14 @@
 /**
- * The page's preload, in the split build only: a small program in the page's own head. It asks for the texts of the person's
+ * The page's preload, in the split build only: a small program in the page's own markup. It asks for the texts of the person's
  * language and for the files and the public first data of the address's screen while the frame is still on its way, and for those of a
  * link that is tapped before the app has come. (A screen behind a login has its files
  * asked for by the frame, while that finds out who is here.) Nothing depends on it: a file that it does not request is loaded later.
- * `scripts/vite/preload.ts` puts it into the page, with its table.
+ * It comes with the first page's program (`first-page/web-program.ts`); `scripts/vite/preload.ts` puts its table at the end of the page,
+ * behind all that is drawn.
  */
-import { translatedPath } from '../api/endpoint.ts';
-import { headHeaders } from '../client/head-answer.ts';
-import { currentLanguage, type Language, tagOf } from '../messages/language.ts';
+import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
-import { hasSessionMark } from './first-page/known.ts';
+import { askForData } from './ask-first.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
 import { namesIn, numbersOf, type Preload } from './preload-table.ts';
 
@@ -42,29 +41,10 @@ function ask(href: string, canWait: boolean): void {
   document.head.append(link);
 }
 
-/** Requests the screen's first data exactly as the client will (`client/head-answer.ts`). */
-function askForData(file: string, language: Language, path: string): void {
-  const isCall = file.startsWith('/api/');
-  // The call of a known person carries their token.
-  if (isCall && hasSessionMark()) return;
-  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
-  const origin = ((!isCall && meta('static-origin')) || meta('api-origin') || __API_ORIGIN__).replace(/\/+$/, '');
-  const plain = file.replace(/\{(\d+)\}/g, (_, folder) => path.split('/')[folder] ?? '');
-  const address = origin + (isCall || language === 'zh' ? plain : translatedPath(plain, language));
-  if (globalThis.sdhealthHeadAnswer?.address === address) return;
-  const headers = headHeaders(isCall ? tagOf(language) : undefined);
-  const answer = fetch(address, { headers, credentials: 'same-origin' }).then(async (response) => ({
-    status: response.status,
-    text: await response.text(),
-    // The server's time is the time of a request of the client's own.
-    header: (name: string) => (name === 'date' ? null : response.headers.get(name)),
-  }));
-  answer.catch(() => undefined);
-  globalThis.sdhealthHeadAnswer = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
-}
-
-const table = document.getElementById('preload')?.textContent;
-if (table) {
+/** Reads the table, which is the last of the page's markup, and asks for what the address will want, and each link that is tapped. */
+function begin(): void {
+  const table = document.getElementById('preload')?.textContent;
+  if (!table) return;
   const want = (path: string) => preload(JSON.parse(table), currentLanguage(), path);
   want(inPath.path(location));
   addEventListener(WAY, () => {
@@ -73,3 +53,6 @@ if (table) {
     if (to) want(to.replace(/[?#].*/, ''));
   });
 }
+
+if (document.readyState === 'loading') document.addEventListener('readystatechange', begin, { once: true });
+else begin();

@@ -6,7 +6,8 @@
  * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`take-over.ts`).
  * 4. A host with a title bar of its own gets no second one.
  * 5. Once the app has drawn, nothing of this is left to do.
- * `scripts/vite/prerender.ts` puts it behind the markup, with the drawn pages and the table of kinds.
+ * `web-program.ts` and `single-program.ts` are the two builds' own. `scripts/vite/prerender.ts` puts it behind the markup, with the drawn
+ * pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { currentLanguage } from '../../messages/language.ts';
@@ -40,10 +41,11 @@ function wanted(): string {
 function draw(): void {
   const address = wanted();
   if (!start || !isFirst() || address === shown) return;
-  shown = address;
   const kind = kindAt(kinds, address);
   const page = document.getElementById(`first-${kind}-${currentLanguage()}`);
+  // The split build has English behind this program: it is drawn when the whole markup has come.
   if (!(page instanceof HTMLTemplateElement)) return;
+  shown = address;
   place?.replaceChildren(page.content.cloneNode(true));
   start.dataset['kind'] = kind;
 }
@@ -93,6 +95,7 @@ if (start) {
   if (hasHostTitleBar(navigator)) start.dataset['hostBar'] = '';
   start.dataset['language'] = currentLanguage();
   draw();
+  document.addEventListener('readystatechange', draw, { once: true });
   addEventListener('click', onTap);
   for (const event of ['popstate', 'hashchange']) addEventListener(event, onMove);
 }

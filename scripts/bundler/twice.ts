@@ -1,0 +1,67 @@
+/** Builds the last commit twice, in clones in different folders and under other settings of the machine, and compares all files. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { hashOf } from '../signed-bundle/decide.ts';
+import { ClearError } from '../workspace/clear-error.ts';
+import { root } from '../workspace/root.ts';
+
+/** What differs from one machine to the next: the folder and its length, the time zone, the language, the rights of new files. */
+const MACHINES = [
+  { folder: 'a', umask: '022', environment: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' } },
+  { folder: 'another/folder', umask: '077', environment: { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: '' } },
+] as const;
+
+/** Returns the SHA-256 of each file of a folder, by its name within it. */
+export function hashesIn(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [relative(folder, file), hashOf(readFileSync(file))];
+    }),
+  );
+}
+
+/** Returns the names of files that differ, or that one side alone has, in order. */
+export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name)).sort();
+}
+
+/** Puts the installed packages into a clone, as links to the same files where the disk is the same. */
+function bringPackages(clone: string): void {
+  const from = join(root, 'node_modules');
+  const to = join(clone, 'node_modules');
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, force: true });
+  }
+}
+
+/** Builds both forms twice and returns what to say. Throws where a file differs. Takes about a minute and a half. */
+export function buildTwice(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'twice-'));
+  try {
+    const [one, other] = MACHINES.map(({ folder, umask, environment }) => {
+      const clone = join(parent, folder);
+      execFileSync('git', ['clone', '--quiet', root, clone]);
+      bringPackages(clone);
+      const env = { ...process.env, ...environment };
+      for (const command of ['build', 'bundle'])
+        execFileSync('sh', ['-c', `umask ${umask} && exec "$0" scripts/run.mjs ${command}`, process.execPath], {
+          cwd: clone,
+          env,
+          stdio: ['ignore', 'ignore', 'inherit'],
+        });
+      return hashesIn(join(clone, 'dist'));
+    });
+    if (!one || !other) throw new Error('twice: nothing was built');
+    const names = differing(one, other);
+    if (names.length > 0) throw new ClearError(`Two builds of this commit differ in ${names.join(', ')}.`);
+    return `  ${one.size} files, built twice in different folders, are the same bytes`;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+/** The question for a page's first data before the app's program has come (`first-data.ts` has the addresses). */
+import { translatedPath } from '../api/endpoint.ts';
+import { headHeaders } from '../client/head-answer.ts';
+import { type Language, tagOf } from '../messages/language.ts';
+import { hasSessionMark } from './first-page/known.ts';
+
+/** Requests the screen's first data exactly as the client will (`client/head-answer.ts`). */
+export function askForData(file: string, language: Language, path: string): void {
+  const isCall = file.startsWith('/api/');
+  // The call of a known person carries their token.
+  if (isCall && hasSessionMark()) return;
+  const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
+  const origin = ((!isCall && meta('static-origin')) || meta('api-origin') || __API_ORIGIN__).replace(/\/+$/, '');
+  // A single file whose page names no server has the file's own address, of which nothing is asked.
+  if (__BUILD__ === 'single' && !origin) return;
+  const plain = file.replace(/\{(\d+)\}/g, (_, folder) => path.split('/')[folder] ?? '');
+  const address = origin + (isCall || language === 'zh' ? plain : translatedPath(plain, language));
+  if (globalThis.sdhealthHeadAnswer?.address === address) return;
+  const headers = headHeaders(isCall ? tagOf(language) : undefined);
+  const answer = fetch(address, { headers, credentials: 'same-origin' }).then(async (response) => ({
+    status: response.status,
+    text: await response.text(),
+    // The server's time is the time of a request of the client's own.
+    header: (name: string) => (name === 'date' ? null : response.headers.get(name)),
+  }));
+  answer.catch(() => undefined);
+  globalThis.sdhealthHeadAnswer = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
+}
