@@ -6,13 +6,13 @@ const table: Preload = {
   base: '/health/',
   files: filesOf([
     ...['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js'],
-    ...['home.js', 'sale.js', 'sale.css', 'overlays.js'],
+    ...['home.js', 'sale.js', 'sale.css', 'overlays.js', 'list.js'],
   ]),
   texts: { en: 0, zh: 1 },
   areas: [[], [2, { en: 3, zh: 4 }]],
   screens: [
-    ['^/$', 0, 5],
-    ['^/pecSale/[^/]+$', 1, 6, 1],
+    ['^/$', 0, 5, 4],
+    ['^/pecSale/[^/]+$', 1, 6, 1, 2],
   ],
   data: {},
   dialogs: [8],
@@ -22,19 +22,20 @@ const preloaded = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-test('what is asked for once is not asked for again; the entry page’s own files can wait for those of a tapped link', () => {
+test('what is asked for once is not asked for again; the entry page’s own files can wait for those of a tapped link, unless they are its, too', () => {
   preload(table, 'zh', '/');
   preload(table, 'zh', '/pecSale/yj_jctj');
   const links = [...document.head.querySelectorAll('link')];
   expect(links.map((link) => `${link.fetchPriority || 'auto'} ${link.getAttribute('href')}`)).toEqual([
     'auto /health/zh.js',
     'low /health/home.js',
+    'auto /health/list.js',
     ...['area.js', 'area-zh.js', 'sale.js', 'sale.css'].map((name) => `auto /health/${name}`),
   ]);
 });
 
 test.each([
-  ['en', '/', ['script /health/en.js', 'script /health/home.js']],
+  ['en', '/', ['script /health/en.js', 'script /health/home.js', 'script /health/list.js']],
   [
     'zh',
     '/pecSale/yj_jctj',
@@ -44,6 +45,7 @@ test.each([
       'script /health/area-zh.js',
       'script /health/sale.js',
       'style /health/sale.css',
+      'script /health/list.js',
     ],
   ],
   ['zh', '/behind-a-login', ['script /health/zh.js', 'script /health/overlays.js']],

@@ -10,7 +10,7 @@ import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { askForData } from './ask-first.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
-import { namesIn, numbersOf, type Preload } from './preload-table.ts';
+import { namesIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
@@ -23,10 +23,15 @@ export function preload(table: Preload, language: Language, path: string): void 
   if (file) askForData(file, language, path);
   for (const wish of [texts, ...(areas[area] ?? []), ...numbers]) {
     const name = files[typeof wish === 'number' ? wish : wish[language]];
-    // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program.
-    if (name) ask(base + name, path === '/' && wish !== texts);
+    // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program. A file that other pages have
+    // too is asked for as theirs: it is not asked for a second time, so they would wait for it.
+    if (name) ask(base + name, path === '/' && wish !== texts && !isShared(table, at, wish));
   }
 }
+
+/** Returns true for a file that another screen has as well. */
+const isShared = ({ screens }: Preload, at: number, wish: Wish): boolean =>
+  screens.some(([, , ...steps], other) => other !== at && numbersOf(steps).some((number) => number === wish));
 
 /** Requests a file exactly as the program will, because otherwise the file would be fetched twice. */
 function ask(href: string, canWait: boolean): void {

@@ -74,7 +74,7 @@ test('it comes and goes with the pages of the list', async () => {
     app.navigate(href(id as 'other.error'));
     await soon(() => expect(button() !== null).toBe(has));
     expect(PAGES_WITH_SERVICE.includes(id)).toBe(has);
-    expect(document.documentElement.style.getPropertyValue('--service-space') !== '').toBe(has);
+    expect(document.body.style.getPropertyValue('--service-space') !== '').toBe(has);
   }
 });
 

@@ -29,7 +29,8 @@ function FloatingButton() {
     return () => stop?.();
   }, []);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    // Not the root element's: a property of that has the whole page styled anew.
+    const { style } = document.body;
     style.setProperty('--service-space', 'calc(var(--touch) + var(--space-4))');
     return () => {
       style.removeProperty('--service-space');

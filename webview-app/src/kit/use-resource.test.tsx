@@ -21,11 +21,11 @@ function steered() {
   return { open, load };
 }
 
-function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string) {
+function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string, ahead?: () => string) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {
-    const resource = useResource(name, load(name ?? ''), undefined, before);
+    const resource = useResource(name, load(name ?? ''), ahead, before);
     seen.current = resource;
     states.push(`${resource.status} ${resource.data ?? '-'}`);
     return null;
@@ -53,6 +53,18 @@ describe('a resource', () => {
     // What a write has answered meanwhile is seen all the same.
     acting(() => now().extend((data) => `${data} and more`));
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
+  });
+
+  it('is drawn once with an answer that was there before, and once more where it is loaded', async () => {
+    const { open, load } = steered();
+    const ahead = mount('a', load, undefined, () => 'there');
+    await actingLater(async () => open[0]?.resolve('there'));
+    expect(ahead.states).toEqual(['ready there']);
+    expect(ahead.now().reloading).toBe(false);
+    const other = mount('b', load);
+    expect(other.states).toEqual(['loading -']);
+    await actingLater(async () => open[1]?.resolve('come'));
+    expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
   it('shows what was seen before while it loads, and nothing of it where the load fails', async () => {

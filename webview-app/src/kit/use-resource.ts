@@ -72,8 +72,10 @@ export function useResource<T>(
   const key = wanted === null ? null : `${wanted} ${language}`;
   const [held, setHeld] = useState<Held<T>>(() => {
     const first = ahead?.() ?? undefined;
-    return { key, state: stateOf(first ?? before?.()), isBefore: first === undefined, reloading: true };
+    return { key, state: stateOf(first ?? before?.()), isBefore: first === undefined, reloading: first === undefined };
   });
+  /** The first load only takes over what is shown already: nothing is drawn a second time for it. */
+  const isAhead = useRef(!held.reloading);
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
   const regainedThen = useRef(network.regained);
@@ -90,12 +92,17 @@ export function useResource<T>(
     const settle = (next: (before: Held<T>) => Held<T>) => {
       if (!intent.signal.aborted) setHeld((before) => next(before.key === key ? before : { ...nothing, key }));
     };
-    settle((before) => ({ ...before, reloading: true }));
+    if (!isAhead.current) settle((before) => (before.reloading ? before : { ...before, reloading: true }));
+    isAhead.current = false;
     latest
       .current(intent.signal)
       .then((data) => {
         const at = asOf(intent.signal);
-        settle(() => ({ key, state: { status: 'ready', data, error: undefined }, reloading: false, at }));
+        settle((before) =>
+          !before.reloading && before.at === at && before.state.status === 'ready' && before.state.data === data
+            ? before
+            : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at },
+        );
       })
       .catch((error: unknown) =>
         settle(({ state: { data }, at, isBefore }) => ({

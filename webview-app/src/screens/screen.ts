@@ -7,8 +7,11 @@ import type { Match } from '../routing/match.ts';
 export interface ScreenOf<Props> {
   readonly id: string;
   readonly Component: ComponentType<Props>;
-  /** Asks for what the screen shows first, before it is drawn; resolves when all is there, or cannot be had. */
-  readonly ahead?: (() => Promise<unknown>) | undefined;
+  /**
+   * Asks for what the screen shows first, before it is drawn: on the first page, and from the press of a link on. It resolves when all is
+   * there, or cannot be had. Only reads that ask nobody for a login.
+   */
+  readonly ahead?: ((props: Props) => Promise<unknown>) | undefined;
 }
 
 /**

@@ -10,36 +10,41 @@ export interface BottomBarProps {
   note?: ReactNode;
 }
 
+/** Tells what lies over the page. A property of the root element would have the whole page styled anew; that of the body ends at `main`. */
+function setHeight(height: string): void {
+  document.body.style.setProperty('--bottom-bar', height);
+  document.documentElement.style.scrollPaddingBottom = height && `calc(${height} + var(--space-4))`;
+}
+
 /** The part of the window's height that a bar may cover. */
 const MOST_OF_WINDOW = 0.5;
 
 /**
  * Keeps the main action at the bottom of the screen, above the safe area, in reach of a thumb. Put it last in the screen. It sets
- * `--bottom-bar` to its height, so that nothing is laid over it. A bar that would take more than half of the window, as large text
+ * the body's `--bottom-bar` to its height, so that nothing is laid over it. A bar that would take more than half of the window, as large text
  * makes it, scrolls with the page and sets nothing.
  */
 export function BottomBar({ children, summary, note }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
     const bar = ref.current;
     if (!bar) return;
     const measure = () => {
       const height = bar.offsetHeight;
       const isHigh = height > innerHeight * MOST_OF_WINDOW;
       bar.toggleAttribute('data-high', isHigh);
-      if (isHigh) style.removeProperty('--bottom-bar');
-      else style.setProperty('--bottom-bar', `${height}px`);
+      setHeight(isHigh ? '' : `${height}px`);
     };
-    measure();
-    // A note, or a larger text size, makes it higher.
+    // It looks after the frame's own layout, before the frame is painted: a look now would lay out the whole new page once more. A note, or
+    // a larger text size, makes the bar higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    observer?.observe(bar);
+    if (observer) observer.observe(bar);
+    else measure();
     addEventListener('resize', measure);
     return () => {
       observer?.disconnect();
       removeEventListener('resize', measure);
-      style.removeProperty('--bottom-bar');
+      setHeight('');
     };
   }, []);
   return (

@@ -70,7 +70,9 @@ function ChipRow<Value extends string>(props: ChipRowProps<Value>): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const chosen = strip.current?.querySelector('input:checked')?.parentElement;
-    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3;
+    // The first one is in view; looking where it stands would lay out the page before it is whole.
+    if (strip.current && chosen && chosen !== strip.current.firstElementChild)
+      strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3;
   }, []);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>

@@ -13,6 +13,9 @@ export interface NavBarProps {
   end?: ReactNode;
 }
 
+/** The height of a bar with one line of a usual size (`nav-bar.module.css`). */
+const LEAST = 'var(--nav-least)';
+
 /** A slim title bar with a back button, for hosts without a title bar. It sets `--nav-height` to its height. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
   const t = useText();
@@ -21,11 +24,19 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
     const { style } = document.documentElement;
     const bar = ref.current;
     if (!bar) return;
-    const measure = () => style.setProperty('--nav-height', `${bar.offsetHeight}px`);
-    measure();
+    const set = (height: string) => {
+      if (style.getPropertyValue('--nav-height') !== height) style.setProperty('--nav-height', height);
+    };
+    // Each change of it lays out the whole page. So it begins with the height that nearly every bar has, and is measured after that.
+    set(LEAST);
+    const measure = () => {
+      const height = bar.offsetHeight;
+      set(height > Number.parseFloat(getComputedStyle(bar).minHeight) ? `${height}px` : LEAST);
+    };
     // A larger text size makes it higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    observer?.observe(bar);
+    if (observer) observer.observe(bar);
+    else measure();
     return () => {
       observer?.disconnect();
       style.removeProperty('--nav-height');

@@ -26,7 +26,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const count = tabs.length;
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    if (!list.current || !chosen || count === 0) return;
+    // The first one is in view; looking where it stands would lay out the page before it is whole.
+    if (!list.current || !chosen || count === 0 || chosen === list.current.firstElementChild) return;
     const strip = list.current.getBoundingClientRect();
     list.current.scrollLeft += chosen.getBoundingClientRect().left - strip.left - strip.width / 3;
     // Tabs that came later may have moved it out of view.

@@ -6,8 +6,9 @@
  * 4. Scroll position, focus, and the tapped button go over to the elements that say the same.
  */
 import { screenOf } from '#screens';
-import { currentPath, goBack, navigate } from '../../platform/history.ts';
+import { currentPath, currentQuery, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
+import { queryOf } from '../../routing/query.ts';
 import { sessionKnown } from '../../store/session.ts';
 import { stepsOf, WAITING, WAY } from './marks.ts';
 
@@ -46,11 +47,14 @@ export async function firstPageReady(): Promise<void> {
 }
 
 /** Resolves when the screen's file is there, and with `whole` who is here and what the screen asks for ahead. */
-async function contentOf(path: string, whole: boolean): Promise<unknown> {
+async function contentOf(path: string, whole: boolean): Promise<void> {
   const found = match(path);
-  const screen = found && screenOf(found.id).load();
-  const all = whole ? [sessionKnown(), screen?.then(({ ahead }) => ahead?.())] : [screen];
-  return Promise.all(all).catch(() => undefined);
+  if (!found) return;
+  const asked = async () => {
+    const { ahead } = await screenOf(found.id).load();
+    if (whole) await ahead?.({ params: found.params, query: queryOf(found.row, currentQuery()) });
+  };
+  await Promise.all([asked(), whole && sessionKnown()]).catch(() => undefined);
 }
 
 /** Resolves after a time, or as soon as the person has gone elsewhere or wants a button. */

@@ -20,6 +20,24 @@ const cards = () => [...document.querySelectorAll('h2')].map(({ textContent }) =
 const ended = { endsAt: '2026-01-01T00:00:00+08:00' };
 const soon24h = () => ({ endsAt: new Date(Date.now() + 86_400_000).toISOString() });
 
+test('a package is asked for with the press of its link, once, and is there whole with the tap', async () => {
+  const { calls } = await newBrowser().open('/package-list');
+  const card = (await see('Adult Premium checkup')).closest('a');
+  const asked = () =>
+    calls.filter(({ path, search }) => /pecsale\/yj_crgdtj|list\?productNo=yj_crgdtj/.test(path + search));
+  // What looks after presses comes after the first page.
+  await soon(() => {
+    card?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(asked()).toHaveLength(2);
+  });
+  for (let turn = 0; turn < 30; turn++) await new Promise((next) => setTimeout(next));
+  card?.click();
+  await Promise.resolve();
+  expect(sees('Buy now') && sees('How it works')).toBe(true);
+  await see('Buy now');
+  expect(asked()).toHaveLength(2);
+});
+
 test('the list of packages shows one kind alone; the choice is in the address, and an old one shows all', async () => {
   const app = await newBrowser().open('/package-list');
   await see('Adult Premium checkup');

@@ -4,6 +4,7 @@ import { getExamOverview } from '../../../api/exam.ts';
 import { listPackages, type PackageSummary } from '../../../api/mall.ts';
 import { getMedicalPageOptions, type MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
+import { prefetchWhole } from '../../../client/request.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
@@ -14,7 +15,7 @@ import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
-import { isIn, session } from '../../../store/session.ts';
+import { isIn, session, sessionKnown } from '../../../store/session.ts';
 import { Gallery } from '../../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -22,6 +23,13 @@ import { useWords } from '../words/index.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { ProductDetails } from './product-details.tsx';
+
+/** Asks for the package and the texts of its page. */
+export const saleAhead = (productNo: string, optionsPath: string): Promise<unknown> =>
+  Promise.all([
+    prefetchWhole(getMedicalPageOptions, { params: { path: optionsPath } }),
+    sessionKnown().then(() => prefetchWhole(listPackages, { query: { productNo } })),
+  ]);
 
 export interface SalePageProps {
   sold: SoldCheckup;
