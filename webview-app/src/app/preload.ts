@@ -31,7 +31,7 @@ export function preload(table: Preload, language: Language, path: string): void 
 
 /** Returns true for a file that another screen has as well. */
 const isShared = ({ screens }: Preload, at: number, wish: Wish): boolean =>
-  screens.some(([, , ...steps], other) => other !== at && numbersOf(steps).some((number) => number === wish));
+  screens.some(([, , ...steps], other) => other !== at && numbersOf(steps).includes(wish as number));
 
 /** Requests a file exactly as the program will, because otherwise the file would be fetched twice. */
 function ask(href: string, canWait: boolean): void {

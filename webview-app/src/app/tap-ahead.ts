@@ -11,7 +11,6 @@ import { bridge } from '../platform/bridge.ts';
 import { currentAddress, linkOf } from '../platform/history.ts';
 import { match } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
-import { queryOf } from '../routing/query.ts';
 import { session } from '../store/session.ts';
 import { needsSession } from './guards.ts';
 
@@ -22,11 +21,11 @@ export function TapAhead(): null {
       const home = linkOf('/');
       if (!link.startsWith(home)) return;
       const address = `/${link.slice(home.length)}`;
-      const [path = '', search] = address.split(/[?#]/);
+      const [path = ''] = address.split(/[?#]/);
       const found = match(path);
       if (!found || address === currentAddress()) return;
       prepare(found);
-      askAhead(found, new URLSearchParams(search)).catch(() => undefined);
+      askAhead(found).catch(() => undefined);
     };
     addEventListener('pointerdown', onPress, { passive: true });
     return () => removeEventListener('pointerdown', onPress);
@@ -34,9 +33,8 @@ export function TapAhead(): null {
   return null;
 }
 
-async function askAhead(found: Match, search: URLSearchParams): Promise<void> {
-  const { id, row, params } = found;
+async function askAhead({ id, row, params }: Match): Promise<void> {
   if (row.needsApp || (needsSession(row, bridge.host.platform) && session.status !== 'logged-in')) return;
   const { ahead } = screenOf(id).ready ?? (await screenOf(id).load());
-  await ahead?.({ params, query: queryOf(row, search) });
+  await ahead?.(params);
 }

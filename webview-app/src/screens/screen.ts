@@ -3,6 +3,8 @@ import type { Words } from '../messages/words.ts';
 import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 
+type ParamsOf<Props> = Props extends { readonly params: infer Params } ? Params : never;
+
 /** A screen and the id of its row. */
 export interface ScreenOf<Props> {
   readonly id: string;
@@ -11,7 +13,7 @@ export interface ScreenOf<Props> {
    * Asks for what the screen shows first, before it is drawn: on the first page, and from the press of a link on. It resolves when all is
    * there, or cannot be had. Only reads that ask nobody for a login.
    */
-  readonly ahead?: ((props: Props) => Promise<unknown>) | undefined;
+  readonly ahead?: ((params: ParamsOf<Props>) => Promise<unknown>) | undefined;
 }
 
 /**

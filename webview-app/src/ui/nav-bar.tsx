@@ -14,7 +14,7 @@ export interface NavBarProps {
 }
 
 /** The height of a bar with one line of a usual size (`nav-bar.module.css`). */
-const LEAST = 'var(--nav-least)';
+const LEAST = 'calc(48px + var(--safe-top))';
 
 /** A slim title bar with a back button, for hosts without a title bar. It sets `--nav-height` to its height. */
 export function NavBar({ title, onBack, end }: NavBarProps) {
@@ -24,14 +24,14 @@ export function NavBar({ title, onBack, end }: NavBarProps) {
     const { style } = document.documentElement;
     const bar = ref.current;
     if (!bar) return;
-    const set = (height: string) => {
-      if (style.getPropertyValue('--nav-height') !== height) style.setProperty('--nav-height', height);
-    };
     // Each change of it lays out the whole page. So it begins with the height that nearly every bar has, and is measured after that.
-    set(LEAST);
+    let set = LEAST;
+    style.setProperty('--nav-height', set);
     const measure = () => {
       const height = bar.offsetHeight;
-      set(height > Number.parseFloat(getComputedStyle(bar).minHeight) ? `${height}px` : LEAST);
+      const now = height > Number.parseFloat(getComputedStyle(bar).minHeight) ? `${height}px` : LEAST;
+      if (now !== set) style.setProperty('--nav-height', now);
+      set = now;
     };
     // A larger text size makes it higher.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);

@@ -6,9 +6,8 @@
  * 4. Scroll position, focus, and the tapped button go over to the elements that say the same.
  */
 import { screenOf } from '#screens';
-import { currentPath, currentQuery, goBack, navigate } from '../../platform/history.ts';
+import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
-import { queryOf } from '../../routing/query.ts';
 import { sessionKnown } from '../../store/session.ts';
 import { stepsOf, WAITING, WAY } from './marks.ts';
 
@@ -52,7 +51,7 @@ async function contentOf(path: string, whole: boolean): Promise<void> {
   if (!found) return;
   const asked = async () => {
     const { ahead } = await screenOf(found.id).load();
-    if (whole) await ahead?.({ params: found.params, query: queryOf(found.row, currentQuery()) });
+    if (whole) await ahead?.(found.params);
   };
   await Promise.all([asked(), whole && sessionKnown()]).catch(() => undefined);
 }

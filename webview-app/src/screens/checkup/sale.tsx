@@ -26,5 +26,5 @@ export const Screen = screen(
       />
     );
   },
-  ({ params: { productNo } }) => saleAhead(productNo, optionsPath(productNo)),
+  ({ productNo }) => saleAhead(productNo, optionsPath(productNo)),
 );
