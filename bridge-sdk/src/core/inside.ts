@@ -46,7 +46,7 @@ export interface ChannelContext {
   landingUrl?: string | undefined;
   /** This page load's nonce; the first part of every id. */
   readonly nonce: string;
-  /** Milliseconds since the kernel began; never less than before. */
+  /** Whole milliseconds, mostly since the page began; never less than before. */
   now(): number;
   /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
   openBy: number;

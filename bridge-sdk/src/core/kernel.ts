@@ -40,7 +40,7 @@ export interface Parts {
 }
 
 /**
- * An open call. It is small, because ten thousand may be open at once. Times are milliseconds since the kernel began: small numbers
+ * An open call. It is small, because ten thousand may be open at once. Times are whole milliseconds: small numbers
  * need less memory.
  */
 interface Open {
@@ -60,9 +60,6 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
-  // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward.
-  const ticks = () => (clock.performance || clock.Date).now();
-  const began = ticks();
   let clocked = 0;
   let elapsed = 0;
   /** The open calls by the number in their id: a number is a faster key than text. */
@@ -79,8 +76,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   /** Returns the time; it never goes back, also of a clock without `performance`: if that is set back, a deadline would be an hour away. */
   const now = () => {
     const before = clocked;
-    // Whole milliseconds since the kernel's start: a fraction, or the time since 1970, would need more memory for every call.
-    clocked = Math.floor(ticks() - began);
+    // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward. A fraction would need
+    // more memory for every call.
+    clocked = Math.floor((clock.performance || clock.Date).now());
     elapsed += Math.max(0, clocked - before);
     return elapsed;
   };

@@ -41,6 +41,10 @@ describe('B10: a message over a limit is dropped before it is parsed', () => {
     expect(read(nested(depth + 1), { depth }).dropped).toEqual(['too-large']);
   });
 
+  test('of 1,001 messages, however many levels are allowed', () => {
+    expect(read(`[${'1,'.repeat(1_000)}1]`, { depth: 1_000_000 }).dropped).toEqual(['too-large']);
+  });
+
   test('the call that it answers ends, where its beginning shows the id', () => {
     const answer = { id: 'n.7', error: { data: { code: 'TOO_LARGE' } } };
     for (const text of [

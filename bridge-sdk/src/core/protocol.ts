@@ -31,11 +31,10 @@ export const SDK_VERSION = '0.1.0';
 export const BATCH = 1_000;
 const PARTS = 20_000;
 
-/** Removes the keys that reach prototypes. */
+/** Removes the keys that reach prototypes. A list has its places for keys. */
 function clean(value: unknown): void {
-  if (typeof value !== 'object' || !value) return;
-  if (Array.isArray(value)) return value.forEach(clean);
-  const object = value as Record<string, unknown>;
+  if (typeof value !== 'object') return;
+  const object = Object(value);
   Object.keys(object).forEach((key) => {
     if (key === '__proto__' || key === 'constructor') delete object[key];
     else clean(object[key]);
@@ -47,13 +46,13 @@ function clean(value: unknown): void {
  * of brackets takes a phone much longer to parse.
  */
 function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limits']): boolean {
-  // A good text that is so short has few of everything; a bad one costs nothing to parse. Most answers are.
-  if (text.length < Math.min(2 * depth, BATCH, messageChars)) return false;
   let level = 0;
   let parts = 0;
   let messages = 1;
   let quoted = false;
-  for (let i = 0; i < text.length && text.length <= messageChars; i++) {
+  // A good text that is so short has few of everything, and a bad one costs nothing to parse: most answers are not scanned.
+  const from = text.length < Math.min(2 * depth, BATCH) ? text.length : 0;
+  for (let i = from; i < text.length && text.length <= messageChars; i++) {
     const code = text.charCodeAt(i);
     // A backslash, a quote; then brackets, of which the two kinds differ by one bit; last a comma.
     if (code === 92) i++;
@@ -70,10 +69,6 @@ function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limit
   }
   return text.length > messageChars;
 }
-
-/** False for text without these words or an escape: it cannot be dangerous. */
-const needsCleaning = (text: string): boolean =>
-  text.includes('\\') || text.includes('__proto__') || text.includes('constructor');
 
 /**
  * Reads a message of the host, whatever it is, and hands it to the kernel. Never throws.
@@ -97,7 +92,8 @@ export function receiveText(
   } catch {
     return drop('malformed');
   }
-  if (needsCleaning(text)) clean(message);
+  // A text without these words or an escape cannot be dangerous.
+  if (/\\|__proto__|constructor/.test(text)) clean(message);
   if (Array.isArray(message)) message.forEach(receive);
   else receive(message);
 }
