@@ -99,7 +99,7 @@ export async function main(): Promise<number> {
     show('bytes kept per call after 100,000', await kept(page, cdp), 'keptBytes');
     show('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
     show('import, connect, first answer at 4x slower CPU', await starts(browser, site), 'start');
-    console.log('\n  peers, times bare: one by one, 10,000 in one tick');
+    console.log('\n  a bare handler of the same wire, and peers, times bare: one by one, 10,000 in one tick');
     for (const name of names.filter((one) => !one.startsWith('sdk') && one !== 'bare'))
       console.log(
         `  ${name.padEnd(20)}${single.ratio(name).toFixed(2).padStart(8)}${many.ratio(name).toFixed(2).padStart(8)}`,
