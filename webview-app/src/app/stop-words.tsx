@@ -1,5 +1,5 @@
 /** The words of the stops that few people meet: the way to the app, another account, and a login that the third party did not end. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
 import { linkTo } from '../kit/link-to.ts';
@@ -17,25 +17,29 @@ export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
   return <OtherAccount onUse={onAgain} />;
 }
 
+/** The page of a stop: its words, and buttons for each way on. */
+function Stopped({
+  words,
+  children,
+}: {
+  words: { readonly title: string; readonly text: string };
+  children: ReactNode;
+}) {
+  return <EmptyState scene="card" title={words.title} text={words.text} action={children} />;
+}
+
 /** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
 function OtherAccount({ onUse }: { onUse: () => void }) {
   const words = useText().frame.otherAccount;
   return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={dropTicket}>
-            {words.keep}
-          </Button>
-          <Button wide tone="secondary" onClick={onUse}>
-            {words.use}
-          </Button>
-        </>
-      }
-    />
+    <Stopped words={words}>
+      <Button wide onClick={dropTicket}>
+        {words.keep}
+      </Button>
+      <Button wide tone="secondary" onClick={onUse}>
+        {words.use}
+      </Button>
+    </Stopped>
   );
 }
 
@@ -44,24 +48,17 @@ function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'o
   const t = useText();
   const words = t.frame.loginUnfinished;
   return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={onAgain}>
-            {t.common.retry}
-          </Button>
-          <Button wide tone="secondary" onClick={onLogInHere}>
-            {words.byPhone}
-          </Button>
-          <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
-            {words.without}
-          </LinkButton>
-        </>
-      }
-    />
+    <Stopped words={words}>
+      <Button wide onClick={onAgain}>
+        {t.common.retry}
+      </Button>
+      <Button wide tone="secondary" onClick={onLogInHere}>
+        {words.byPhone}
+      </Button>
+      <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+        {words.without}
+      </LinkButton>
+    </Stopped>
   );
 }
 
@@ -73,16 +70,11 @@ function NeedsApp() {
     void leadToApp().finally(() => setBusy(false));
   };
   return (
-    <EmptyState
-      scene="card"
-      title={t.frame.needsApp.title}
-      text={t.frame.needsApp.text}
-      action={
-        <Button wide busy={busy} onClick={open}>
-          {t.frame.openApp.open}
-        </Button>
-      }
-    />
+    <Stopped words={t.frame.needsApp}>
+      <Button wide busy={busy} onClick={open}>
+        {t.frame.openApp.open}
+      </Button>
+    </Stopped>
   );
 }
 
@@ -90,41 +82,27 @@ function NeedsApp() {
 function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
   const { handOffByHand: words } = useText().frame;
   return (
-    <EmptyState
-      scene="card"
-      title={words.title}
-      text={words.text}
-      action={
-        <>
-          <Button wide onClick={() => leadToDownload()}>
-            {words.download}
-          </Button>
-          <Button wide tone="quiet" onClick={onHere}>
-            {words.here}
-          </Button>
-        </>
-      }
-    />
+    <Stopped words={words}>
+      <Button wide onClick={() => leadToDownload()}>
+        {words.download}
+      </Button>
+      <Button wide tone="quiet" onClick={onHere}>
+        {words.here}
+      </Button>
+    </Stopped>
   );
 }
 
 function HandOff({ onAgain, onHere }: Pick<StopContent, 'onAgain' | 'onHere'>) {
   const t = useText();
   return (
-    <EmptyState
-      scene="card"
-      title={t.frame.handOff.title}
-      text={t.frame.handOff.text}
-      action={
-        <>
-          <Button wide onClick={onAgain}>
-            {t.frame.handOff.again}
-          </Button>
-          <Button wide tone="quiet" onClick={onHere}>
-            {t.frame.handOff.here}
-          </Button>
-        </>
-      }
-    />
+    <Stopped words={t.frame.handOff}>
+      <Button wide onClick={onAgain}>
+        {t.frame.handOff.again}
+      </Button>
+      <Button wide tone="quiet" onClick={onHere}>
+        {t.frame.handOff.here}
+      </Button>
+    </Stopped>
   );
 }
