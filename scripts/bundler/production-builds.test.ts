@@ -14,6 +14,7 @@ import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
+import { differing, hashesIn } from './twice.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -178,6 +179,15 @@ describe('the files for servers', () => {
     // nginx reads no longer value.
     for (const line of read('nginx-preload.conf').split('\n')) expect(line.length).toBeLessThan(4_000);
   });
+});
+
+it('two builds are compared by every file: one that differs, or that one side alone has, is named', () => {
+  const one = hashesIn(folderOf('bundle'));
+  expect([...one.keys()]).toContain('index.html');
+  expect(differing(one, hashesIn(folderOf('bundle')))).toEqual([]);
+  const other = new Map([...one, ['index.html', 'x'], ['more.js', 'y']]);
+  expect(differing(one, other)).toEqual(['index.html', 'more.js']);
+  expect(differing(other, one)).toEqual(['index.html', 'more.js']);
 });
 
 describe('the single file', () => {
