@@ -13,7 +13,13 @@ import { useInBundlers } from './package/use/bundlers.ts';
 import { useCommand } from './package/use/command.ts';
 import { useInNode } from './package/use/node.ts';
 import { useInPage } from './package/use/script-tag.ts';
-import { shimsAreWhole, type Tarballs, useShimsInPlaywright, useShimsInVitest } from './package/use/shims.ts';
+import {
+  oldestRunners,
+  shimsAreWhole,
+  type Tarballs,
+  useShimsInPlaywright,
+  useShimsInVitest,
+} from './package/use/shims.ts';
 import { useOlderTypes, useTypes } from './package/use/types.ts';
 import { useInVite } from './package/use/vite-app.ts';
 import { useAsWebTeam } from './package/use/web-team.ts';
@@ -41,6 +47,9 @@ const USES: Readonly<Record<string, Use>> = {
 const SHIM_USES: Readonly<Record<string, (tarballs: Tarballs, folder: string) => string | Promise<string>>> = {
   publint: async ({ shims }) => clean(await publintFindings(shims)),
   attw: ({ shims }) => clean(attwFindings(shims)),
+  'in a project of the oldest Vitest': (tarballs, folder) => useShimsInVitest(tarballs, folder, oldestRunners()),
+  'in a project of the oldest Playwright': (tarballs, folder) =>
+    useShimsInPlaywright(tarballs, folder, oldestRunners()),
   'in a fresh Vitest project': useShimsInVitest,
   'in a fresh Playwright project': useShimsInPlaywright,
   'as installed': shimsAreWhole,

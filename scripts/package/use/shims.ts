@@ -38,13 +38,28 @@ function partOf(heading: string): Part {
 const blocksWith = (from: string): string[] =>
   [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
 
-/** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions. */
-function project(folder: string, { sdk, shims }: Tarballs, { packages, files }: Part): void {
+/** The oldest versions of the runners that the package asks for. */
+export function oldestRunners(): Record<string, string> {
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'native-shims/package.json'), 'utf8'));
+  const peers = Object.entries(Object(Object(manifest)['peerDependencies']));
+  return Object.fromEntries(
+    ['vitest', '@playwright/test'].map((name) => {
+      const range = String(peers.find(([peer]) => peer === name)?.[1]);
+      const [, oldest] = /^>=(\d+\.\d+)$/.exec(range) ?? [];
+      assert.ok(oldest, `${name} ${range} names no oldest version`);
+      return [name, `${oldest}.0`];
+    }),
+  );
+}
+
+/** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions or of those given. */
+function project(folder: string, { sdk, shims }: Tarballs, { packages, files }: Part, runners = {}): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   run(folder, 'npm', ['init', '--yes']);
   const own: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
-  const named = packages.map((name) => own[name] ?? (versions[name] ? `${name}@${versions[name]}` : name));
+  const known: Record<string, string> = { ...versions, ...runners };
+  const named = packages.map((name) => own[name] ?? (known[name] ? `${name}@${known[name]}` : name));
   run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...named]);
   write(folder, files);
 }
@@ -84,10 +99,10 @@ function compile(folder: string, code: readonly string[]): void {
   }
 }
 
-export function useShimsInVitest(tarballs: Tarballs, folder: string): string {
+export function useShimsInVitest(tarballs: Tarballs, folder: string, runners = {}): string {
   const begin = Date.now();
   const part = partOf('A first test with Vitest');
-  project(folder, tarballs, part);
+  project(folder, tarballs, part, runners);
   assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
   const first = seconds(begin);
 
@@ -111,9 +126,9 @@ export function useShimsInVitest(tarballs: Tarballs, folder: string): string {
   return `README's first test runs ${first} after the empty folder; ${code.length} blocks compile`;
 }
 
-export function useShimsInPlaywright(tarballs: Tarballs, folder: string): string {
+export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners = {}): string {
   const begin = Date.now();
-  project(folder, tarballs, partOf('A first test with Playwright'));
+  project(folder, tarballs, partOf('A first test with Playwright'), runners);
   // The project's own configuration, with the browser that this machine has.
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   write(folder, {
