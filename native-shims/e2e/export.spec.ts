@@ -35,6 +35,20 @@ const runPlaywright = (folder: string) =>
     );
   });
 
+/** Runs tests by their files' names, in a folder of their own. */
+async function expectPasses(specs: Readonly<Record<string, string>>, settings: string): Promise<void> {
+  const folder = await mkdtemp(TEMPORARY);
+  try {
+    await writeFile(join(folder, 'playwright.config.ts'), settings);
+    for (const [name, text] of Object.entries(specs)) await writeFile(join(folder, name), text);
+    const { isGood, said } = await runPlaywright(folder);
+    expect(said).toContain(`${Object.keys(specs).length} passed`);
+    expect(isGood).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 async function openPhones(page: Page, address: string) {
   // One phone does it all; the others would only cost time.
   await page.goto(`/lab?lang=zh&app=2.8.0&taps=0&hosts=ios-app#${address}`);
@@ -45,6 +59,7 @@ async function openPhones(page: Page, address: string) {
     return controls.getByRole('region', { name, exact: true });
   };
   const phone = page.frameLocator('[data-host="ios-app"] iframe');
+  await expect(phone.getByRole('main')).toBeVisible();
   return { controls, group, phone };
 }
 
@@ -97,15 +112,26 @@ test('what was done in the lab runs as a test: a login, a purchase, a payment ca
   const failed = await exported(page, group);
   expect(failed).toContain("await shim.release('paySeq', 'fail');");
 
-  const folder = await mkdtemp(TEMPORARY);
-  try {
-    await writeFile(join(folder, 'playwright.config.ts'), config(baseURL ?? '', launchOptions));
-    await writeFile(join(folder, 'cancelled.spec.ts'), cancelled);
-    await writeFile(join(folder, 'failed.spec.ts'), failed);
-    const { isGood, said } = await runPlaywright(folder);
-    expect(said).toContain('2 passed');
-    expect(isGood).toBe(true);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await expectPasses(
+    { 'cancelled.spec.ts': cancelled, 'failed.spec.ts': failed },
+    config(baseURL ?? '', launchOptions),
+  );
+});
+
+test('what a list brought when it was scrolled is reached by the exported test', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  launchOptions,
+}) => {
+  const { group, phone } = await openPhones(page, '/health/science-list');
+  const cards = phone.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(cards).toHaveCount(10);
+  await page.locator('[data-host="ios-app"] .screen').hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(() => cards.count()).toBeGreaterThan(12);
+  await cards.nth(12).click();
+  await expect(page.locator('[data-host="ios-app"] .where')).not.toHaveText(/science-list/);
+  const text = await exported(page, group);
+  expect(text).toContain('await reach(page.getByRole(');
+  await expectPasses({ 'list.spec.ts': text }, config(baseURL ?? '', launchOptions));
 });

@@ -246,6 +246,32 @@ test('the setting in the address: one phone at its size; its requests, the timel
   expect((await page.locator('[data-host="browser"] iframe').boundingBox())?.width).toBe(320);
 });
 
+test(
+  'one host twice, side by side: with another version of its app, and in the other language',
+  LONG,
+  async ({ page }) => {
+    await page.goto(
+      '/lab?lang=zh&app=2.8.0&hosts=ios-app&differences=1&first=ios-app&second=2.0.9#/health/hybrid-example',
+    );
+    const list = page.getByRole('complementary', { name: 'Differences' });
+    const agent = () => frameOf(page, 'twin').evaluate(() => navigator.userAgent);
+    await expect(page.getByRole('heading', { name: 'iOS app, 2.0.9' })).toBeVisible();
+    await expect(screenOf(page, 'twin').getByText('login', { exact: true })).toBeVisible();
+    expect(await agent()).toContain('SdHealthApp/2.0.9');
+    // This page says what the app can do.
+    await expect(list.getByText(/^In iOS app, 2\.0\.9|^Only in iOS app$|^in iOS app, 2\.0\.9/).first()).toBeVisible();
+    await page.getByLabel('Compared with').selectOption('itself in English');
+    await page.getByRole('button', { name: 'Packages' }).click();
+    await expect(screenOf(page, 'twin').locator('html')).toHaveAttribute('lang', /en/);
+    await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
+    await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
+    for (const host of ['ios-app', 'twin'])
+      await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');
+    await page.getByRole('button', { name: 'Differences', exact: true }).click();
+    await expect(page.locator('[data-host="twin"]')).toHaveCount(0);
+  },
+);
+
 test('a real phone joins by the code’s address: one more column, with its console and what crosses its bridge', async ({
   page,
   browser,

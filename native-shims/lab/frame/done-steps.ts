@@ -14,19 +14,20 @@ export interface DoneSteps {
 function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; forget(): void } {
   /** Heights at the first scroll since the last step. */
   const heights = new Map<Element, number>();
-  let address = '';
+  /** The path then: a list may count its pages in the query. */
+  let path = '';
   window.addEventListener(
     'scroll',
     ({ target }) => {
       const part = target instanceof window.Element ? target : window.document.documentElement;
-      if (heights.size === 0) address = window.location.href;
+      if (heights.size === 0) path = window.location.pathname;
       if (!heights.has(part)) heights.set(part, part.scrollHeight);
     },
     { capture: true, passive: true },
   );
   return {
     wasSeen: () =>
-      address === window.location.href && [...heights].some(([part, height]) => part.scrollHeight > height + 1),
+      path === window.location.pathname && [...heights].some(([part, height]) => part.scrollHeight > height + 1),
     forget: () => heights.clear(),
   };
 }

@@ -152,7 +152,7 @@ export function createDifferenceList(
       drawKinds(found);
       list.replaceChildren(...those.map((one, index) => row(one, index + 1, titles)));
       if (those.length === 0) {
-        const words = `${titles.second} shows what ${titles.first} shows`;
+        const words = isComing ? 'Waiting for the pages' : `${titles.second} shows what ${titles.first} shows`;
         list.append(h('li', { className: 'nothing', textContent: words }));
       }
       drawLeftOut(found);
