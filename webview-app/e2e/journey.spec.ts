@@ -46,6 +46,7 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
     await page.getByRole('button', { name: '确认预约' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '已预约' })).toBeVisible();
     await expect(page.getByRole('heading', { name: '体检前准备' })).toBeVisible();
+    await expect(page.getByRole('img', { name: '到检二维码' })).toBeVisible();
     await seen('state-booked');
   });
 

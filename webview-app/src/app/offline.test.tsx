@@ -86,7 +86,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
   const LIST = '/current-service/physical-list';
   const STATE = '/pecState/yj_gefmtj/O1002';
   const PLACE = /Guomao/;
-  const dayShown = () => document.querySelector('main')?.textContent.match(/\w+day, \w+ \d+/)?.[0];
+  const dayShown = () => document.querySelector('main')?.textContent.match(/\w+day, \w+\s\d+/)?.[0];
   const KEPT_PART = 'not kept on this phone';
 
   test('the booked checkup: day, place and number with their age; no price, no person, and nothing to change', async () => {

@@ -2,6 +2,8 @@
  * Days as `YYYY-MM-DD` and months as `YYYY-MM`, counted in UTC: a day of the calendar has no time zone, and
  * comparing the texts compares the days.
  */
+import { inOnePiece } from '../rules/dates.ts';
+
 const DAY_MS = 86_400_000;
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -53,16 +55,11 @@ export function monthInWords(day: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(at(day));
 }
 
-/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. */
-export function dayInShort(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    at(day),
-  );
-}
+/** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. No line ends within month and day. */
+export const dayInShort = (day: string, tag: string): string => inWords(day, tag, { weekday: 'short', month: 'short' });
 
-/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. */
-export function dayInWords(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    at(day),
-  );
-}
+/** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. No line ends within month and day. */
+export const dayInWords = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
+
+const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>
+  inOnePiece(new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(at(day)));

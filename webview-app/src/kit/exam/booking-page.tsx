@@ -20,8 +20,10 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** Shown above the first question: what only this kind of checkup says of its product. */
-  about?: ReactNode | ((choice: BookingChoice, info: Info) => ReactNode);
+  /** What only this kind of checkup says of its product, below the first question. */
+  about?: ReactNode | ((info: Info) => ReactNode);
+  /** What the first question depends on, above it. */
+  top?: (choice: BookingChoice) => ReactNode;
   /** Asked in the last step, beside the person. */
   extra?: BookingExtra<Info>;
   /** The questions in their order. Default all four. */
@@ -48,7 +50,7 @@ export type BookingExtra<Info> = (
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
-  const { flow, productNo, orderNo, about, extra, steps } = props;
+  const { flow, productNo, orderNo, top, about, extra, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
@@ -63,7 +65,8 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
         flow={flow}
         info={info}
         known={known}
-        about={typeof about === 'function' ? (choice) => about(choice, info) : about}
+        top={top}
+        about={typeof about === 'function' ? about(info) : about}
         extra={extra && ((...choice) => extra(info, ...choice))}
         steps={steps}
         onOutdated={start.reload}

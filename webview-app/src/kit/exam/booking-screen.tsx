@@ -43,8 +43,12 @@ export interface BookingScreenProps {
   finish: { busy: boolean; error: unknown; submit: () => void };
   /** Words of the last button. Default "Book". */
   finishLabel?: string;
-  /** Above the first step: what is booked, notes. */
+  /** The name of what is booked, under the first question. */
+  product?: string;
+  /** Above the first step: what it depends on. */
   top?: ReactNode;
+  /** Below the first question: what can be read before. */
+  notes?: ReactNode;
 }
 
 export function BookingScreen(props: BookingScreenProps) {
@@ -89,6 +93,7 @@ export function BookingScreen(props: BookingScreenProps) {
   return (
     <ScreenFrame
       title={questions?.[step] ?? kit.booking.questions[step]}
+      lead={at === 0 ? props.product : undefined}
       meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={at} /> : undefined}
       bottom={
         at > 0 || canGoOn ? (
@@ -139,6 +144,7 @@ export function BookingScreen(props: BookingScreenProps) {
           />
         )}
       </form>
+      {at === 0 ? props.notes : null}
     </ScreenFrame>
   );
 }

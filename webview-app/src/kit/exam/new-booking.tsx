@@ -12,8 +12,8 @@ import { useForm } from '../use-form.ts';
 import { usePageSteps } from '../use-page-steps.ts';
 import { useKitWords } from '../words/index.ts';
 import { allSteps, type BookingChoice, type BookingStep, firstOpenStep, withCity } from './booking.ts';
+import { BookingNotes } from './booking-notes.tsx';
 import { BookingScreen } from './booking-screen.tsx';
-import { BookingTop } from './booking-top.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
 import { isNewPerson, personFields, personOf } from './person-form.ts';
@@ -21,14 +21,14 @@ import { useBookingSource } from './use-exam.ts';
 import { useFreshChoice } from './use-fresh-choice.ts';
 import { usePhoneProof } from './use-phone-proof.ts';
 
-/** Words of this kind of checkup alone about its product; a function makes them of the choice so far. */
-export type AboutBooking = ReactNode | ((choice: BookingChoice) => ReactNode);
-
 export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  about?: AboutBooking | undefined;
+  /** What the first question depends on, above it. */
+  top?: ((choice: BookingChoice) => ReactNode) | undefined;
+  /** What only this kind of checkup says of its product, below the first question. */
+  about?: ReactNode;
   steps?: readonly BookingStep[] | undefined;
   /** Called when the service knows more of the order or product than `info`. */
   onOutdated: () => void;
@@ -41,7 +41,7 @@ const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
-  const { flow, info, known, about, steps = allSteps, extra, onOutdated } = props;
+  const { flow, info, known, top, about, steps = allSteps, extra, onOutdated } = props;
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -127,10 +127,12 @@ export function NewBooking(props: NewBookingProps) {
       afterPerson={extra?.(choice, change)}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
-      top={
+      product={info.productName}
+      top={top?.(choice)}
+      notes={
         <>
-          <BookingTop info={info} />
-          {typeof about === 'function' ? about(choice) : about}
+          {about}
+          <BookingNotes notes={info.notes} />
         </>
       }
     />

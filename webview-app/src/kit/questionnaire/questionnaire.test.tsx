@@ -133,7 +133,8 @@ describe('the way through', () => {
     reload('/health/assessment/start/T1?step=1');
     await answerAll();
     expect(heading()).toBe('Check your answers');
-    for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', 'Dec 24, 2025']) expect(says()).toContain(words);
+    for (const words of ['52 years', 'Man', 'Thirst, Cough', '7 / 10', 'Dec\u00a024, 2025'])
+      expect(says()).toContain(words);
     const submit = view.role('button', 'See my result');
     await actingLater(async () => {
       submit.click();

@@ -267,7 +267,7 @@ test('each institution says its next free day, which its calendar begins with', 
   await see('In which city?');
   await press(/^Next$/);
   const card = (await see(/Guomao/)).closest('label');
-  const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w* (\d+)/.exec(text ?? '')?.slice(1);
+  const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
   const said = inShort(/Next free day .*/.exec(card?.textContent ?? '')?.[0]);
   card?.click();
   await see('On which day?');

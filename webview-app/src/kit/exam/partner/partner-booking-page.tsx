@@ -18,7 +18,7 @@ export function PartnerBookingPage({ flow, productNo, orderNo }: PartnerPageProp
         flow={flow}
         productNo={productNo}
         orderNo={orderNo}
-        about={(_, info) => <PartnerTop flow={flow} info={info} />}
+        about={(info) => <PartnerTop flow={flow} info={info} />}
         extra={(info, choice, onChoice) => <AddOns info={info} choice={choice} onChoice={onChoice} />}
       />
     </LeadOn>

@@ -29,7 +29,7 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       productNo={productNo}
       orderNo={orderNo}
       steps={byCity ? allSteps : WITHOUT_CITY}
-      about={(choice) => (
+      top={(choice) => (
         <Rows>
           {byCity ? null : (
             <ListRow
