@@ -2,7 +2,8 @@
  * Days and times as people write them: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. In the provider's time zone, as `formatDate`. No line ends
  * within a day: `inOnePiece`.
  */
-import { type DateValue, formatDate, inOnePiece } from '../rules/dates.ts';
+import { type DateValue, formatDate } from '../rules/dates.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { currentLanguage, languageTag } from './language.ts';
 
 /** `2026年3月2日`, or `Mar 2, 2026`. An empty text for a value that is no date. */

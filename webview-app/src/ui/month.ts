@@ -2,7 +2,7 @@
  * Days as `YYYY-MM-DD` and months as `YYYY-MM`, counted in UTC: a day of the calendar has no time zone, and
  * comparing the texts compares the days.
  */
-import { inOnePiece } from '../rules/dates.ts';
+import { inOnePiece } from '../messages/in-one-piece.ts';
 
 const DAY_MS = 86_400_000;
 
