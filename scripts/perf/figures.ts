@@ -13,6 +13,7 @@ export const FIGURES = {
   routeFirst: { title: 'route change, first visit of a screen, CPU/4', unit: 'ms' },
   routeAgain: { title: 'route change, again, CPU/4', unit: 'ms' },
   routeBack: { title: 'route change, back, CPU/4', unit: 'ms' },
+  areaTask: { title: 'longest task of five switches of the area, CPU/4', unit: 'ms' },
   inp: { title: 'longest of ten taps (INP), CPU/4', unit: 'ms' },
   shift: { title: 'layout shift (CLS), slow 4G, CPU/4', unit: '' },
   heap: { title: 'heap kept by 50 visits', unit: 'kB' },

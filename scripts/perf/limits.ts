@@ -30,6 +30,8 @@ export const LIMITS: readonly Limit[] = [
   itself(SPLIT, 'routeCold', 100, 330),
   itself(SPLIT, 'routeFirst', 50, 400),
   itself(SPLIT, 'routeBack', 30, 130),
+  itself(SPLIT, 'areaTask', 100, 205),
+  itself(SINGLE, 'areaTask', 100, 168),
   itself(SPLIT, 'shift', 0),
   itself(SINGLE, 'shift', 0),
   itself(SPLIT, 'heap', 1_000_000),

@@ -14,6 +14,9 @@ const PRESS_MS = 60;
 const SETTLE_MS = 700;
 const PATIENCE_MS = 30_000;
 const TAP_AGAIN_MS = 2_000;
+/** Pages of five areas that home leads to, and the time that each is looked at. */
+const AREAS = ['/package-list', '/science-list', '/assessment/A5001', '/rights/claim-rights', '/download'];
+const AREA_MS = 1_500;
 
 interface Opened {
   readonly page: Page;
@@ -81,14 +84,17 @@ async function tapUntil(opened: Opened, at: Ready, texts: readonly string[]): Pr
   throw new Error(`tapped ten times, and ${texts.join()} did not come`);
 }
 
-/** Goes back, and resolves when the earlier screen is seen. */
+/** Goes back, and resolves when the earlier screen is seen. It looks from before the step on: to ask for a look takes time of its own. */
 async function back(opened: Opened, texts: readonly string[]): Promise<Ready> {
+  const shown = seen(opened, texts);
+  // The step below may end before this one by an error of its own.
+  shown.catch(() => undefined);
   await opened.page.evaluate(() => {
     perfProbe.begin();
     // A page of its own goes away before it could answer.
     setTimeout(() => history.back());
   });
-  return seen(opened, texts);
+  return shown;
 }
 
 /** A first visit on slow 4G with a four times slower processor: home, then the first tap as soon as a person can see where. */
@@ -180,6 +186,61 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
   }
 }
 
+/**
+ * The longest task of five switches of the area and back at a four times slower processor, in time of the main thread: what else the
+ * machine does is not in it. Nothing watches the page.
+ */
+async function areas(browser: Browser, { origin }: Site, { home, kind }: Contender): Promise<number> {
+  if (kind !== 'ours') return Number.NaN;
+  const context = await newContext(browser);
+  try {
+    const opened = await open(context, false);
+    const { page } = opened;
+    await throttle(opened, false);
+    await page.goto(origin + home, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    const stop = await traceTasks(browser);
+    for (const path of AREAS) {
+      await page.locator(`a[href$="${path}"]`).first().dispatchEvent('click');
+      await page.waitForTimeout(AREA_MS);
+      await page.evaluate(() => history.back());
+      await page.waitForTimeout(AREA_MS);
+    }
+    return Math.max(0, ...(await stop()));
+  } finally {
+    await context.close();
+  }
+}
+
+interface Traced {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the thread's own time. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Notes the browser's tasks; resolves to a function that ends it and gives the milliseconds of each task of a page's main thread. */
+async function traceTasks(browser: Browser): Promise<() => Promise<number[]>> {
+  const cdp = await browser.newBrowserCDPSession();
+  await cdp.send('Tracing.start', { traceConfig: { includedCategories: ['toplevel', '__metadata'] } });
+  return async () => {
+    const events: Traced[] = [];
+    cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+    const done = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+    await cdp.send('Tracing.end');
+    await done;
+    await cdp.detach();
+    const mains = new Set(
+      events.filter(({ args }) => args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    return events
+      .filter(({ tdur, pid, tid }) => tdur !== undefined && mains.has(`${pid} ${tid}`))
+      .map(({ tdur = 0 }) => tdur / 1000);
+  };
+}
+
 /** The bytes of JavaScript's heap that 50 visits of the list leave behind, after five that fill what is kept on purpose. */
 export async function heap(
   browser: Browser,
@@ -222,11 +283,16 @@ async function part(name: string, figures: Promise<Partial<Figures>>): Promise<P
   }
 }
 
-export async function measure(browser: Browser, { origin }: Site, given: Contender): Promise<Partial<Figures>> {
+export async function measure(browser: Browser, site: Site, given: Contender): Promise<Partial<Figures>> {
+  const { origin } = site;
   const address = origin + given.home;
   return {
     ...(await part('slow 4G', slow(browser, address))),
     ...(await part('full speed', cold(browser, origin, address))),
     ...(await part('route changes', routes(browser, address, given))),
+    ...(await part(
+      'areas',
+      areas(browser, site, given).then((areaTask) => ({ areaTask })),
+    )),
   };
 }
