@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Phone } from '../phone.ts';
 import { openSetting, settingOf } from '../setting.ts';
+import { createComparison } from './comparison.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type Drawn, drawingOf } from './drawn.ts';
 import { counted, createDifferenceList, wordsOf } from './list.ts';
 import { bringToView, createMarks } from './marks.ts';
+import { createNote } from './note.ts';
 import { pairOf, secondsOf } from './pair.ts';
 
 const TITLES = { first: 'WeChat', second: 'Browser' };
@@ -40,6 +43,12 @@ test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
       { ...B, width: 103 },
     ],
     ['B: size'],
+  ],
+  [
+    'another text where another class goes with it',
+    [A, thing(1, 'Supported', { shape: 'text<SPAN.good' })],
+    [A, thing(1, 'Too old', { shape: 'text<SPAN.bad' })],
+    ['Supported: text'],
   ],
   ['what has moved, once', [A, B, C, D], [A, ...down(12, B, C, D)], ['B: place']],
   ['what has moved by itself', [A, B, C], [A, { ...B, x: 40 }, C], ['B: place']],
@@ -199,7 +208,7 @@ test('the list says how many, leads to a place, and leaves out what a tester ign
   expect(head()).toBe('2 differences');
   expect(list.element.textContent).toContain('1 meant. A browser has no title bar of its own');
   list.element.querySelectorAll<HTMLButtonElement>('.go')[1]?.click();
-  expect(lead.mock.calls[0]?.[1]).toBe(2);
+  expect(lead.mock.calls).toEqual([[2]]);
   tap('Other place 1');
   expect(lines()).toEqual(['1text «D»Only in WeChatIgnore']);
   tap('Ignore');
@@ -208,6 +217,33 @@ test('the list says how many, leads to a place, and leaves out what a tester ign
   tap('Count them again');
   tap('Other place 1');
   expect(lines()).toHaveLength(2);
+});
+
+test('a line leads to its place also when the pages were looked at again since', () => {
+  const location = { search: '?lang=zh&app=2.8.0&differences=1&first=wechat&second=browser', hash: '' } as Location;
+  const setting = openSetting({ location, history: { replaceState: () => {} } as unknown as History, localStorage });
+  document.body.innerHTML = '<main><p data-box="0 900">Here</p></main>';
+  const other = document.implementation.createHTMLDocument();
+  Object.defineProperty(other, 'defaultView', { value: window });
+  const phoneOf = (host: 'wechat' | 'browser', page: Document): [string, Phone] => [
+    host,
+    {
+      id: host,
+      host,
+      title: host,
+      marks: createMarks(),
+      note: createNote(host),
+      document: () => page,
+    } as unknown as Phone,
+  ];
+  const phones = new Map([phoneOf('wechat', document), phoneOf('browser', other)]);
+  const comparison = createComparison(setting, phones, () => [...phones.values()]);
+  comparison.look();
+  comparison.look();
+  const by = vi.spyOn(window, 'scrollBy').mockImplementation(() => {});
+  comparison.element.querySelector<HTMLButtonElement>('.go')?.click();
+  expect(by).toHaveBeenCalledOnce();
+  expect(phones.get('wechat')?.marks.element.querySelector('.shown')?.textContent).toBe('1');
 });
 
 test('marks lie over what differs, go along with the page, and say where something is missing', () => {

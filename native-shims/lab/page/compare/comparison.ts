@@ -29,7 +29,11 @@ export function createComparison(
   shown: () => readonly Phone[],
 ): Comparison {
   let sides: readonly [Side, Side] | undefined;
-  const list = createDifferenceList(setting, (difference, number) => {
+  /** The differences of the last look: its elements are those of now. */
+  let shownNow: readonly Difference[] = [];
+  const list = createDifferenceList(setting, (number) => {
+    const difference = shownNow[number - 1];
+    if (!difference) return;
     for (const side of sides ?? []) {
       const thing = side === sides?.[0] ? difference.first : difference.second;
       const element = elementIn(side, thing) ?? elementIn(side, difference.after);
@@ -45,6 +49,7 @@ export function createComparison(
     const titles: Titles = { first: first.phone.title, second: second.phone.title };
     const found = differences(first, second);
     const those = counted(found, setting.now.ignored);
+    shownNow = those;
     first.phone.marks.show(marksOf(those, 'first'), first.page);
     second.phone.marks.show(marksOf(those, 'second'), second.page);
     list.draw(found, titles, first.isComing || second.isComing);

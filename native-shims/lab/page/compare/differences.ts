@@ -83,15 +83,27 @@ function kindsOf(one: Drawn, other: Drawn, moves: Moves, languages: boolean): Ki
   return KINDS.filter((kind) => found[kind]);
 }
 
-/** Pairs things by role and text; what is left by their place in the page’s structure; what is left of that by text, wherever it is. */
-function pairsOf(first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
+/** The ways in which things are paired, the surest first: by role and words, by their place in the page’s structure, by its tags alone. */
+const WAYS: readonly ((thing: Drawn) => string)[] = [
+  keyOf,
+  ({ shape }) => shape,
+  ({ shape }) => shape.replace(/\.[^<]*/g, ''),
+];
+
+/** Pairs the things of two pages. What no way pairs, and has the same words elsewhere, is paired with that. */
+const pairsOf = (first: readonly Drawn[], second: readonly Drawn[]): Pair[] => withMoved(pairedBy(WAYS, first, second));
+
+function pairedBy(ways: typeof WAYS, first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
+  const [way, ...others] = ways;
+  if (!way)
+    return [...first.map((one) => [one, undefined] as const), ...second.map((one) => [undefined, one] as const)];
   const pairs: Pair[] = [];
   let gap: [Drawn[], Drawn[]] = [[], []];
   const close = () => {
-    pairs.push(...align(...gap, ({ shape }) => shape));
+    pairs.push(...pairedBy(others, ...gap));
     gap = [[], []];
   };
-  for (const [one, other] of align(first, second, keyOf)) {
+  for (const [one, other] of align(first, second, way)) {
     if (one && other) {
       close();
       pairs.push([one, other]);
@@ -99,7 +111,7 @@ function pairsOf(first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
     else if (other) gap[1].push(other);
   }
   close();
-  return withMoved(pairs);
+  return pairs;
 }
 
 /** Joins a thing of one page with the same one that stands elsewhere in the other. */

@@ -67,11 +67,8 @@ export function wordsOf({ kinds, first, second }: Difference, titles: Titles): s
   return kinds.map((kind) => words[kind]()).join('; ');
 }
 
-/** `lead` shows the place of a difference in both phones; its number is that of its mark. */
-export function createDifferenceList(
-  setting: SettingStore,
-  lead: (difference: Difference, number: number) => void,
-): DifferenceList {
+/** `lead` shows the place of the difference with a number in both phones. */
+export function createDifferenceList(setting: SettingStore, lead: (number: number) => void): DifferenceList {
   const head = h('h3', { aria: { live: 'polite' } });
   const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: 'Kinds of differences' } });
   const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: 'Differences' } });
@@ -101,7 +98,7 @@ export function createDifferenceList(
       h('span', { className: 'what', textContent: `${thing?.role ?? ''} «${thing?.text ?? ''}»` }),
       h('span', { className: 'how', textContent: words }),
     );
-    go.onclick = () => lead(difference, number);
+    go.onclick = () => lead(number);
     const out = h('button', { type: 'button', className: 'quiet', textContent: 'Ignore' });
     out.setAttribute('aria-label', `Ignore ${number}: ${thing?.text ?? ''}`);
     out.onclick = () => ignore(ownKey(difference));
