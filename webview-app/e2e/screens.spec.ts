@@ -7,6 +7,7 @@ import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
+import { apart } from './screen-rows/one-truth.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
 import { secondLook } from './second-look.ts';
@@ -121,7 +122,7 @@ for (const [at, row] of rows.entries())
         const check = async (step: string) => {
           for (const look of looks) {
             await wear(page, look);
-            const faults = await pageFaults(page);
+            const faults = [...(await pageFaults(page)), ...(await apart(page, row.id))];
             expect(faults, `${step}, ${look.name}`).toEqual([]);
             if (process.env['PICTURES'])
               await page.screenshot({ path: pictureOf(row, look, step), fullPage: process.env['PICTURES'] === 'full' });

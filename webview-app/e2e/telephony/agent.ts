@@ -12,7 +12,7 @@ export async function play(page: Page, order: Order): Promise<void> {
 /** The operations' names and the states', in both languages. */
 const OPERATIONS = {
   initialise: /^(Connect|连接)$/,
-  signIn: /^(Sign in|Be ready|签入|立即示闲)$/,
+  signIn: /^(Sign in|Ready now|签入|立即示闲)$/,
   makeCall: /^(Call|外呼)$/,
   answer: /^(Answer|接听)$/,
   hold: /^(Hold|保持)$/,

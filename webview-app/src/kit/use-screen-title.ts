@@ -2,12 +2,22 @@ import { useLayoutEffect, useState } from 'react';
 import { subscribe } from 'valtio';
 import { screenTitle } from '../store/frame.ts';
 
-/** Names this screen while it is shown; undefined leaves it to its row in the table. */
+/** The names that parts of the screen give it, the newest at the end. */
+const given: { readonly text: string }[] = [];
+const show = () => {
+  screenTitle.text = given.at(-1)?.text;
+};
+
+/** Names this screen while it is shown, until another part of it names it anew; undefined leaves it to others, and to its row in the table. */
 export function useScreenTitle(text: string | undefined): void {
   useLayoutEffect(() => {
-    screenTitle.text = text;
+    if (text === undefined) return;
+    const own = { text };
+    given.push(own);
+    show();
     return () => {
-      screenTitle.text = undefined;
+      given.splice(given.indexOf(own), 1);
+      show();
     };
   }, [text]);
 }

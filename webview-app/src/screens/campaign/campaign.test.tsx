@@ -121,7 +121,7 @@ describe('a result claims only what the service says', () => {
 
   test('and leads on from what is missing', async () => {
     await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
-    await see('Claim the card and the gift');
+    await see('Claim card and gift');
     expect(heading()).toBe('No card claimed yet');
   });
 

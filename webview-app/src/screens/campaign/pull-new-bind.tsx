@@ -5,6 +5,7 @@ import { FormOf } from '../../kit/form-of.tsx';
 import { GoTo } from '../../kit/go-to.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { BindForm } from './bind/bind-form.tsx';
@@ -15,6 +16,7 @@ import { useWords } from './words/index.ts';
 /** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
   const words = useWords().bind;
+  useScreenTitle(words.title);
   const own = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, { notice: false, login: false }).data;
   return (

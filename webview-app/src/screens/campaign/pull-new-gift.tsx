@@ -5,6 +5,7 @@ import { FormOf } from '../../kit/form-of.tsx';
 import { GoTo } from '../../kit/go-to.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { giftStep, isWelcome } from '../../rules/gift-step.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -20,6 +21,7 @@ import { useWords } from './words/index.ts';
 /** The page on which a person chooses the one gift, and where a parcel goes. */
 export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
   const { title } = useWords().gift;
+  useScreenTitle(title);
   const page = usePage(getGiftActivity, {});
   return (
     <FormOf title={title} page={page}>

@@ -5,6 +5,7 @@ import { linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import type { Shown } from '../../kit/use-resource.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { type GiftStep, giftStep } from '../../rules/gift-step.ts';
@@ -31,6 +32,8 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
   const words = useWords().result;
   const blocks = useBlocksWords();
   const page = both(usePage(getGiftActivity, {}), usePage(hasReceivedRightsCard, {}));
+  const known = page.data && resultOf(status, page.data.hasCard, page.data.activity);
+  useScreenTitle(known && words.results[known].title);
   return (
     <ResultOf
       title={words.title}

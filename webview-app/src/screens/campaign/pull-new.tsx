@@ -48,7 +48,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
     <CampaignFrame
       picture={<GiftArt />}
       title={title}
-      text={isGreeted ? words.friendText : words.text}
+      text={isGreeted ? words.friendText : state === 'END' ? undefined : words.text}
       top={holders ? <Score parts={[words.holders(holders)]} /> : null}
       bottom={
         step === 'none' ? (

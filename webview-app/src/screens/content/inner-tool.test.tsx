@@ -52,15 +52,15 @@ test('the page tells what it knows and hands it on (V02: without token and numbe
   for (const fact of [
     'Host | ios-app',
     'App | SdHealth 2.8.0',
-    'Version that the host started | 2.8.0 (2801)',
+    'Version started by the host | 2.8.0 (2801)',
     'System | ios 18.6',
     'Model | iPhone17,1',
     'Wire protocol | 1.0',
     'Status | Logged in',
     'Mobile | 138****8000',
     'refreshToken | Supported, from the handshake',
-    'A server can be reached | Yes',
-    'Connection, as the host tells it | 5G',
+    'Server reachable | Yes',
+    'Connection reported by the host | 5G',
     'showTab | true',
   ])
     expect(text).toContain(fact);
@@ -77,11 +77,11 @@ test('the page tells what it knows and hands it on (V02: without token and numbe
   await soon(() => expect(document.activeElement).toBe(area));
 
   await press('Clear the caches');
-  await see('The session, choices and drafts stay');
+  await see('Your login, choices and drafts stay');
   expect(localStorage.getItem(copy)).not.toBeNull();
   const [confirm] = [...document.querySelectorAll<HTMLElement>('dialog button')].slice(-1);
   confirm?.click();
-  await see('The caches are empty');
+  await see('Caches cleared');
   expect(localStorage.getItem(copy)).toBeNull();
   expect(localStorage.getItem('sdhealth.own.note')).not.toBeNull();
   expect(sees('138****8000')).toBe(true);

@@ -4,6 +4,7 @@ import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
 import { Hotline } from '../../kit/hotline.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { settings } from '../../platform/settings.ts';
@@ -20,6 +21,7 @@ export const Screen = screen('content.static', function StaticContent({ params: 
   const t = useText();
   const { document } = useWords();
   const page = usePage(getPgcDetail, { query: { id: label } }, { none: 40400 });
+  useScreenTitle(page.data?.title);
   return (
     <ArticleOf
       title={document.title}

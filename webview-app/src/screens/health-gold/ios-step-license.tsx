@@ -168,7 +168,7 @@ function Picture() {
   return (
     <div className={styles.picture}>
       <span>
-        <Footprints size={56} aria-hidden="true" />
+        <Footprints size={48} aria-hidden="true" />
       </span>
     </div>
   );

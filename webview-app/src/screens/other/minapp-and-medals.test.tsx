@@ -82,7 +82,7 @@ describe('a mini-program', () => {
   test('whose name nobody knows says so, and offers the others; without a name the person chooses', async () => {
     install('browser');
     const app = await newBrowser().open('/activity/open-minapp-new?key=constructor');
-    await see('We do not know this mini-program');
+    await see('We could not find this mini-program');
     await press('Health shop');
     await see('Copy the name');
     await see('More mini-programs');
@@ -158,7 +158,7 @@ describe('medals', () => {
   test('one that nobody knows leads to the others', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/constructor');
-    await see('We do not know this medal');
+    await see('We could not find this medal');
     await press('See all medals');
     await see('Within reach');
   });

@@ -4,6 +4,7 @@ import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { screen } from '../screen.ts';
 import { UnknownService } from './pipeline/unknown-service.tsx';
 import { useView } from './pipeline/use-view.tsx';
@@ -37,6 +38,7 @@ interface OneServiceProps {
 function OneService({ serviceNo, orderNo, productType }: OneServiceProps) {
   const words = useWords();
   const page = usePage(getPipelineUse, { query: { serviceNo, orderNo, productType } }, { none: NOT_FOUND });
+  useScreenTitle(page.data?.service.name);
   // The policy and the texts are not missed where they cannot be had.
   const policy = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND, notice: false });
   const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false });

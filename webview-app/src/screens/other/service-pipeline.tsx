@@ -6,6 +6,7 @@ import { CallBar } from '../../kit/service-page.tsx';
 import { Points, Questions } from '../../kit/service-parts.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useKitWords } from '../../kit/words/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
@@ -22,6 +23,7 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
   const words = useWords();
   const kit = useKitWords();
   const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
+  useScreenTitle(page.data?.title);
   // The texts are not missed where they cannot be had.
   const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false }).data;
   return (

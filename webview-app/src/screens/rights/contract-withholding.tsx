@@ -2,6 +2,7 @@ import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
 import { FormOf } from '../../kit/form-of.tsx';
 import { linkOfService } from '../../kit/link-to.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useStepFocus } from '../../kit/use-step-focus.ts';
 import { screen } from '../screen.ts';
 import { NothingToSign } from './renewal/nothing-to-sign.tsx';
@@ -15,6 +16,7 @@ import { useWords } from './renewal/words/index.ts';
 /** The contract by which a renewal is paid: what is taken and when, how it stops, and the way to sign it. */
 export const Screen = screen('rights.contract-withholding', function ContractWithholding() {
   const words = useWords().sign;
+  useScreenTitle(words.title);
   const page = usePage(hasBindEntrust, {});
   useBack(page.reload);
   useStepFocus(page.data ? (page.data.entrust?.state ?? 'none') : '');

@@ -47,7 +47,7 @@ describe('the contract of a renewal', () => {
   test('says what is taken, when and how it stops, and is signed elsewhere once it is agreed to', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
-    for (const words of ['Health card for a year', 'First charge', 'Then again', 'Every year', 'How it stops'])
+    for (const words of ['Health card for a year', 'First charge', 'Following charge', 'Every year', 'How to stop'])
       await see(words);
     expect(document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g)).toHaveLength(2);
     expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the contract of a renewal', () => {
 
     await answerBank('signed');
     const again = await app.reload(SIGN);
-    await see('You agreed to the renewal');
+    await see('Automatic renewal is set up');
     await see('Next charge');
     expect(sees(AGREE)).toBe(false);
     expect(applied(again)).toBe(0);
@@ -76,8 +76,8 @@ describe('the contract of a renewal', () => {
     await goToBank();
     await answerBank('refused');
     await app.reload(SIGN);
-    await see('Nothing was agreed');
-    expect(sees('Renewal is on')).toBe(false);
+    await see('You have not signed up');
+    expect(sees('Automatic renewal is on')).toBe(false);
     await see(AGREE);
   });
 
@@ -96,7 +96,7 @@ describe('the contract of a renewal', () => {
     const { entrustNo } = (await contract()) ?? {};
     await answerBank('signed');
     await app.reload(SIGN);
-    await see('You agreed to the renewal');
+    await see('Automatic renewal is set up');
     await see(String(entrustNo));
   });
 
@@ -112,7 +112,7 @@ describe('the contract of a renewal', () => {
     expect(applied(app)).toBe(before);
     const page = left[0];
     const again = await app.reload(SIGN);
-    await see('Not agreed yet');
+    await see('Not confirmed yet');
     await press('I have confirmed');
     await see('We have no confirmation yet');
     await press('Continue to confirm');
@@ -120,7 +120,7 @@ describe('the contract of a renewal', () => {
     expect(applied(again)).toBe(0);
     await answerBank('signed');
     comeBack();
-    await see('You agreed to the renewal');
+    await see('Automatic renewal is set up');
   });
 
   test('P08: a failure says so, keeps the tick, and goes nowhere', async () => {
@@ -183,7 +183,7 @@ describe('the contract of a renewal', () => {
       await plant(browser, APPLY, 'shape', contract);
       tick();
       await press(AGREE);
-      await see('The page of the payment service could not be opened');
+      await see('The payment service’s page could not be opened');
       expect(left).toEqual([]);
     },
   );
@@ -200,7 +200,7 @@ describe('the guide to turn a renewal off', () => {
     async ({ host, first, here }) => {
       installHost(host, { token: 'native-13800138000-1' });
       await asCustomer(newBrowser(), GUIDE);
-      await see('No renewal is on');
+      await see('Automatic renewal is off');
       const sections = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
       expect(sections).toEqual([first, 'In other apps']);
       expect(sees('You are here')).toBe(here);
@@ -215,20 +215,20 @@ describe('the guide to turn a renewal off', () => {
     tick();
     await press(AGREE);
     // The app shows the page of the payment service on top of this one.
-    await see('Not agreed yet');
+    await see('Not confirmed yet');
     const bank = (await contract())?.signUrl ?? '';
     await answerBank('signed', bank);
     comeBack();
-    await see('You agreed to the renewal');
+    await see('Automatic renewal is set up');
     app.navigate(GUIDE);
-    await see('Renewal is on');
-    await see('You agreed here');
+    await see('Automatic renewal is on');
+    await see('You signed up here');
     expect([...document.querySelectorAll('main h2')][1]?.textContent).toBe('In WeChat');
     await press('Check again');
-    await see('The renewal is still on');
+    await see('Automatic renewal is still on');
     await answerBank('ended', bank);
     await press('Check again');
-    await see('The renewal is off');
+    await see('Automatic renewal is now off');
     expect(sees('Check again')).toBe(false);
   });
 
@@ -238,12 +238,12 @@ describe('the guide to turn a renewal off', () => {
     await browser.logIn('13800138000');
     await plant(browser, BOUND, 'status', 503, 9);
     await browser.open(GUIDE);
-    await see('We cannot tell right now whether a renewal is on');
+    await see('We can’t check your automatic renewal right now');
     await see('Tap Wallet, then Payment Settings');
-    expect(sees('No renewal is on') || sees('Renewal is on')).toBe(false);
+    expect(sees('Automatic renewal is off') || sees('Automatic renewal is on')).toBe(false);
     await browser.control('/__fixtures/faults', []);
     await press('Check again');
-    await see('No renewal is on');
+    await see('Automatic renewal is off');
   });
 });
 

@@ -8,6 +8,7 @@ import { useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export const Screen = screen('rights.user-rights-paid', function UserRightsPaid(
 
 function OwnPage({ isKnown }: { isKnown: boolean }) {
   const words = useWords();
+  useScreenTitle(words.paid.title);
   const own = useOwnCard(isKnown);
   return (
     <ScreenFrame title={words.paid.title} bottom={isEnded(own) ? <RenewBar /> : own.page.data ? <PopTabs /> : null}>

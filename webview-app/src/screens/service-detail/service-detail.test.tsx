@@ -177,7 +177,7 @@ describe('the phone doctor', () => {
       not: 'From which number',
     },
     { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },
-    { at: '/telUpgrade/O9', says: ['No phone doctor with this order', 'See all services'], not: 'From which number' },
+    { at: '/telUpgrade/O9', says: ['This order has no doctor on the phone', 'See all services'], not: 'From which number' },
   ])('at $at shows what its order allows', async ({ at, says, not }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
@@ -191,7 +191,7 @@ describe('a service by its label', () => {
 
   test.each([
     { of: 'second-visit/yj_gefmtj/O1001', says: ['Appointment arranged', 'Anhe Hospital', 'Please bring', 'Applied'] },
-    { of: 'second-visit/yj_gefmtj/O1003', says: ['No second opinion with this order'] },
+    { of: 'second-visit/yj_gefmtj/O1003', says: ['This order has no second opinion'] },
     { of: 'phone-doctor/yj_gefmtj/O1005', says: ['Call 400-800-6120', 'Your calls'] },
     { of: 'phone-doctor/yj_gefmtj', says: ['We could not find this service'] },
     { of: 'S2001/yj_gefmtj/O1001', says: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },

@@ -43,7 +43,7 @@ export const en = {
     title: 'Gifts for inviting friends',
     friendTitle: 'A friend has a gift for you',
     friendText: 'Claim the free health-rights card, and a welcome gift comes with it',
-    text: 'Invite friends, and choose a gift for yourself',
+    text: 'Each friend who joins brings you closer to a gift',
     holders: (count: number) =>
       count === 1 ? '1 person has the card' : `${count.toLocaleString('en')} people have the card`,
     offers: 'What is waiting for you',
@@ -76,7 +76,7 @@ export const en = {
   next: {
     see: 'See my gift',
     choose: 'Choose my gift',
-    bind: 'Claim the card and the gift',
+    bind: 'Claim card and gift',
     invite: 'Invite friends',
   },
   bind: {
@@ -105,7 +105,7 @@ export const en = {
     addressHint: 'District, street, building and room',
     submit: 'Get this gift',
     none: 'No gift is open for you yet',
-    noneText: 'Each friend who joins brings you closer to one',
+    noneText: 'Invite friends, and choose as soon as enough have joined',
   },
   result: {
     title: 'Your progress',

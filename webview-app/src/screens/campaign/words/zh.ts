@@ -42,7 +42,7 @@ export const zh: typeof en = {
     title: '邀请有礼',
     friendTitle: '好友送您一份健康好礼',
     friendText: '免费领取健康权益卡，还有新人见面礼',
-    text: '邀请好友，好礼任您选',
+    text: '每多一位好友加入，就离好礼更近一步',
     holders: (count) => `已有 ${count.toLocaleString('zh-CN')} 人领取权益卡`,
     offers: '为您准备的好礼',
     card: '健康权益卡',
@@ -102,7 +102,7 @@ export const zh: typeof en = {
     addressHint: '区县、街道、楼栋和门牌号',
     submit: '领取这份礼品',
     none: '还没有可领取的礼品',
-    noneText: '每多一位好友加入，就离好礼更近一步',
+    noneText: '邀请好友加入，人数达到后即可挑选',
   },
   result: {
     title: '我的进展',

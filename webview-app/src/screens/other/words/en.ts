@@ -117,5 +117,5 @@ export const en = {
     until: (day: string) => `Until ${day}`,
   },
   guarantee: { title: 'Health guarantee' },
-  stock: { title: 'Stock of the activity' },
+  stock: { title: 'While they last' },
 };

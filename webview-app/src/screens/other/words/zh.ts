@@ -119,5 +119,5 @@ export const zh: typeof en = {
     until: (day) => `有效期至 ${day}`,
   },
   guarantee: { title: '健康保障' },
-  stock: { title: '活动库存' },
+  stock: { title: '限量兑换' },
 };

@@ -2,6 +2,7 @@ import { getRightsInfo, type RightsInfo } from '../../../api/user-rights.ts';
 import { ensureLogin } from '../../../flows/login.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { useWords } from './words/index.ts';
 export function VisitorOffer({ kind }: { kind: RightsInfo['kind'] }) {
   const words = useWords();
   const page = usePage(getRightsInfo, { query: { kind } });
+  useScreenTitle(page.data?.title);
   return (
     <DetailOf
       title={words.rights.title}

@@ -55,7 +55,7 @@ export const en = {
   },
   phone: {
     title: 'Doctor on the phone',
-    none: 'No phone doctor with this order',
+    none: 'This order has no doctor on the phone',
     line: 'The doctor’s line',
     hours: 'Hours',
     mobile: 'Call from',
@@ -87,7 +87,7 @@ export const en = {
   },
   visit: {
     title: 'Second opinion',
-    none: 'No second opinion with this order',
+    none: 'This order has no second opinion',
     titles: { applied: 'Applied', arranged: 'Appointment arranged', done: 'Visit done' },
     texts: {
       applied: 'We are looking for the right specialist and will call you',

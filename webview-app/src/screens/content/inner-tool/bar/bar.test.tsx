@@ -191,7 +191,7 @@ test('the calls of the shift are a table with a caption', () => {
 test('a shift without calls has a sentence in the place of the table', () => {
   const { view } = played();
   expect(view.container.querySelector('table')).toBeNull();
-  expect(view.container.textContent).toContain('Calls that are over are listed here');
+  expect(view.container.textContent).toContain('Finished calls are listed here');
 });
 
 test.each<[TelephonyState['connection'], boolean]>([

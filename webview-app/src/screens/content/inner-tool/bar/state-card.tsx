@@ -26,9 +26,9 @@ export function StateCard({ state }: { state: TelephonyState }) {
   const isSure = connection === 'open';
   return (
     <section className={classes(styles.state, isSure && styles[state.state])} aria-label={words.stateLabel}>
-      <Icon className={styles.stateIcon} size={28} aria-hidden="true" />
       <div className={styles.stateWords}>
         <p className={styles.stateName}>
+          <Icon className={styles.stateIcon} size={24} aria-hidden="true" />
           {words.states[state.state]}
           {agentNo ? <span className={styles.agent}>{words.agent(agentNo)}</span> : null}
         </p>

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
-  [undefined, 'Not known'],
+  [undefined, 'Unknown'],
   ['none', 'None'],
   ['wifi', 'Wi-Fi'],
   ['online', 'Online'],
@@ -26,9 +26,9 @@ test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
 
 test('what a host does not tell is not known', () => {
   expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(([, value]) => value)).toEqual([
-    'Not known',
+    'Unknown',
     'harmony',
-    'Not known',
+    'Unknown',
   ]);
 });
 

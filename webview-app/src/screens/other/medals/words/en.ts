@@ -26,6 +26,6 @@ export const en = {
   toGold: 'Earn health gold',
   none: 'No medals yet',
   noneText: 'Medals are listed here once there are some',
-  unknown: 'We do not know this medal',
-  unknownText: 'The link may be old. Your other medals are all there',
+  unknown: 'We could not find this medal',
+  unknownText: 'The link may be old. Your other medals are still there',
 };

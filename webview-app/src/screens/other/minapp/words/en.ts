@@ -15,9 +15,9 @@ export const en = {
   code: (name: string) => `Code of “${name}”`,
   choose: 'Which mini-program would you like to open?',
   others: 'More mini-programs',
-  unknown: 'We do not know this mini-program',
+  unknown: 'We could not find this mini-program',
   unknownText: 'The link may be old. Perhaps you are looking for one of these',
-  none: 'There is no mini-program right now',
+  none: 'No mini-program is available right now',
   noneText: 'All services also work here on the web',
   home: 'Go to the home page',
 };

@@ -2,7 +2,7 @@
 export const en = {
   pageTitle: 'Your benefits',
   variants: {
-    plain: { title: 'Your benefits are here', text: 'You can use your benefits from now on' },
+    plain: { title: 'Your benefits are here', text: 'Ready to use right away' },
     channel: { title: 'Your benefits are here', text: 'A gift from our partner. You can use it from now on' },
     'health-care': { title: 'A doctor is there for you', text: 'Ask whenever something worries you' },
     zero: { title: 'Your benefits are here', text: 'Free of charge. Nothing was paid, and nothing will be' },

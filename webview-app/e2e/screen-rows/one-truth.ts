@@ -1,0 +1,46 @@
+/** One truth a page: the title in the bar and the page's heading name the same thing, whatever the state. */
+import type { Page } from '@playwright/test';
+import type { RouteId } from '../../src/routes.ts';
+
+/** Screens whose heading is no name of the page, each with what it is. */
+const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
+  'assessment.start': 'the question',
+  'assessment.report': 'the result itself',
+  'content.article': 'the name of the article',
+  'content.science': 'the name of the article',
+  'content.science-new': 'the name of the article',
+  'download.app': 'what the app gives',
+  'download.bd': 'what the app gives',
+  'download.qy': 'what the app gives',
+  'download.qy-page': 'what the app gives',
+  'download.commodity': 'what the app gives',
+  'download.hz': 'what the app gives',
+  'entry.service-share': 'the name of the service',
+  'other.milestone': 'the name of the medal',
+  'other.open-minapp': 'the name of the mini-program',
+  'other.open-minapp-new': 'the name of the mini-program',
+  'other.refute-rumors': 'the statement, or the result of the day',
+};
+
+/** Returns a fault if title and heading of the page have no word in common. */
+export async function apart(page: Page, id: RouteId): Promise<string[]> {
+  if (id in HEADED_ELSE) return [];
+  const [title, heading] = await page.evaluate(() => [document.title, document.querySelector('main h1')?.textContent]);
+  return heading && !haveCommonWord(title ?? '', heading)
+    ? [`the title says «${title}», the heading «${heading}»`]
+    : [];
+}
+
+const EMPTY = /^(the|and|for|not|you|your|our|this|that|with|has|have|was|are|now|yet)$/;
+
+/** Returns the words of an English text, or the pairs of neighbours among Chinese characters. */
+const wordsOf = (text: string): string[] => [
+  ...(text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !EMPTY.test(word)),
+  ...[...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => pair ?? ''),
+];
+
+/** True if a word of the one begins as a word of the other: `refund` and `refunded` are one. */
+export function haveCommonWord(one: string, other: string): boolean {
+  const others = wordsOf(other);
+  return wordsOf(one).some((word) => others.some((next) => word.startsWith(next) || next.startsWith(word)));
+}
