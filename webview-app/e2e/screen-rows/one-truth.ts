@@ -4,8 +4,10 @@ import type { RouteId } from '../../src/routes.ts';
 
 /** Screens whose heading is no name of the page, each with what it is. */
 const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
+  'assessment.intro': 'the name of the assessment',
   'assessment.start': 'the question',
   'assessment.report': 'the result itself',
+  'checkup.book': 'the question of the step',
   'content.article': 'the name of the article',
   'content.science': 'the name of the article',
   'content.science-new': 'the name of the article',
@@ -16,17 +18,31 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'download.commodity': 'what the app gives',
   'download.hz': 'what the app gives',
   'entry.service-share': 'the name of the service',
+  'free-appointment.book': 'the question of the step',
+  'free-appointment.book-city': 'the question of the step',
+  'other.error': 'what went wrong',
   'other.milestone': 'the name of the medal',
   'other.open-minapp': 'the name of the mini-program',
   'other.open-minapp-new': 'the name of the mini-program',
+  'other.service-pipeline-detail': 'the state of the service',
   'other.refute-rumors': 'the statement, or the result of the day',
+  'rights.claim-success-variant': 'what the benefit gives',
+  'rights.contract-withholding': 'the state of the agreement',
+  'service-detail.interrogation': 'what is asked for',
+  'tob-pec.book': 'the question of the step',
 };
+
+/** The title names what is told, the heading tells it: "Appointment status", "Booked". */
+const TOLD_BELOW = /status$|result$|状态$|结果$/;
 
 /** Returns a fault if title and heading of the page have no word in common. */
 export async function apart(page: Page, id: RouteId): Promise<string[]> {
   if (id in HEADED_ELSE) return [];
-  const [title, heading] = await page.evaluate(() => [document.title, document.querySelector('main h1')?.textContent]);
-  return heading && !haveCommonWord(title ?? '', heading)
+  const [title = '', heading] = await page.evaluate(() => [
+    document.title,
+    document.querySelector('main h1')?.textContent ?? '',
+  ]);
+  return heading && !TOLD_BELOW.test(title) && !haveCommonWord(title, heading)
     ? [`the title says «${title}», the heading «${heading}»`]
     : [];
 }

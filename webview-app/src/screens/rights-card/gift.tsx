@@ -1,3 +1,4 @@
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { screen } from '../screen.ts';
 import { OfferPage } from './card/offer-page.tsx';
 import { useWords } from './words/index.ts';
@@ -5,5 +6,7 @@ import { useWords } from './words/index.ts';
 /** The card as a present. */
 export const Screen = screen('rights-card.gift', function Gift() {
   const words = useWords().gift;
+  // The row's title is the giver's: here is who receives it.
+  useScreenTitle(words.from);
   return <OfferPage title={words.from} lead={words.text} claim={words.button} />;
 });

@@ -5,6 +5,7 @@ import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { maskName } from '../../rules/masking.ts';
@@ -21,10 +22,13 @@ export const Screen = screen('service-detail.interrogation-success', function In
   const words = useWords().asked;
   const { productNo, orderNo } = params;
   const page = usePage(getInquiryDetail, { query: { orderNo, productNo } }, { none: NOT_FOUND });
+  const inquiry = page.data?.inquiry;
+  // An old address of a question that is answered by now: nothing has just been sent.
+  useScreenTitle(inquiry && isSent(inquiry) && inquiry.status !== 'waiting' ? inquiry.statusText : undefined);
   return (
     <ResultOf
       title={words.title}
-      page={partOf(page, ({ inquiry }) => (inquiry && isSent(inquiry) ? inquiry : null))}
+      page={partOf(page, ({ inquiry: one }) => (one && isSent(one) ? one : null))}
       none={
         <EmptyState
           title={words.none}
@@ -36,22 +40,22 @@ export const Screen = screen('service-detail.interrogation-success', function In
           }
         />
       }
-      view={(inquiry) => ({
-        title: inquiry.status === 'waiting' ? words.sent : inquiry.statusText,
-        text: inquiry.status === 'waiting' ? words.sentText : undefined,
+      view={({ status, statusText, ...asked }) => ({
+        title: status === 'waiting' ? words.sent : statusText,
+        text: status === 'waiting' ? words.sentText : undefined,
         facts: [
-          [words.person, maskName(inquiry.personName)],
-          [words.doctor, inquiry.doctor?.doctorName],
-          [words.at, momentText(inquiry.createdAt)],
-          [words.number, inquiry.bizOrderNo],
+          [words.person, maskName(asked.personName)],
+          [words.doctor, asked.doctor?.doctorName],
+          [words.at, momentText(asked.createdAt)],
+          [words.number, asked.bizOrderNo],
         ],
-        children: <Steps steps={inquiry.steps} />,
+        children: <Steps steps={asked.steps} />,
         secondary: (
           <LinkButton tone="quiet" {...linkTo(href('entry.interrogation-list'))}>
             {words.records}
           </LinkButton>
         ),
-        primary: <ToTalk link={inquiry.link} />,
+        primary: <ToTalk link={asked.link} />,
       })}
     />
   );

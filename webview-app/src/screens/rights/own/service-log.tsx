@@ -3,7 +3,7 @@ import { listServiceLog } from '../../../api/health-card.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { usePages } from '../../../kit/use-pages.ts';
-import { momentText, monthText } from '../../../messages/date-text.ts';
+import { monthDayText, monthText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { byMonth } from '../../../rules/month-groups.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -41,7 +41,7 @@ export function ServiceLog() {
                     key={logNo}
                     icon={<CircleCheck />}
                     title={name}
-                    text={`${momentText(usedAt)}\u00a0· ${channel}`}
+                    text={`${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}\u00a0· ${channel}`}
                     value={words.number(logNo)}
                   />
                 ))}

@@ -5,6 +5,7 @@ import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
 import { useEvent } from '../../../kit/use-event.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -43,6 +44,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
   const words = useWords().success;
   const page = usePage(getHealthCardInfo, {});
   const card = page.data?.card;
+  useScreenTitle(card ? words.title : undefined);
   const own = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
   const isPending =
     page.data !== undefined && !card && (isPaid || (own.data && standingOf(own.data).kind === 'pending'));
