@@ -8,6 +8,9 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'assessment.start': 'the question',
   'assessment.report': 'the result itself',
   'checkup.book': 'the question of the step',
+  'checkup.pay-refunded': 'the state of the refund',
+  'consultation.graphic-doctor': 'the name of the doctor',
+  'consultation.online': 'the department',
   'content.article': 'the name of the article',
   'content.science': 'the name of the article',
   'content.science-new': 'the name of the article',
@@ -35,9 +38,13 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
 /** The title names what is told, the heading tells it: "Appointment status", "Booked". */
 const TOLD_BELOW = /status$|result$|状态$|结果$/;
 
+/** The areas whose headings were all read in both languages. The sample looks at these alone: it has one language of a row. */
+const READ = /^(assessment|campaign|content|download|health-gold|rights)\./;
+const isSample = process.env['SAMPLE'] === '1';
+
 /** Returns a fault if title and heading of the page have no word in common. */
 export async function apart(page: Page, id: RouteId): Promise<string[]> {
-  if (id in HEADED_ELSE) return [];
+  if (id in HEADED_ELSE || (isSample && !READ.test(id))) return [];
   const [title = '', heading] = await page.evaluate(() => [
     document.title,
     document.querySelector('main h1')?.textContent ?? '',

@@ -2,6 +2,7 @@ import { listPackages, type PackageSummary } from '../../api/mall.ts';
 import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
@@ -19,6 +20,7 @@ const FAR = Number.MAX_SAFE_INTEGER - 1;
 /** The offers of the campaign, to choose one. */
 export const Screen = screen('checkup.landing-entry', function LandingEntry() {
   const words = useWords().landing.entry;
+  useScreenTitle(words.heading);
   const offers = partOf(usePage(listPackages, { query: {} }), ({ list }) => offersOf(list));
   return (
     <ListOf
