@@ -31,6 +31,7 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'other.refute-rumors': 'the statement, or the result of the day',
   'rights.claim-success-variant': 'what the benefit gives',
   'rights.contract-withholding': 'the state of the agreement',
+  'service-detail.detail': 'the service, or its state',
   'service-detail.interrogation': 'what is asked for',
   'tob-pec.book': 'the question of the step',
 };
