@@ -177,7 +177,11 @@ describe('the phone doctor', () => {
       not: 'From which number',
     },
     { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },
-    { at: '/telUpgrade/O9', says: ['This order has no doctor on the phone', 'See all services'], not: 'From which number' },
+    {
+      at: '/telUpgrade/O9',
+      says: ['This order has no doctor on the phone', 'See all services'],
+      not: 'From which number',
+    },
   ])('at $at shows what its order allows', async ({ at, says, not }) => {
     await loggedIn(newBrowser(), at);
     for (const words of says) await see(words);
