@@ -69,6 +69,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'kit/article/html-policy.ts': 'program',
   'kit/blocks/block-list.tsx': 'kinds of blocks',
   'kit/stale.ts': 'content on the screen now',
+  'kit/use-screen-title.ts': 'names that parts of the screen on show give it; each goes with its part',
   'messages/language.ts': 'the language is the phone’s',
   'messages/texts-lazy.ts': 'program',
   'messages/words.ts': 'program',
