@@ -206,7 +206,7 @@ test.describe('in pieces', () => {
     await notePieces(page);
     const noted = async () => {
       const defined = await page.evaluate((): string[] => Reflect.get(window, 'defined'));
-      // Answers that were asked for ahead are forgotten when the session changes, as it does here by the host: then comes a second `data`.
+      // The screen is drawn anew when the session changes, as it does here by the host: then comes a second `data`.
       return defined.filter((name) => name === 'data' || name === 'checkup').slice(0, 2);
     };
     const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
