@@ -13,8 +13,6 @@ const MOST = 20;
 interface Prefetched {
   readonly until: number;
   readonly answer: Promise<unknown>;
-  /** The same for everybody: a static file. */
-  readonly isForAll: boolean;
   /** The answer once it is there. */
   data?: unknown;
 }
@@ -34,8 +32,8 @@ export const withPrefetched: Wrapper = (next) => async (call) => {
   return answer === undefined ? next(call) : answer;
 };
 
-export function keepPrefetched(key: string, answer: Promise<unknown>, isForAll = false): void {
-  const kept: Prefetched = { until: Date.now() + FRESH_MS, answer, isForAll };
+export function keepPrefetched(key: string, answer: Promise<unknown>): void {
+  const kept: Prefetched = { until: Date.now() + FRESH_MS, answer };
   answer.then(
     (data) => {
       kept.data = data;
@@ -69,7 +67,4 @@ export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)
 /** The number of answers that were asked for ahead and may still be taken. */
 export const prefetchedCount = (): number => [...prefetched.keys()].filter(isPrefetched).length;
 
-/** Forgets what may be of one person. A static file stays: a page that is opened while it is found out who is there asks for it once. */
-export function forgetPrefetched(): void {
-  for (const [key, { isForAll }] of prefetched) if (!isForAll) prefetched.delete(key);
-}
+export const forgetPrefetched = (): void => prefetched.clear();

@@ -105,7 +105,7 @@ export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>):
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   const call = callOf(endpoint, input, UNNOTICED);
   const key = keyOf(call);
-  if (!isPrefetched(key)) keepPrefetched(key, fetched(call), endpoint.host === 'static');
+  if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
 
 /** Asks for a read ahead; resolves when its answer is there, or cannot be had. */

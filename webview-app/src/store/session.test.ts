@@ -94,12 +94,6 @@ test('A04: answers that were asked for ahead go with the person, not with a fres
   expect(prefetchedCount()).toBe(0);
 });
 
-test('a static file that was asked for ahead is the same for everybody, and stays', () => {
-  keepPrefetched('file', Promise.resolve(1), true);
-  beginSession('t1', account('a'));
-  expect(prefetchedCount()).toBe(1);
-});
-
 test('T04: whatever else stands in the place of a marker is none', () => {
   for (const value of ['yes', 1, {}, null]) {
     for (const name of ['had-session', 'logout-owed'])
