@@ -49,9 +49,9 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   'address-secrets': ['browser', 'wechat-ios'],
   // An app tells the phone's steps; elsewhere the page leads to the app.
   'health-gold': SAMPLE_HOSTS,
-  // What comes back every day is proved where most people are: the login in the middle, the share and the way back differ.
-  assessment: SAMPLE_HOSTS,
-  content: SAMPLE_HOSTS,
+  // What comes back every day is proved on two kinds of host: the login in the middle, the share and the way back differ.
+  assessment: ['ios-app', 'wechat-ios'],
+  content: ['browser', 'wechat-ios'],
   // A store, the host's menu, or the app itself that is there already.
   download: SAMPLE_HOSTS,
   // Each platform has its own way to keep and open a file.
