@@ -264,6 +264,9 @@ test(
     await page.getByRole('button', { name: 'Packages' }).click();
     await expect(screenOf(page, 'twin').locator('html')).toHaveAttribute('lang', /en/);
     await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
+    // Both are of the version that is chosen for all.
+    await page.getByText('2.1.0', { exact: true }).click();
+    await expect.poll(agent).toContain('SdHealthApp/2.1.0');
     await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
     for (const host of ['ios-app', 'twin'])
       await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');

@@ -14,7 +14,7 @@ import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { PDF_BUDGET, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
-import { differing, hashesIn } from './twice.ts';
+import { differing, hashesIn, settingsIn } from './twice.ts';
 import { visitOf } from './visit.ts';
 import { TEST_WEB_ORIGIN, webOriginOf } from './web-origin.ts';
 
@@ -188,6 +188,12 @@ it('two builds are compared by every file: one that differs, or that one side al
   const other = new Map([...one, ['index.html', 'x'], ['more.js', 'y']]);
   expect(differing(one, other)).toEqual(['index.html', 'more.js']);
   expect(differing(other, one)).toEqual(['index.html', 'more.js']);
+  // Each is built in a folder of its own, where the path of a key would lead elsewhere.
+  expect(settingsIn({ TZ: 'a', BUNDLE_KEY: 'keys/release.pem' }, { TZ: 'b' })).toEqual({
+    TZ: 'b',
+    BUNDLE_KEY: join(process.cwd(), 'keys/release.pem'),
+  });
+  expect(settingsIn({}, { TZ: 'b' })).toEqual({ TZ: 'b' });
 });
 
 describe('the single file', () => {

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { hashOf } from '../signed-bundle/decide.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
 
-/** What differs from one machine to the next: the folder and its length, the time zone, the language, the rights of new files. */
+/** The differences of one machine from the next: the folder and its length, the time zone, the language, the rights of new files. */
 const MACHINES = [
   { folder: 'a', umask: '022', environment: { TZ: 'UTC', LANG: 'C', LC_ALL: 'C' } },
   { folder: 'another/folder', umask: '077', environment: { TZ: 'Asia/Shanghai', LANG: 'zh_CN.UTF-8', LC_ALL: '' } },
@@ -40,6 +40,13 @@ function bringPackages(clone: string): void {
   }
 }
 
+/** Returns the settings of a build in a clone. The path of the key is that of the caller's folder. */
+export const settingsIn = (given: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...given,
+  ...environment,
+  ...(given['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(given['BUNDLE_KEY']) }),
+});
+
 /** Builds both forms twice and returns what to say. Throws where a file differs. Takes about a minute and a half. */
 export function buildTwice(): string {
   const parent = mkdtempSync(join(tmpdir(), 'twice-'));
@@ -48,7 +55,7 @@ export function buildTwice(): string {
       const clone = join(parent, folder);
       execFileSync('git', ['clone', '--quiet', root, clone]);
       bringPackages(clone);
-      const env = { ...process.env, ...environment };
+      const env = settingsIn(process.env, environment);
       for (const command of ['build', 'bundle'])
         execFileSync('sh', ['-c', `umask ${umask} && exec "$0" scripts/run.mjs ${command}`, process.execPath], {
           cwd: clone,

@@ -35,6 +35,10 @@ export function median(values: readonly number[]): number {
 
 const names = Object.keys(FIGURES) as FigureName[];
 
+/** Returns the longest of some tasks; not a number for none, because a trace that has noted nothing is no good result. */
+export const longest = (tasks: readonly number[]): number =>
+  tasks.length === 0 ? Number.NaN : tasks.reduce((most, task) => Math.max(most, task));
+
 /** Returns the median of each figure over the rounds that have it. */
 export function medians(rounds: Rounds): Figures {
   const of = (name: FigureName) => median(rounds.flatMap((round) => round[name] ?? []));

@@ -1,7 +1,7 @@
 /** Measures one contender once. Each part has a browser profile of its own; nothing of one part is warm in another. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Contender, SCREENS } from './contenders.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, longest } from './figures.ts';
 import { install, type Ready } from './probe.ts';
 import { BLANK, type Site } from './serve.ts';
 
@@ -206,7 +206,7 @@ async function areas(browser: Browser, { origin }: Site, { home, kind }: Contend
       await page.evaluate(() => history.back());
       await page.waitForTimeout(AREA_MS);
     }
-    return Math.max(0, ...(await stop()));
+    return longest(await stop());
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { argumentsOf } from './arguments.ts';
 import { SPLIT, STATIC } from './contenders.ts';
-import { type FigureName, type Figures, median, medians, ratioOf, shown, table } from './figures.ts';
+import { type FigureName, type Figures, longest, median, medians, ratioOf, shown, table } from './figures.ts';
 import { isKept, type Limit, verdicts, written } from './limits.ts';
 import { reportPage } from './report.ts';
 
@@ -71,6 +71,10 @@ it('writes figures for people', () => {
       .split('\n')
       .find((line) => line.includes('cold')),
   ).toMatch(/work, ms +40 +170$/);
+});
+
+it('has no longest task where none was noted', () => {
+  expect([longest([3, 41, 7]), longest([])]).toEqual([41, Number.NaN]);
 });
 
 it('reads its words, and no others', () => {

@@ -123,9 +123,11 @@ export function createRecorder(
       const { steps } = at(host);
       const last = steps.at(-1);
       // The last of what is typed into one field is what counts.
-      if (step.does === 'type' && last?.does === 'type' && JSON.stringify(last.on) === JSON.stringify(step.on))
-        steps.pop();
-      add(host, step);
+      const isMore =
+        step.does === 'type' && last?.does === 'type' && JSON.stringify(last.on) === JSON.stringify(step.on);
+      if (isMore) steps.pop();
+      // The first letter alone knows that the field came by scrolling.
+      add(host, isMore && last.isFar ? { ...step, isFar: true } : step);
     },
     traffic(host, { direction, name }) {
       if (direction !== 'to-host' || name === 'answer' || name.startsWith('$/')) return;

@@ -174,6 +174,10 @@ test('what a list brought when it was scrolled is reached by scrolling', () => {
   expect(text()).not.toContain('reach');
   recorder.done('ios-app', { does: 'tap', on: { role: 'link', name: ['Far'] }, isFar: true }, PLACE);
   expect(text()).toContain('const reach = async');
+  // The growth is forgotten with the first letter.
+  for (const value of ['1', '13'])
+    recorder.done('ios-app', { ...typed(value, 'Note', false), ...(value === '1' && { isFar: true }) }, PLACE);
+  expect(text()).toContain("await reach(page.getByRole('textbox', { name: 'Note', exact: true }));");
   expect(text()).toContain(
     "await reach(page.getByRole('link', { name: 'Far', exact: true }));\n  await page.getByRole('link', { name: 'Far', exact: true }).click();",
   );

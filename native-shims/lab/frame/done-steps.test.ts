@@ -20,10 +20,18 @@ test('a tap after a list became longer by scrolling says so; one after plain scr
   scroll();
   tap();
   tap();
+  // A back button, which is no step, leads to another list.
+  scroll();
+  history.replaceState(null, '', '/other');
+  scroll();
+  height = 3000;
+  scroll();
+  tap();
   const on = { role: 'link', name: ['Apple'] };
   expect(done).toEqual([
     { does: 'tap', on },
     { does: 'tap', on, isFar: true },
     { does: 'tap', on },
+    { does: 'tap', on, isFar: true },
   ]);
 });

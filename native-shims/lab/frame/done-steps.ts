@@ -14,13 +14,15 @@ export interface DoneSteps {
 function watchGrowth(window: Window & typeof globalThis): { wasSeen(): boolean; forget(): void } {
   /** Heights at the first scroll since the last step. */
   const heights = new Map<Element, number>();
-  /** The path then: a list may count its pages in the query. */
+  /** Its path: a list may count its pages in the query. */
   let path = '';
   window.addEventListener(
     'scroll',
     ({ target }) => {
       const part = target instanceof window.Element ? target : window.document.documentElement;
-      if (heights.size === 0) path = window.location.pathname;
+      // Another page begins anew: its back button is no step that would have ended the one before.
+      if (path !== window.location.pathname) heights.clear();
+      path = window.location.pathname;
       if (!heights.has(part)) heights.set(part, part.scrollHeight);
     },
     { capture: true, passive: true },

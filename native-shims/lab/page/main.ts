@@ -89,10 +89,10 @@ const wired = wireControls({
 });
 
 /** Loads phones again that have become others: what was done before is no part of a test of theirs. */
-function renew(those: Iterable<Phone | undefined>): void {
+function renew(those: Iterable<Phone>): void {
   wired.recorder.begin(false);
   for (const phone of phones.values()) if (isRecorded(phone)) wired.recorder.went(phone.host, phone.address);
-  for (const phone of those) phone?.reload();
+  for (const phone of those) phone.reload();
 }
 
 const actions: ToolbarActions = {
@@ -106,7 +106,7 @@ setting.on('dark', (isDark) => {
   wired.recorder.dark(isDark);
 });
 setting.on('user', wired.recorder.answer);
-setting.on('version', () => renew(HOST_NAMES.filter(hasAppVersion).map((host) => phones.get(host))));
+setting.on('version', () => renew([...phones.values()].filter(({ host }) => hasAppVersion(host))));
 const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
 
 const labPage: LabPage = {

@@ -83,7 +83,7 @@ export interface PhoneActions {
   onUnload(): void;
 }
 
-/** What makes a phone another one than the first of its host. */
+/** The ways in which a phone is another one than the first of its host. */
 export interface PhoneKind {
   readonly id?: string;
   readonly host: HostName;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
 import { filesOf, type Preload } from './preload-table.ts';
 
@@ -52,4 +52,18 @@ test.each([
 ] as const)('in %s at %s it asks for what the page will want', (language, path, files) => {
   preload(table, language, path);
   expect(preloaded()).toEqual(files);
+});
+
+test('a link that was tapped before the table had come is asked for as one that is tapped later', async () => {
+  history.replaceState(null, '', '/health/behind-a-login');
+  document.body.innerHTML = `<div class="start" data-way='["/pecSale/yj_jctj?a=1"]'></div>
+    <script type="application/json" id="preload">${JSON.stringify(table)}</script>`;
+  vi.resetModules();
+  await import('./preload.ts');
+  expect(preloaded()).toContain('script /health/sale.js');
+  expect(preloaded()).not.toContain('script /health/home.js');
+  const start = document.querySelector<HTMLElement>('.start');
+  if (start) start.dataset['way'] = '["/"]';
+  dispatchEvent(new Event('sdhealth-way'));
+  expect(preloaded()).toContain('script /health/home.js');
 });

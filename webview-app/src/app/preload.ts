@@ -51,12 +51,15 @@ function begin(): void {
   const table = document.getElementById('preload')?.textContent;
   if (!table) return;
   const want = (path: string) => preload(JSON.parse(table), currentLanguage(), path);
-  want(inPath.path(location));
-  addEventListener(WAY, () => {
+  const wantTapped = () => {
     const start = document.querySelector<HTMLElement>('.start');
     const to = start && stepsOf(start).at(-1);
     if (to) want(to.replace(/[?#].*/, ''));
-  });
+  };
+  want(inPath.path(location));
+  // A link may have been tapped while the table was on its way.
+  wantTapped();
+  addEventListener(WAY, wantTapped);
 }
 
 if (document.readyState === 'loading') document.addEventListener('readystatechange', begin, { once: true });

@@ -129,7 +129,7 @@ function withMoved(pairs: readonly Pair[]): Pair[] {
 
 /** Tells a thing that has moved by itself from one that was pushed by what stands before it. */
 interface Moves {
-  /** What follows may stand elsewhere: something before it is missing or larger. */
+  /** Lets what follows stand elsewhere: something before it is missing or larger. */
   explain(): void;
   isMoved(one: Drawn, other: Drawn, explains: boolean): boolean;
 }
