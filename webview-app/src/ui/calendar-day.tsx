@@ -3,7 +3,7 @@ import { languageTag, useText } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
 import styles from './calendar.module.css';
 import { classes } from './classes.ts';
-import { dayInWords } from './month.ts';
+import { dayAloud } from './month.ts';
 
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
   const few = open && day.left !== undefined && day.left <= FEW;
   const state = open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state];
   const words = inOneLine(
-    dayInWords(day.date, languageTag()),
+    dayAloud(day.date, languageTag()),
     today ? t.ui.calendar.today : '',
     chosen ? t.ui.calendar.chosen : '',
     state,

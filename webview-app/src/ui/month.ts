@@ -56,10 +56,14 @@ export function monthInWords(day: string, tag: string): string {
 }
 
 /** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. No line ends within month and day. */
-export const dayInShort = (day: string, tag: string): string => inWords(day, tag, { weekday: 'short', month: 'short' });
+export const dayInShort = (day: string, tag: string): string =>
+  inOnePiece(inWords(day, tag, { weekday: 'short', month: 'short' }));
 
 /** Returns the day in words, e.g. "Thursday, December 4" or "12月4日星期四". `tag` is a language tag. No line ends within month and day. */
-export const dayInWords = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
+export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAloud(day, tag));
+
+/** The same for what is read aloud, copied or kept: nothing is in the text that keeps it on one line. */
+export const dayAloud = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
 
 const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>
-  inOnePiece(new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(at(day)));
+  new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(at(day));

@@ -6,7 +6,7 @@ import { languageTag } from '../../messages/index.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import type { CalendarEntry } from '../../rules/calendar-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayInWords } from '../../ui/month.ts';
+import { dayAloud } from '../../ui/month.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { StatusTile } from '../status-actions.tsx';
@@ -90,7 +90,7 @@ function textOf(appointment: Appointment, words: StatusWords): string {
   const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone } = appointment;
   return [
     words.calendar.title(appointmentUnitName),
-    dayInWords(appointmentDate, languageTag()),
+    dayAloud(appointmentDate, languageTag()),
     words.arrive(arriveFrom, arriveTo),
     appointmentUnitAddress,
     appointmentUnitPhone,

@@ -21,6 +21,7 @@ const page = (orderNo: string) => (
 /** The sample's booked order can be changed then. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
 const oddly = (one?: Appointment) => one && { ...one, arriveFrom: 'in the morning' };
+const prepared = (one?: Appointment) => one && { ...one, preparation: ['Eat nothing'] };
 const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
 
 beforeAll(() => kitWords.open());
@@ -61,12 +62,18 @@ test('an hour that no calendar reads is no file, and is said: day and place can 
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await press('Copy day and place');
   await soon(() => expect(copied.join()).toContain('Ruihe'));
+  expect(copied.join()).not.toMatch(/[\u2060\u00a0]/);
   await soon(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
-test('after the day it leads to the report, and no longer to what to read before', async () => {
-  render(page('O1005'));
+test('after the day it leads to the report, and no longer tells or leads to what to do before', async () => {
+  const telling = {
+    ...flow,
+    appointment: async (...args: Parameters<ExamFlow['appointment']>) => prepared(await flow.appointment(...args)),
+  };
+  render(<ExamDetailPage flow={telling} productNo="yj_gefmtj" orderNo="O1005" />);
   await see('Your report is ready');
+  expect(sees('Eat nothing')).toBe(false);
   expect(link('See the report')).toBeDefined();
   expect(sees('Before your checkup')).toBe(false);
   expect(sees('Change or cancel')).toBe(false);
