@@ -158,7 +158,7 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     const second = installHost('ios-app', { token });
     browser.connect(false);
     await app.reload(LIST);
-    await see(isShown ? AGE : 'Check your connection, then try again. What you entered is kept');
+    await see(isShown ? AGE : 'Check your connection, then try again');
     expect(sees('In use 4')).toBe(isShown);
     reconnect(browser);
     await soon(() => expect([sees(/In use \d/), sees(AGE)]).toEqual([true, false]));
@@ -272,7 +272,7 @@ describe('N01: a start without a network', () => {
     const app = await seenInstitutions(browser);
     browser.connect(false);
     await app.reload('/pecState/yj_gefmtj/O1001');
-    await see('Check your connection, then try again. What you entered is kept');
+    await see('Check your connection, then try again');
   });
 
   test('shows nothing of before to who is not logged in', async () => {

@@ -54,6 +54,17 @@ describe('the words for a failed call', () => {
     expect(line).toContain('987654');
   });
 
+  it.each([
+    ['en', 'No network. What you entered is kept. Check your connection, then try again'],
+    ['zh', '网络未连接，您填写的内容已保留，请检查网络后重试'],
+  ] as const)(
+    'N01: without a network say under a form, in %s, that what was entered is kept',
+    async (language, line) => {
+      await setLanguage(language);
+      expect(errorLine(new ApiError('NETWORK', 'POST /x'), text())).toBe(line);
+    },
+  );
+
   it('say that a write may have happened when nobody knows', () => {
     expect(errorLine(new ApiError('TIMEOUT', 'POST /x'), text())).toBe(text().errors.uncertain);
     expect(errorLine(new ApiError(5, 'POST /x', { serverMessage: 'Too late' }), text())).toBe('Too late');

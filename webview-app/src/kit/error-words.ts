@@ -1,7 +1,6 @@
 import { asksForLogin, FOREIGN_WORDS, isFinal, NOT_FOUND } from '../client/codes.ts';
 import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
-import { inOneLine } from '../messages/one-line.ts';
 import { admin } from '../platform/admin.ts';
 import { hasBackend } from '../platform/settings.ts';
 import type { Scene } from '../ui/illustration.tsx';
@@ -77,10 +76,7 @@ export const noServerWords = (t: Messages): ErrorWords =>
 export function errorLine(error: unknown, t: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;
-    if (error.code === 'NETWORK') {
-      const { title, text } = noServerWords(t);
-      return inOneLine(title, text);
-    }
+    if (error.code === 'NETWORK') return hasBackend ? t.states.offline.line : t.states.notSetUp.title;
     if (error.mayHaveHappened) return t.errors.uncertain;
     if (typeof error.code === 'number') return t.errors.withCode(t.errors.notSaved, String(error.code));
   }

@@ -102,7 +102,8 @@ export const en = {
     offline: {
       bar: 'No network. This page continues once you’re back online',
       title: 'No network',
-      text: 'Check your connection, then try again. What you entered is kept',
+      text: 'Check your connection, then try again',
+      line: 'No network. What you entered is kept. Check your connection, then try again',
     },
     notSetUp: {
       title: 'Not connected to a service',

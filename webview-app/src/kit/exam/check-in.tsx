@@ -1,9 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { serverNow } from '../../client/server-clock.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { today } from '../../rules/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
@@ -12,6 +10,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { qrPicture } from '../qr-picture.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './check-in.module.css';
+import { isDayOver } from './day-over.ts';
 
 /** The sizes of the groups of a check-in code; a longer one is shown as it is. */
 const GROUPS = [4, 4, 4] as const;
@@ -25,9 +24,9 @@ export interface CheckInProps {
  * that they are there without a network; where the picture cannot be drawn the digits do. Nothing once the day is over: what is kept on
  * the phone outlives it.
  */
-export function CheckIn({ appointment: { checkInCode, appointmentDate } }: CheckInProps) {
-  if (!checkInCode || today(serverNow()) > appointmentDate) return null;
-  return <Code code={checkInCode} />;
+export function CheckIn({ appointment }: CheckInProps) {
+  if (!appointment.checkInCode || isDayOver(appointment)) return null;
+  return <Code code={appointment.checkInCode} />;
 }
 
 function Code({ code }: { code: string }) {

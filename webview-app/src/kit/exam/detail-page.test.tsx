@@ -1,5 +1,5 @@
 /** The page of one appointment as a person meets it. The wire is the embedded backend's. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
 import { render } from '../../../test/render.tsx';
@@ -10,6 +10,7 @@ import { href } from '../../routes.ts';
 import { kitWords } from '../words/index.ts';
 import { CheckIn } from './check-in.tsx';
 import { ExamDetailPage } from './detail-page.tsx';
+import { ExamStatusPage } from './status-page.tsx';
 
 const flow: ExamFlow = {
   ...paidExam,
@@ -93,6 +94,33 @@ test('a cancelled appointment is told to be so', async () => {
   render(page('O1002'));
   await see('This appointment is cancelled');
   expect(sees('Call the institution')).toBe(false);
+});
+
+describe('a date that is over, of which the institution has told nothing yet', () => {
+  const dated = (one: Appointment): Appointment => ({ ...one, appointmentDate: '2026-03-01' });
+  const late: ExamFlow = {
+    ...flow,
+    appointment: async (...args) => {
+      const one = await flow.appointment(...args);
+      return one && dated(one);
+    },
+    overview: async (...args) => {
+      const told = await flow.overview(...args);
+      return told.appointment ? { ...told, appointment: dated(told.appointment) } : told;
+    },
+  };
+  test.each([
+    ['its own page', <ExamDetailPage key="own" flow={late} productNo="yj_gefmtj" orderNo="O1002" />],
+    [
+      'the page of its order',
+      <ExamStatusPage key="order" flow={late} productNo="yj_gefmtj" orderNo="O1002" own={() => ({})} />,
+    ],
+  ])('asks nobody to come, nor to prepare: %s', async (_, shown) => {
+    render(shown);
+    await see('Call the institution');
+    for (const text of [/without breakfast/, /come on time/, 'How to prepare', 'Check-in code'])
+      expect(sees(text), String(text)).toBe(false);
+  });
 });
 
 const codeOf = (checkInCode: string) => <CheckIn appointment={{ checkInCode, appointmentDate: '2026-03-03' }} />;

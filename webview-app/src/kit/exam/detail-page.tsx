@@ -15,6 +15,7 @@ import { type KitWords, useKitWords } from '../words/index.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
+import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
@@ -87,9 +88,11 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
   );
 }
 
-function leadOf({ status, reportUrl, onTheDay }: Appointment, { examStatus: words }: KitWords): string {
+function leadOf(appointment: Appointment, { examStatus: words }: KitWords): string | undefined {
+  const { status, reportUrl, onTheDay } = appointment;
   if (reportUrl) return words.reportReady;
-  return status === 'used' ? words.texts.used : (onTheDay ?? words.texts.booked);
+  if (status === 'used') return words.texts.used;
+  return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
 }
 
 /** Before the day what to read; and where it can be changed. */

@@ -19,6 +19,7 @@ import { type KitWords, useKitWords } from '../words/index.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
+import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
@@ -73,7 +74,7 @@ function viewOfKept(appointment: Appointment, kit: KitWords): StatusView {
   if (status === 'cancelled') return { title: examDetail.cancelled, children: <NeedsNetwork what={kept.ofOrder} /> };
   return {
     title: words.titles[status],
-    text: appointment.onTheDay ?? words.texts[status],
+    text: status === 'booked' && isDayOver(appointment) ? undefined : (appointment.onTheDay ?? words.texts[status]),
     children: (
       <>
         <AppointmentCard
@@ -116,9 +117,13 @@ function viewOf(
   const texts: Said = words.texts;
   const report = linkOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
+  // The institution has not told yet how it ended.
+  const isPast = visit?.status === 'booked' && isDayOver(visit);
   return {
     title: own.title ?? titles[order.status] ?? words.title,
-    text: appointment?.reportUrl ? words.reportReady : (own.text ?? visit?.onTheDay ?? texts[order.status]),
+    text: appointment?.reportUrl
+      ? words.reportReady
+      : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
     timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     facts: own.facts ?? [],
     tag: own.tag,

@@ -51,7 +51,7 @@ describe('the notes of the product, which are prefetched', () => {
 
   test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('are there on booking %s, and are asked for once', async (order) => {
     const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
-    await see('Before the checkup');
+    await see('How to prepare');
     await see(NOTE);
     expect(app.calls.filter(isOptions)).toHaveLength(1);
   });

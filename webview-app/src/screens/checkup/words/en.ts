@@ -21,7 +21,7 @@ export const en = {
     included: 'What is included',
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     howItWorks: 'How it works',
-    notes: 'Good to know',
+    notes: 'How to prepare',
     faq: 'Questions and answers',
     details: 'More about this package',
     buyNow: 'Buy now',
@@ -59,7 +59,7 @@ export const en = {
           : `${count.toLocaleString('en-US')} checkups ordered in this city`,
     },
   },
-  book: { notes: 'Before the checkup' },
+  book: { notes: 'How to prepare' },
   success: {
     title: 'Purchase successful',
     freeTitle: 'It is yours, free of charge',

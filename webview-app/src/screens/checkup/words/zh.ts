@@ -22,7 +22,7 @@ export const zh: typeof en = {
     included: '套餐包含',
     items: (count) => `${count} 项`,
     howItWorks: '使用流程',
-    notes: '购买须知',
+    notes: '体检前准备',
     faq: '常见问题',
     details: '套餐介绍',
     buyNow: '立即购买',
@@ -55,7 +55,7 @@ export const zh: typeof en = {
     },
     city: { ordered: (count) => `该城市已有 ${count.toLocaleString('zh-CN')} 人选购` },
   },
-  book: { notes: '体检前须知' },
+  book: { notes: '体检前准备' },
   success: {
     title: '购买成功',
     freeTitle: '免费领取成功',

@@ -5,7 +5,7 @@ export const zh: typeof en = {
   home: {
     title: '健康服务',
     hello: '您好',
-    claim: '体检、问诊、权益，一站安排',
+    claim: '体检、问诊、权益，一站式安排',
     visitor: '登录后查看您的服务',
     logout: '退出登录',
     loginFor: '登录后将回到您刚才的页面',

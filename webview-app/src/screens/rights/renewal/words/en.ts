@@ -80,7 +80,7 @@ export const en = {
     none: 'There is nothing to renew',
     noneText: 'None of your services is renewed automatically',
     unreadable: 'The agreement can’t be opened right now',
-    unreadableText: 'Please read it before you sign up. You haven’t signed up and won’t be charged',
+    unreadableText: 'You need to read it before you sign up. You haven’t signed up and won’t be charged',
     home: 'See our services',
   },
 };

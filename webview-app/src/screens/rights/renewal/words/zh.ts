@@ -72,7 +72,7 @@ export const zh: RenewalWords = {
     none: '没有可续费的服务',
     noneText: '您当前没有支持自动续费的服务',
     unreadable: '协议暂时无法打开',
-    unreadableText: '签约前请先阅读协议。目前未签约，不会扣款',
+    unreadableText: '需先阅读协议才能签约，请稍后再试。目前未签约，不会扣款',
     home: '看看其他服务',
   },
 };
