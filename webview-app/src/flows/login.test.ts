@@ -1,10 +1,14 @@
 /** This page's own login dialog: it opens only without a session, and closes by itself when its purpose is met. */
+import { BridgeError } from '@sdhealth/bridge-sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
+import { openTexts, text } from '../messages/index.ts';
+import { bridge } from '../platform/bridge.ts';
 import { thirdType } from '../platform/channel.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { noteLeftForLogin } from '../store/login-rounds.ts';
 import { beginRestore, beginSession, endSession, isLoggedIn, learnAccount } from '../store/session.ts';
+import { notices } from '../ui/toast-store.ts';
 import { askLogin, ensureBoundMobile, requireLogin } from './login.ts';
 
 beforeEach(endSession);
@@ -50,3 +54,22 @@ test('a person who asks for a login gets one after a round in vain; declined, it
   expect(await done).toBe(false);
   expect(isLoggedIn()).toBe(true);
 });
+
+test.each([
+  ['a session has come meanwhile', () => beginSession('a-1', account('a')), () => []],
+  ['nobody is there', () => undefined, () => [text().states.offline.title]],
+])(
+  'N01: where the host is gone and no server answers the person is told so, unless it is untrue: %s',
+  async (_, meanwhile, told) => {
+    await openTexts();
+    vi.stubGlobal('fetch', async () => {
+      meanwhile();
+      throw new TypeError('no network');
+    });
+    const call = vi.spyOn(bridge, 'call').mockRejectedValue(new BridgeError('HOST_GONE'));
+    expect(await askLogin('required')).toBe(false);
+    expect(notices.list().map(({ message }) => message)).toEqual(told());
+    call.mockRestore();
+    vi.unstubAllGlobals();
+  },
+);

@@ -245,8 +245,12 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     return true;
   } catch (error) {
     // The person declined, or this host has no login: the page says that a login is needed. Without the host's file nobody was asked.
-    if (isAsked && isBridgeError(error, 'HOST_GONE'))
-      notice((await isReachable()) ? text().login.failed : text().states.offline.title, 'warning');
+    if (isAsked && isBridgeError(error, 'HOST_GONE')) {
+      const { login: words, states } = text();
+      const told = (await isReachable()) ? words.failed : states.offline.title;
+      // The session may have come meanwhile by another way.
+      if (!hasNewSession()) notice(told, 'warning');
+    }
     return false;
   } finally {
     stop();
