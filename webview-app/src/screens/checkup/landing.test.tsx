@@ -193,3 +193,16 @@ test('the status leads to another date on the pages of the campaign', async () =
   const to = '/health/landing/pec/yj_gefmtj/form?orderNo=O1002&rebook=1';
   await soon(async () => expect(await linkOf('Change the date')).toBe(to));
 });
+
+test('packages that cannot be had leave nothing to choose from: no kinds stand over the failure', async () => {
+  const browser = newBrowser();
+  const match = 'GET /api/sdhealth/mall/package/list';
+  await browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'status', value: 503 }]);
+  await browser.open('/package-list');
+  await see('Something went wrong');
+  expect(document.querySelectorAll('main input')).toHaveLength(0);
+  await browser.control('/__fixtures/faults', []);
+  await press('Try again');
+  await see('Adult Premium checkup');
+  expect(document.querySelectorAll('main input').length).toBeGreaterThan(2);
+});

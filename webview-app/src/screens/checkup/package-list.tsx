@@ -41,7 +41,7 @@ export const Screen = screen(
         lead={words.list.lead}
         page={partOf(packages, (list) => (kind === ALL ? list : list.filter(({ tags }) => tags[0] === kind)))}
         view={view}
-        {...(kinds.length === 1 || packages.data?.length === 0
+        {...(kinds.length < 2 && packages.status !== 'loading'
           ? {}
           : {
               filters: {
