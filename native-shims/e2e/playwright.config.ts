@@ -26,8 +26,7 @@ export default defineConfig<ShimOptions>({
   reporter: 'line',
   // Generous for a machine that is busy with much else: six phones load at once.
   timeout: 120_000,
-  // A file at a time in each: the lab's tests share what its server knows of phones that have joined.
-  workers: 2,
+  workers: 1,
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   ...(process.env['SAMPLE'] && { grepInvert: /@long/ }),
