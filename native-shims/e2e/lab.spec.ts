@@ -71,7 +71,7 @@ for (const [version, forms, address] of [
 ] as const) {
   test(
     `a payment in app ${version} is seen in the traffic, with ${forms}; a reset forgets it`,
-    version === '2.0.9' ? LONG : {},
+    LONG,
     async ({ page }) => {
       await openLab(page);
       await page.getByText(version, { exact: true }).click();
@@ -171,7 +171,7 @@ test('the flight recorder of a phone is exported without secrets, and plays agai
   });
 });
 
-test('every phone has a flight recorder; a page without the app has none', async ({ page }) => {
+test('every phone has a flight recorder; a page without the app has none', LONG, async ({ page }) => {
   await openLab(page);
   for (const host of HOSTS) {
     const downloading = page.waitForEvent('download');
