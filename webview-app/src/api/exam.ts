@@ -91,7 +91,7 @@ export const Appointment = Type.Object({
   checkInCode: Type.Optional(Text()),
   /** The most important of `preparation` in a sentence; of a booked date alone. */
   onTheDay: Type.Optional(Text()),
-  /** What to eat, take and bring. It is the same for everybody who has this product. */
+  /** The preparation: food, medicines, and things to bring. It is the same for everybody who has this product. */
   preparation: Type.Optional(Type.Array(Text())),
   /** `HH:mm`, when to arrive. */
   arriveFrom: Text(),

@@ -20,9 +20,9 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** What only this kind of checkup says of its product, below the first question. */
+  /** The product's notes that only this kind of checkup has, below the first question. */
   about?: ReactNode | ((info: Info) => ReactNode);
-  /** What the first question depends on, above it. */
+  /** The choice that the first question depends on, above it. */
   top?: (choice: BookingChoice) => ReactNode;
   /** Asked in the last step, beside the person. */
   extra?: BookingExtra<Info>;

@@ -21,8 +21,14 @@ const page = (orderNo: string) => (
 );
 /** The sample's booked order can be changed then. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');
-const oddly = (one?: Appointment) => one && { ...one, arriveFrom: 'in the morning' };
-const prepared = (one?: Appointment) => one && { ...one, preparation: ['Eat nothing'] };
+/** The same way to the service, which answers of an appointment with these parts. */
+const answering = (parts: Partial<Appointment>): ExamFlow => ({
+  ...flow,
+  async appointment(...args) {
+    const one = await flow.appointment(...args);
+    return one && { ...one, ...parts };
+  },
+});
 const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
 
 beforeAll(() => kitWords.open());
@@ -52,10 +58,7 @@ test('says who, when and where, with the map, the phone, what to read, and the w
 });
 
 test('an hour that no calendar reads is no file, and is said: day and place can be copied', async () => {
-  const odd = {
-    ...flow,
-    appointment: async (...args: Parameters<ExamFlow['appointment']>) => oddly(await flow.appointment(...args)),
-  };
+  const odd = answering({ arriveFrom: 'in the morning' });
   render(<ExamDetailPage flow={odd} productNo="yj_gefmtj" orderNo="O1002" />);
   await press('Add to calendar');
   await see(/No calendar file could be made/);
@@ -68,10 +71,7 @@ test('an hour that no calendar reads is no file, and is said: day and place can 
 });
 
 test('after the day it leads to the report, and no longer tells or leads to what to do before', async () => {
-  const telling = {
-    ...flow,
-    appointment: async (...args: Parameters<ExamFlow['appointment']>) => prepared(await flow.appointment(...args)),
-  };
+  const telling = answering({ preparation: ['Eat nothing'] });
   render(<ExamDetailPage flow={telling} productNo="yj_gefmtj" orderNo="O1005" />);
   await see('Your report is ready');
   expect(sees('Eat nothing')).toBe(false);

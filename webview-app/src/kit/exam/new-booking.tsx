@@ -25,9 +25,9 @@ export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  /** What the first question depends on, above it. */
+  /** The choice that the first question depends on, above it. */
   top?: ((choice: BookingChoice) => ReactNode) | undefined;
-  /** What only this kind of checkup says of its product, below the first question. */
+  /** The product's notes that only this kind of checkup has, below the first question. */
   about?: ReactNode;
   steps?: readonly BookingStep[] | undefined;
   /** Called when the service knows more of the order or product than `info`. */
