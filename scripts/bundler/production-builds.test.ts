@@ -49,8 +49,10 @@ const FORBIDDEN: readonly (readonly [name: string, text: string | RegExp])[] = [
   ['a compiler at run time', /new Function\b|\beval\(/],
   ["a developer's form of React", 'react-dom-client.development'],
   ['a place on the machine that built it', root],
-  // Where nobody has a home it is the root of the disk.
-  ...(homedir().length > 1 ? [['the home of the person who built it', join(homedir(), '/')] as const] : []),
+  // A home with a short name, `/app`, is also the start of addresses of this app; a machine that builds alone may have one.
+  ...(/^\/root$|.[/\\]./.test(homedir())
+    ? [['the home of the person who built it', join(homedir(), '/')] as const]
+    : []),
   ...Object.entries(SAMPLE_DATA)
     .filter(([name]) => name !== 'prices')
     .map(([name, pattern]) => [`sample ${name}`, pattern] as const),
