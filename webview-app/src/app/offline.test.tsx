@@ -70,6 +70,9 @@ const notices = () =>
     .map(({ textContent }) => textContent ?? '')
     .filter((text) => /No network|Not up to date/.test(text));
 
+/** The buttons that ask again for what could not be had. */
+const retries = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again');
+
 /** Resolves when the frame knows that no server can be reached: it has a bar that says so. */
 async function offlineKnown(): Promise<void> {
   const { network } = await import('../platform/network.ts');
@@ -142,6 +145,9 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     await see(maskName(name));
     expect(sees(name)).toBe(false);
     expect(sees('138*')).toBe(false);
+    await see('This could not be loaded');
+    await see(AGE);
+    expect(retries()).toHaveLength(1);
     reconnect(browser);
     await see(name);
   });

@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { cancelExamBooking, getExamAppointment } from '../api/exam.ts';
 import { createOrder } from '../api/mall.ts';
 import { activateRecoveredExam, listMyExamsV2 } from '../api/my-lists.ts';
+import { getOwnRightsCard } from '../api/rights-card.ts';
 import { asOf, request } from '../client/request.ts';
 import { noteWrite } from '../platform/personal.ts';
 import { KEPT, type Kept } from '../rules/kept.ts';
@@ -374,6 +375,22 @@ describe('is absent, without any harm,', () => {
     }
     cutWire();
     expect((await failureOf(request(listMyExamsV2, { query: {} }, { kept: throughKept }))).code).toBe('NETWORK');
+  });
+
+  test('as soon as there is no card: that one may be claimed is the server’s word of now', async () => {
+    const rights = [{ code: 'online', name: 'Ask a doctor', desc: 'Any time', unlimited: true }];
+    const offer = { title: 'Card', subtitle: 'Free', validMonths: 12, claimedCount: 7, rights, rules: ['One each'] };
+    const day = { receivedAt: '2026-03-01T08:00:00Z', validFrom: '2026-03-01', validTo: '2027-02-28' };
+    const card = { cardNo: 'C7', title: 'Gold', holder: 'Zhang Ming', ...day, rights };
+    for (const answer of [{ exists: true, card }, { exists: false }]) {
+      answerWith({ ...answer, offer });
+      await request(getOwnRightsCard, {}, { kept: throughKept });
+      expect(kept().includes('Ask a doctor')).toBe(answer.exists);
+    }
+    cutWire();
+    const failed = failureOf(request(getOwnRightsCard, {}, { kept: throughKept }));
+    await vi.runAllTimersAsync();
+    expect((await failed).code).toBe('NETWORK');
   });
 
   test('as soon as there are too many of its row: the oldest goes', async () => {

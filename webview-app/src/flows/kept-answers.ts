@@ -98,7 +98,7 @@ function keepPart(call: Call, data: unknown): void {
   if (check(part) !== undefined) return;
   const name = nameOf(call);
   forgetPersonal(name);
-  if (isEmptyList(part)) return;
+  if (isEmptyList(part) || lacks(part, kept.needs)) return;
   const others = namesOfPerson(groupOf(call)).map((other) => ({ other, at: timeOf(recallPersonal(other, isCopy)) }));
   others.sort((a, b) => b.at - a.at);
   for (const { other } of others.slice(kept.answers - 1)) forgetPersonal(other);
@@ -108,6 +108,9 @@ function keepPart(call: Call, data: unknown): void {
 /** Tells a list without entries: an old one would stand where a failure is to be said. */
 const isEmptyList = (part: unknown): boolean =>
   typeof part === 'object' && part !== null && 'list' in part && Array.isArray(part.list) && part.list.length === 0;
+
+const lacks = (part: unknown, field: string | undefined): boolean =>
+  field !== undefined && Object(part)[field] === undefined;
 
 /** Returns the time of a copy; 0 where there is none, or from a time to come: it cannot be shown, so it goes first. */
 const timeOf = (copy: OfflineCopy | undefined): number => (copy && copy.at <= Date.now() + CLOCK_MS ? copy.at : 0);

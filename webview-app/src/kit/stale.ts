@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface StaleContent {
-  /** Time of the answer, milliseconds since 1970; 0 means that it was built into the app. */
+  /** Time of the answer, milliseconds since 1970; 0 means that it was built into the app, Infinity that there is none. */
   readonly at: number;
   readonly reload: () => void;
   readonly reloading: boolean;
@@ -12,7 +12,10 @@ const held = new Set<StaleContent>();
 const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
 
-/** Registers content that is shown as it was at `at`, for as long as it is shown; nothing while `at` is undefined. */
+/**
+ * Registers content that is shown as it was at `at`, for as long as it is shown; nothing while `at` is undefined. Content that is missing
+ * (Infinity) is asked for again with the rest, and has no line of its own.
+ */
 export function useStale(at: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {
     if (at === undefined) return undefined;
@@ -31,7 +34,7 @@ export const useOldestStale = (): StaleContent | undefined => useSyncExternalSto
 
 function update(): void {
   const all = [...held];
-  oldest = all.length === 0 ? undefined : summary(all);
+  oldest = all.some(({ at }) => Number.isFinite(at)) ? summary(all) : undefined;
   for (const listener of listeners) listener();
 }
 

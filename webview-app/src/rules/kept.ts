@@ -16,6 +16,8 @@ export interface Kept {
   readonly instead?: Readonly<Record<string, unknown>>;
   /** Values that are kept as another one, by field: two that only money tells apart are one. */
   readonly sameAs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The field without which an answer is not kept: it says only what the person may have. */
+  readonly needs?: string;
   /** Days until an answer is forgotten. */
   readonly days: number;
   /** The greatest length of an answer, in characters: a longer one is not kept. */
@@ -115,8 +117,9 @@ export const KEPT = {
     most: 20_000,
     answers: 4,
   },
-  /** The card and its services; not its number, its holder, or how often a service can be used. */
+  /** The card and its services; not its number, its holder, or how often a service can be used; nothing where there is none, as one may be claimed then. */
   card: {
+    needs: 'card',
     fields: [
       ...['exists', 'card', 'title', 'receivedAt', 'validFrom', 'validTo', 'rights', 'code', 'name', 'desc'],
       ...['unlimited', 'link', 'offer', 'subtitle', 'validMonths', 'rules'],

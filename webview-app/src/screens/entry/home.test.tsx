@@ -119,6 +119,7 @@ describe('what is next', () => {
     );
   const BACKLOG = '/api/sdb/insurance/my/backlog';
   const EXAMS = '/api/sdhealth/my/v2/physical-examination-list';
+  const INDEX = '/static-config/medical/*';
   const CARD = '/api/sdhealth/user-health-rights-card/exist-self-info';
 
   test('nothing is asked of a visitor; a person sees the payment, the booked day and place, the report, and the card as it is', async () => {
@@ -179,16 +180,24 @@ describe('what is next', () => {
     expect(headings()).toEqual(GROUPS);
   });
 
-  test('what failed is asked for again on request, and comes into the same place', async () => {
+  test.each([
+    ['', []],
+    [', by the line of an old page where there is one', [INDEX]],
+  ])('what failed is asked for again on request, and comes into the same place%s', async (_, also) => {
     const browser = newBrowser();
-    await down(browser, BACKLOG, EXAMS);
+    await down(browser, BACKLOG, EXAMS, ...also);
     await asPerson(browser);
     await see('This could not be loaded');
+    await see(also.length > 0 ? /^Not up to date/ : 'Customer service');
     await browser.control('/__fixtures/faults', []);
+    expect(
+      [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Try again'),
+    ).toHaveLength(1);
     await press('Try again');
     await see('Your checkup');
     await see('Waiting for payment');
     expect(sees('This could not be loaded')).toBe(false);
+    await soon(() => expect(sees('Try again')).toBe(false));
   });
 
   test('a session that cannot be renewed asks for a login, and for nothing else', async () => {

@@ -2,6 +2,7 @@ import { CalendarPlus, ChevronRight, FileText, Gift, Stethoscope, Wallet } from 
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../../client/server-clock.ts';
 import { linkTo } from '../../../../kit/link-to.ts';
+import { useOldestStale, useStale } from '../../../../kit/stale.ts';
 import { useWayOn } from '../../../../kit/way-on.ts';
 import { languageTag } from '../../../../messages/index.ts';
 import { href } from '../../../../routes.ts';
@@ -92,13 +93,15 @@ interface NotLoadedProps {
   retrying: boolean;
 }
 
-/** Stands where an answer could not be had. */
+/** Stands where an answer could not be had. Beside the line of an old page it leaves the retry to that line. */
 export function NotLoaded({ words, error, onRetry, retrying }: NotLoadedProps) {
   const wayOn = useWayOn(error, onRetry);
+  useStale(Number.POSITIVE_INFINITY, onRetry, retrying);
+  const isAskedBelow = useOldestStale() !== undefined && !wayOn?.says;
   return (
     <div className={classes(styles.card, styles.failed)} role="status">
       <span className={styles.text}>{wayOn?.says ?? words}</span>
-      {wayOn ? (
+      {wayOn && !isAskedBelow ? (
         <Button small tone="secondary" busy={retrying} onClick={wayOn.go}>
           {wayOn.label}
         </Button>
