@@ -3,7 +3,7 @@
  * same small app in other libraries: all contenders in turn, round after round, in one run; medians count. It writes
  * `test-results/perf/report.html`, prints the table, and fails where a budget of `scripts/perf/limits.ts` is passed.
  *
- * `--rounds=5`, `--only=split,vant` (parts of names; the static page is always there), `--built`: the builds of `dist` as they are.
+ * `--rounds=5`, `--only=split,vant` (parts of names; the static page and its markup, swapped, are always there), `--built`: the builds of `dist` as they are.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { findBrowser } from './browser/find.ts';
 import { build } from './bundler/build.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { argumentsOf } from './perf/arguments.ts';
-import { type Contender, SINGLE, SPLIT, STATIC } from './perf/contenders.ts';
+import { type Contender, SINGLE, SPLIT, STATIC, SWAP } from './perf/contenders.ts';
 import { type Figures, medians, table } from './perf/figures.ts';
 import { isKept, verdicts, written } from './perf/limits.ts';
 import { heap, measure } from './perf/measure.ts';
@@ -20,6 +20,7 @@ import { buildPeers } from './perf/peers.ts';
 import { reportPage } from './perf/report.ts';
 import { type Site, serve } from './perf/serve.ts';
 import { writeStaticPage } from './perf/static-page.ts';
+import { writeSwapPage } from './perf/swap-page.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
 
@@ -33,6 +34,7 @@ const OURS: readonly Contender[] = [
   { name: SINGLE, folder: join(root, 'dist/bundle'), base: '/', home: '/#/health/', kind: 'ours', movesMs: NEW_MS },
 ];
 const PAGE: Contender = { name: STATIC, folder: join(root, 'dist/perf/static'), base: '/', home: '/', kind: 'static' };
+const SWAPPED: Contender = { name: SWAP, folder: join(root, 'dist/perf/swap'), base: '/', home: '/', kind: 'peer' };
 
 export async function main(words: string[]): Promise<number> {
   const { rounds, isWanted, peers, built } = argumentsOf(words);
@@ -49,12 +51,13 @@ export async function main(words: string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const sites: Site[] = [];
   try {
-    const contenders = [PAGE, ...OURS.filter(({ name }) => isWanted(name)), ...others];
+    const contenders = [PAGE, SWAPPED, ...OURS.filter(({ name }) => isWanted(name)), ...others];
     const [split] = OURS;
     if (split) {
       const site = await serve(split);
       sites.push(site);
       await writeStaticPage(browser, site.origin + split.home, PAGE.folder);
+      writeSwapPage(PAGE.folder, SWAPPED.folder);
     }
     const runs = await Promise.all(
       contenders.map(async (contender) => ({

@@ -23,5 +23,6 @@ export const SCREENS = {
 } as const;
 
 export const STATIC = 'static page';
+export const SWAP = 'finished markup, swapped';
 export const SPLIT = 'this app, split';
 export const SINGLE = 'this app, single file';

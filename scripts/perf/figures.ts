@@ -45,9 +45,9 @@ export function medians(rounds: Rounds): Figures {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<FigureName, number>;
 }
 
-/** Returns how many times the static page's figure a contender's is. */
-export const ratioOf = (results: Results, contender: string, name: FigureName): number =>
-  (results.get(contender)?.[name] ?? Number.NaN) / (results.get(STATIC)?.[name] ?? Number.NaN);
+/** Returns how many times the figure of `to`, by default the static page's, a contender's is. */
+export const ratioOf = (results: Results, contender: string, name: FigureName, to = STATIC): number =>
+  (results.get(contender)?.[name] ?? Number.NaN) / (results.get(to)?.[name] ?? Number.NaN);
 
 /** Writes a value for people: thousands of bytes, whole milliseconds. */
 export function shown(name: FigureName, value: number): string {

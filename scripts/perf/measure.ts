@@ -1,7 +1,7 @@
 /** Measures one contender once. Each part has a browser profile of its own; nothing of one part is warm in another. */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Contender, SCREENS } from './contenders.ts';
-import { type Figures, longest } from './figures.ts';
+import { type Figures, longest, median } from './figures.ts';
 import { install, type Ready } from './probe.ts';
 import { BLANK, type Site } from './serve.ts';
 
@@ -167,20 +167,20 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
     const { home: HOME, list, detail } = SCREENS;
     const routeCold = await go(HOME, list);
     const routeFirst = await go(list, detail);
-    const routeBack = await change(() => back(opened, list));
-    const routeAgain = await go(list, detail);
+    const backs = [await change(() => back(opened, list))];
+    const agains = [await go(list, detail)];
     // With the three above and the one below ten taps.
     for (let round = 0; round < 3; round++) {
-      await change(() => back(opened, list));
+      backs.push(await change(() => back(opened, list)));
       await change(() => back(opened, HOME));
       await go(HOME, list);
-      await go(list, detail);
+      agains.push(await go(list, detail));
     }
-    await change(() => back(opened, list));
-    await go(list, detail);
+    backs.push(await change(() => back(opened, list)));
+    agains.push(await go(list, detail));
     const interactions = await opened.page.evaluate(() => perfProbe.interactions());
     const inp = kind === 'static' ? Number.NaN : Math.max(0, ...interactions);
-    return { homeCpu: home.at, routeCold, routeFirst, routeBack, routeAgain, inp };
+    return { homeCpu: home.at, routeCold, routeFirst, routeBack: median(backs), routeAgain: median(agains), inp };
   } finally {
     await context.close();
   }

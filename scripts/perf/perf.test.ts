@@ -4,6 +4,7 @@ import { SPLIT, STATIC } from './contenders.ts';
 import { type FigureName, type Figures, longest, median, medians, ratioOf, shown, table } from './figures.ts';
 import { isKept, type Limit, verdicts, written } from './limits.ts';
 import { reportPage } from './report.ts';
+import { rulesOf } from './swap-page.ts';
 
 const figures = (given: Partial<Record<FigureName, number>>): Figures => ({ ...medians([]), ...given });
 const results = new Map([
@@ -44,6 +45,8 @@ describe('a budget', () => {
     [limit({ as: 'itself', goal: 1_150, most: 1_150 }), 'ok'],
     [limit({ as: 'itself', goal: 1_000, most: 1_149 }), 'OVER'],
     [limit({ figure: 'inp' }), 'not measured'],
+    [limit({ to: SPLIT }), 'ok'],
+    [limit({ to: 'vant' }), 'not measured'],
   ])('%j: %s', (given, word) => {
     const [verdict] = verdicts(results, [given]);
     expect(verdict?.word).toBe(word);
@@ -76,6 +79,13 @@ it('writes figures for people', () => {
 it('has no longest task where none was noted', () => {
   expect([longest([3, 41, 7]), longest([])]).toEqual([41, Number.NaN]);
 });
+
+it('a rule that several screens have is found as the same text', () =>
+  expect(rulesOf('a{b:c}\n@media x{d{e:f}g{h:i}}\n\n:is(j){k:l}')).toEqual([
+    'a{b:c}',
+    '@media x{d{e:f}g{h:i}}',
+    ':is(j){k:l}',
+  ]));
 
 it('reads its words, and no others', () => {
   expect(argumentsOf([])).toMatchObject({ rounds: 5, peers: false, built: false });

@@ -45,7 +45,7 @@ export function reportPage({ results, verdicts, notes, rounds, at }: Report): st
   });
   const budgets = verdicts.map(
     ({ limit, value, word }) =>
-      `<tr><td>${escaped(limit.contender)}: ${FIGURES[limit.figure].title}</td><td>${written(limit, value)}</td><td>${written(limit, limit.goal)}</td><td>${written(limit, limit.most)}</td><td class="${word.split(' ')[0]}">${word}</td></tr>`,
+      `<tr><td>${escaped(limit.contender)}: ${FIGURES[limit.figure].title}${limit.as === 'ratio' ? ` (times the ${escaped(limit.to ?? STATIC)})` : ''}</td><td>${written(limit, value)}</td><td>${written(limit, limit.goal)}</td><td>${written(limit, limit.most)}</td><td class="${word.split(' ')[0]}">${word}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Performance</title><style>${STYLE}</style></head><body>
@@ -60,7 +60,9 @@ ${names.map((name) => chart(name, results)).join('\n')}
 <li>Slow 4G: 562.5 ms a request, 1.47 Mbit/s, as the browser's own tools throttle it; CPU/4: a processor four times slower. Files travel with gzip from one server program on this machine.</li>
 <li>Home is ready after the frame in which its first and its last texts can be seen. The first tap is made at that moment, and again every two seconds until it is answered.</li>
 <li>A tap is acknowledged by the first visible sign: the pressed look, another address, or the next screen. Its content is there when the next screen's own words can be seen.</li>
+<li>“Finished markup, swapped” has the static page's three screens in one document and puts them in each other's place: what a change takes there is the browser's own part of it.</li>
 <li>Cold main-thread work is the main thread's own time (not the clock's) until a first visit is quiet, at full speed. Transfer counts page, programs, styles, words and data.</li>
+<li>“Back” and “again” are the medians of five steps between the list and the detail in each round.</li>
 <li>Service workers are off. Peers have their content in their program; this app asks a server for it.</li>
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join('\n')}
 </ul></body></html>

@@ -1,0 +1,77 @@
+/**
+ * Writes the page that no change of screen can be faster than: the finished markup of the static page's three screens in one document, put
+ * in each other's place by a few lines of script. What it takes is the browser's own part: style, layout, paint, and the next frame.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAMES = ['index', 'list', 'detail'] as const;
+
+/** Runs in the page, as text. Each screen's elements are made once and kept. */
+const SCRIPT = `
+const kept = new Map([['index', document.querySelector('div')]]);
+const positions = new Map();
+let shown = 'index';
+const partOf = (name) => {
+  if (!kept.has(name)) {
+    const made = document.createElement('div');
+    made.append(document.getElementById('of-' + name).content.cloneNode(true));
+    kept.set(name, made);
+  }
+  return kept.get(name);
+};
+const show = (name, position) => {
+  positions.set(shown, scrollY);
+  partOf(shown).replaceWith(partOf(name));
+  shown = name;
+  if (scrollY !== position) scrollTo(0, position);
+};
+history.scrollRestoration = 'manual';
+addEventListener('click', (event) => {
+  const [, name] = event.target.closest('a')?.getAttribute('href').match(/^(list|detail)\\.html$/) ?? [];
+  if (!name) return;
+  event.preventDefault();
+  history.pushState(name, '', '#' + name);
+  show(name, 0);
+});
+addEventListener('popstate', ({ state }) => show(state ?? 'index', positions.get(state ?? 'index') ?? 0));
+`;
+
+/** Returns the rules of a style sheet, each as text; those within another belong to it. */
+export function rulesOf(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{') depth++;
+    if (css[at] === '}') depth--;
+    if (css[at] !== '}' || depth > 0) continue;
+    rules.push(css.slice(from, at + 1).trim());
+    from = at + 1;
+  }
+  return rules;
+}
+
+/** Makes the page of the three documents that `writeStaticPage` has written into `from`. Throws where one of them has no style or body. */
+export function writeSwapPage(from: string, folder: string): void {
+  const pages = NAMES.map((name) => readFileSync(join(from, `${name}.html`), 'utf8'));
+  const [index = ''] = pages;
+  const partsOf = (pattern: RegExp) =>
+    pages.map((page) => {
+      const [, part] = pattern.exec(page) ?? [];
+      if (part === undefined) throw new Error(`the static page has no ${pattern}`);
+      return part;
+    });
+  // A rule that several screens have counts once, as in the app's own sheets.
+  const css = [...new Set(partsOf(/<style>([\s\S]*?)<\/style>/).flatMap(rulesOf))].join('');
+  const [home, ...others] = partsOf(/<body>([\s\S]*)<\/body>/);
+  const templates = others.map((body, at) => `<template id="of-${NAMES[at + 1]}">${body}</template>`).join('');
+  const head = index.slice(0, index.indexOf('<style>'));
+  const script = `<script>{${SCRIPT}}</script>`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'index.html'),
+    `${head}<style>${css}</style></head><body><div>${home}</div>${templates}${script}</body></html>`,
+  );
+}
