@@ -77,4 +77,4 @@ export const isKept = ({ word }: Verdict): boolean => word === 'ok' || word === 
 
 /** Writes a value of a limit for people. */
 export const written = ({ figure, as }: Limit, value: number): string =>
-  as === 'ratio' ? `${value.toFixed(2)} x` : shown(figure, value);
+  as === 'ratio' && !Number.isNaN(value) ? `${value.toFixed(2)} x` : shown(figure, value);
