@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { runnerImport } from 'vite';
+import { runnerImport, transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { PARTS_FILE } from './compose.ts';
 import { emitRows } from './emit.ts';
 import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
 import { ROW_FILES } from './plugin.ts';
@@ -14,10 +15,17 @@ type Generated = (value: unknown) => string | undefined;
 /** Returns the source as a data url. It has no apostrophe: that would end the import that names it. */
 const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 
+const PARTS = join(import.meta.dirname, '../../webview-app/src/api', PARTS_FILE);
+const parts = transformWithOxc(readFileSync(PARTS, 'utf8'), PARTS).then(({ code }) => asUrl(code));
+
+/** The kinds of rows that are checked by statements, and by parts. */
+const KINDS = ['call', 'endpoint'] as const;
+
 /** Loads the generated check as a page loads it, as a module. */
-async function generate(schema: TSchema): Promise<Generated> {
-  const source = emitRows({ row: { kind: 'row', check: schema } }, 'test')
+async function generate(schema: TSchema, kind: (typeof KINDS)[number]): Promise<Generated> {
+  const source = emitRows({ row: { kind, check: schema } }, 'test')
     .replace(/from '(typebox\/\w+)'/g, (_, id) => `from '${import.meta.resolve(id)}'`)
+    .replaceAll(PARTS_FILE, await parts)
     .replaceAll(SHARED_LEAVES, asUrl(sharedLeaves()));
   const module: { row: { check: Generated } } = await import(/* @vite-ignore */ asUrl(source));
   return module.row.check;
@@ -79,10 +87,10 @@ const samples: unknown[] = [
   ...leaves.flatMap((a) => leaves.flatMap((b) => [{ a, b }, { a: { b: [{ a, b }, { a }] } }])),
 ];
 
-describe('a generated check', () => {
+describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
   for (const [name, schema] of Object.entries(schemas)) {
     it(`gives the verdict of TypeBox itself: ${name}`, async () => {
-      const check = await generate(schema);
+      const check = await generate(schema, kind);
       fc.assert(
         fc.property(fc.oneof(anyValue, fitting(schema)), (value) => {
           expect(check(value) === undefined).toBe(Check(schema, value));
@@ -108,18 +116,27 @@ describe('a generated check', () => {
     ],
   ];
   it.each(places)('gives the path of the broken value: %s', async (_, schema, value, pointer) => {
-    expect((await generate(schema))(value)).toBe(pointer);
+    expect((await generate(schema, kind))(value)).toBe(pointer);
   });
 
   it('turns a word it does not know into "unknown" where the list is open', async () => {
     const word = Type.Unsafe<string>({ type: 'string', openEnum: ['a', 'b'] });
-    const check = await generate(Type.Object({ one: word, all: Type.Array(word), rare: Type.Optional(word) }));
+    const schema = Type.Object({ one: word, all: Type.Array(word), rare: Type.Optional(word) });
+    const check = await generate(schema, kind);
     const value = { one: 'c', all: ['a', 'z', 'b'] };
     expect(check(value)).toBeUndefined();
     expect(value).toEqual({ one: 'unknown', all: ['a', 'unknown', 'b'] });
     expect(check({ one: 1, all: [] })).toBe('/one');
+    expect(check({ one: 'a', all: [], rare: 1 })).toBe('/rare');
   });
 
+  it('refuses what would need the interpreter', () => {
+    const closed = Type.Object({}, { additionalProperties: false });
+    expect(() => emitRows({ row: { kind, check: closed } }, 'f')).toThrow(/closed objects/);
+  });
+});
+
+describe('a module of rows', () => {
   it('lists the paths of the secrets of a row, beside those that the row names itself', () => {
     const Secret = Type.String({ secret: true });
     const row = {
@@ -153,10 +170,7 @@ describe('a generated check', () => {
     expect(source).toContain('export const two = { "kind": "call", "around": singly };');
   });
 
-  it('refuses what would need the interpreter, and exports that are no rows', () => {
-    expect(() =>
-      emitRows({ row: { kind: 'row', check: Type.Object({}, { additionalProperties: false }) } }, 'f'),
-    ).toThrow(/closed objects/);
+  it('refuses exports that are no rows', () => {
     expect(() => emitRows({ helper: () => 1 }, 'f')).toThrow(/neither a row nor a schema/);
   });
 });

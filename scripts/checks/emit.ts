@@ -6,6 +6,7 @@
  * all. No part of TypeBox is in the output but, where a length counts code points, its tiny guard.
  */
 import type { TSchema } from 'typebox';
+import { composed } from './compose.ts';
 import { leafSource, SHARED_LEAVES, sharedLeaf } from './leaves.ts';
 
 type Json = Record<string, unknown>;
@@ -28,6 +29,15 @@ export class Emitter {
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', origins)') ? '(v, origins)' : '(v)';
     return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
+  }
+
+  /** The name of a check of an answer, composed of parts. */
+  composed(schema: TSchema): string {
+    return composed(schema, {
+      leaf: (leaf) => this.#leaf(leaf),
+      named: (source) => nameIn(this.#checks, source, 'k'),
+      import: (line) => this.#imports.add(line),
+    });
   }
 
   /** Returns the code that the check functions use; it goes before them. */
@@ -205,6 +215,9 @@ function secretsOf(row: Json): string[] {
 /** The checks whose expectation reaches somebody: of a bridge's call, as the text of an error. */
 const TOLD = /^call (params|result)$/;
 
+/** The kinds of rows whose schemas are of answers: of servers, and of sockets. There are hundreds of them, and a page calls few. */
+const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
+
 /** True for a field that only the documents and the native types use: the errors of a bridge's row. The client reads those of an endpoint. */
 const isDocumented = ({ kind }: Json, key: string): boolean => key === 'errors' && kind !== 'endpoint';
 
@@ -217,12 +230,13 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
   const emitter = new Emitter();
   const imports = new Set<string>();
   const rows: string[] = [];
-  const textOf = (value: unknown, tells: boolean): string => {
+  const textOf = (value: unknown, kind: string, key: string): string => {
     if (isImported(value)) {
       imports.add(`import { ${value.name} } from ${JSON.stringify(value.from)};`);
       return value.name;
     }
-    return isSchema(value) ? emitter.check(value, tells) : JSON.stringify(value);
+    if (!isSchema(value)) return JSON.stringify(value);
+    return ANSWERS.has(kind) ? emitter.composed(value) : emitter.check(value, TOLD.test(`${kind} ${key}`));
   };
   for (const [name, row] of Object.entries(exports)) {
     if (isSchema(row)) continue;
@@ -233,7 +247,7 @@ export function emitRows(exports: Record<string, unknown>, file: string): string
     const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
     const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !isDocumented(whole, key));
     rows.push(
-      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value, TOLD.test(`${whole['kind']} ${key}`))}`).join(', ')} };`,
+      `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value, String(whole['kind']), key)}`).join(', ')} };`,
     );
   }
   return [...imports, emitter.prelude(), ...rows].join('\n');

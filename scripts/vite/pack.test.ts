@@ -48,13 +48,13 @@ it('the frame is first, then the home, and each piece behind those that it needs
   const order = ['vendor.js', 'frame.js', 'home.js', 'shared.js', 'tob.js'];
   expect(names(CHUNKS)).toEqual(order);
   expect(names([...CHUNKS].reverse())).toEqual(order);
-  // The area of the first tap comes before others, with what it needs.
-  const tapped = chunk('checkup', '', ['shared']);
-  expect(names([chunk('campaign', ''), tapped, ...CHUNKS])).toEqual([
-    ...order.slice(0, 4),
-    'checkup.js',
-    'campaign.js',
-    'tob.js',
+  // Words of one language stand together; the area of the first tap is before others, with what it needs.
+  const more = ['campaign', 'copies-en', 'tob-en', 'rights-en', 'tob-zh', 'entry-en', 'entry-zh'].map((name) =>
+    chunk(name, ''),
+  );
+  expect(names([...more, chunk('checkup', '', ['shared']), ...CHUNKS]).map((name) => name.replace('.js', ''))).toEqual([
+    ...['vendor', 'frame', 'entry-zh', 'home', 'entry-en', 'shared', 'checkup'],
+    ...['tob-zh', 'rights-en', 'tob-en', 'campaign', 'tob', 'copies-en'],
   ]);
   expect(() => names([chunk('a', '', ['b']), chunk('b', '', ['a'])])).toThrow(/needs itself/);
 });

@@ -1,0 +1,62 @@
+/**
+ * Turns TypeBox schemas of answers into checks that are composed of parts (`webview-app/src/api/endpoint-checks.ts`): a good deal
+ * shorter than the statements of `Emitter`, as a field's name stands in them once. Every leaf is the same as there.
+ */
+import type { TSchema } from 'typebox';
+
+type Json = Record<string, unknown>;
+
+/** The module of the parts, as a module of rows beside it names it. */
+export const PARTS_FILE = './endpoint-checks.ts';
+
+/** What the module that is written has beside the checks. */
+export interface Around {
+  /** Returns the name of a leaf's function, or '' where anything passes. */
+  leaf(schema: Json): string;
+  /** Returns the name of a check's function, which has this source. */
+  named(source: string): string;
+  import(line: string): void;
+}
+
+/** Returns the name of the check of a whole answer. Throws for what no part checks. */
+export function composed(schema: TSchema, around: Around): string {
+  const call = (part: string, ...of: readonly string[]): string => {
+    around.import(`import { ${part} } from '${PARTS_FILE}';`);
+    // Without this a row that nobody calls would stay in the build, for its check's sake.
+    return of.length > 0 ? `/* @__PURE__ */ ${part}(${of.join(', ')})` : part;
+  };
+
+  /** Returns the check of a value, or '' where anything passes. */
+  const part = (one: Json): string => {
+    if (one['address']) throw new Error('checks: answers have no addresses of the bridge’s kinds');
+    const words = one['openEnum'] as readonly string[] | undefined;
+    if (words) return around.named(call('openWord', ...words.map((word) => JSON.stringify(word))));
+    if (one['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
+    if (one['type'] === 'object' && one['properties']) return object(one);
+    const patterns = one['patternProperties'] as Record<string, Json> | undefined;
+    if (one['type'] === 'object' && patterns)
+      return around.named(call('recordOf', part(Object.values(patterns)[0] as Json) || '() => true'));
+    if (one['type'] === 'array') return list(one);
+    return around.leaf(one);
+  };
+
+  const object = (one: Json): string => {
+    const required = new Set((one['required'] as string[] | undefined) ?? []);
+    const fields = Object.entries(one['properties'] as Record<string, Json>).flatMap(([key, property]) => {
+      const inner = part(property) || (required.has(key) ? call('isThere') : '');
+      const check = inner && !required.has(key) ? around.named(call('optional', inner)) : inner;
+      return check ? [`${JSON.stringify(key)}: ${check}`] : [];
+    });
+    return around.named(call('objectOf', `{ ${fields.join(', ')} }`));
+  };
+
+  const list = ({ items, ...bounds }: Json): string => {
+    const isList = around.leaf({ ...bounds, items: {} });
+    const inner = part(items as Json);
+    if (!inner) return isList;
+    const isPlain = Object.keys(bounds).every((key) => key === 'type' || key.startsWith('~'));
+    return around.named(call('listOf', inner, ...(isPlain ? [] : [isList])));
+  };
+
+  return around.named(call('whole', part(schema as unknown as Json) || '() => true'));
+}

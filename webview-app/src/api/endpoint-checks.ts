@@ -1,0 +1,84 @@
+/**
+ * The parts that generated checks of answers are made of (`scripts/checks`): each makes a check of checks. Each stands here once, so an
+ * answer's check names its fields and their kinds, and nothing else.
+ */
+import type { Check } from './endpoint.ts';
+
+/** True for a good value, false for a wrong one, else the JSON pointer of what is wrong inside it. */
+type Verdict = boolean | string;
+type Holder = Record<string | number, unknown>;
+
+/** Checks a value, which may be replaced where it stands: in its holder, under its key. */
+type Part = (value: unknown, holder: Holder, key: string | number) => Verdict;
+
+const isHolder = (value: unknown): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the verdict on what a holder has under a key, as seen from the holder. */
+function verdictAt(part: Part, holder: Holder, key: string | number): Verdict {
+  const verdict = part(holder[key], holder, key);
+  return verdict === true || `/${`${key}`.replace(/~/g, '~0').replace(/\//g, '~1')}${verdict || ''}`;
+}
+
+/** Makes the check of an object by its fields. Fields of other names may be there. */
+export const objectOf =
+  (fields: Readonly<Record<string, Part>>): Part =>
+  (value) => {
+    if (!isHolder(value)) return false;
+    for (const key in fields) {
+      const verdict = verdictAt(fields[key] as Part, value, key);
+      if (verdict !== true) return verdict;
+    }
+    return true;
+  };
+
+/** Makes the check of an object whose values are all alike. */
+export const recordOf =
+  (part: Part): Part =>
+  (value) => {
+    if (!isHolder(value)) return false;
+    for (const key in value) {
+      const verdict = verdictAt(part, value, key);
+      if (verdict !== true) return verdict;
+    }
+    return true;
+  };
+
+/** Makes the check of a list by that of its elements; `isList` looks at the list itself, its length for example. */
+export const listOf =
+  (part: Part, isList: (value: unknown) => boolean = Array.isArray): Part =>
+  (value) => {
+    if (!isList(value)) return false;
+    const list = value as unknown[] & Holder;
+    for (let at = 0; at < list.length; at++) {
+      const verdict = verdictAt(part, list, at);
+      if (verdict !== true) return verdict;
+    }
+    return true;
+  };
+
+/** Makes the check of a field that may be missing. */
+export const optional =
+  (part: Part): Part =>
+  (value, holder, key) =>
+    value === undefined || part(value, holder, key);
+
+/** True for a field that may be anything but must be there. */
+export const isThere: Part = (_, holder, key) => key in holder;
+
+/** Makes the check of one of these words. A word that is none of them becomes `unknown`: a newer server may say it. */
+export const openWord =
+  (...words: readonly string[]): Part =>
+  (value, holder, key) => {
+    if (typeof value !== 'string') return false;
+    if (!words.includes(value)) holder[key] = 'unknown';
+    return true;
+  };
+
+/** Makes the check that a row has: `undefined` for a good value, else the JSON pointer of what is wrong. */
+export const whole =
+  (part: Part): Check =>
+  (value) => {
+    const verdict = part(value, {}, '');
+    return verdict === true ? undefined : verdict || '';
+  };
