@@ -81,7 +81,7 @@ export const VISIT_BUDGETS = {
 } as const;
 
 /** The single file with every screen, gzipped: what was measured, and 0.5 kB more. */
-export const SINGLE_FILE: Budget = { goal: 300_000, most: 442_500 };
+export const SINGLE_FILE: Budget = { goal: 300_000, most: 445_000 };
 
 /** The program that shows a PDF in the page, and its worker: loaded with the first report. Each file gzipped by itself. */
 export const PDF_BUDGET = 440_000;
