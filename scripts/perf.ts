@@ -8,6 +8,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { openBackend } from '../fixtures/src/server.ts';
 import { findBrowser } from './browser/find.ts';
 import { build } from './bundler/build.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
@@ -17,6 +18,7 @@ import { type Figures, medians, table } from './perf/figures.ts';
 import { isKept, verdicts, written } from './perf/limits.ts';
 import { heap, measure } from './perf/measure.ts';
 import { buildPeers } from './perf/peers.ts';
+import { photographs } from './perf/photographs.ts';
 import { reportPage } from './perf/report.ts';
 import { type Site, serve } from './perf/serve.ts';
 import { writeStaticPage } from './perf/static-page.ts';
@@ -53,8 +55,10 @@ export async function main(words: string[]): Promise<number> {
   try {
     const contenders = [PAGE, SWAPPED, ...OURS.filter(({ name }) => isWanted(name)), ...others];
     const [split] = OURS;
+    const { app } = openBackend({});
+    const photographOf = photographs(browser, (path) => app.request(path));
     if (split) {
-      const site = await serve(split);
+      const site = await serve(split, photographOf);
       sites.push(site);
       await writeStaticPage(browser, site.origin + split.home, PAGE.folder);
       writeSwapPage(PAGE.folder, SWAPPED.folder);
@@ -62,7 +66,7 @@ export async function main(words: string[]): Promise<number> {
     const runs = await Promise.all(
       contenders.map(async (contender) => ({
         contender,
-        site: await serve(contender),
+        site: await serve(contender, photographOf),
         figures: [] as Partial<Figures>[],
       })),
     );

@@ -63,6 +63,7 @@ ${names.map((name) => chart(name, results)).join('\n')}
 <li>“Finished markup, swapped” has the static page's three screens in one document and puts them in each other's place: what a change takes there is the browser's own part of it.</li>
 <li>Cold main-thread work is the main thread's own time (not the clock's) until a first visit is quiet, at full speed. Transfer counts page, programs, styles, words and data.</li>
 <li>“Back” and “again” are the medians of five steps between the list and the detail in each round.</li>
+<li>The backend's pictures are drawings; here they are photographs (WebP), as a real service has them.</li>
 <li>Service workers are off. Peers have their content in their program; this app asks a server for it.</li>
 ${notes.map((note) => `<li>${escaped(note)}</li>`).join('\n')}
 </ul></body></html>

@@ -1,6 +1,6 @@
 /** Serves a contender's files, packed with gzip and kept as a deployed build's are, with the embedded backend beside them. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -9,6 +9,7 @@ import { isBackendPath, openBackend } from '../../fixtures/src/server.ts';
 import { builtFiles, sendPage } from '../server/built-files.ts';
 import { builtHeaders } from '../vite/site-root.ts';
 import type { Contender } from './contenders.ts';
+import { isDrawn, type Photographs } from './photographs.ts';
 
 export interface Site {
   readonly origin: string;
@@ -18,8 +19,8 @@ export interface Site {
 /** An empty page of the contender's own origin: what is measured begins in a process that is there. */
 export const BLANK = '/blank';
 
-/** Resolves when the contender is served on a free port of this machine. */
-export async function serve({ folder, base, kind }: Contender): Promise<Site> {
+/** Resolves when the contender is served on a free port of this machine, with photographs for the backend's pictures. */
+export async function serve({ folder, base, kind }: Contender, photographOf: Photographs): Promise<Site> {
   const listen = getRequestListener(openBackend({}).app.fetch, { overrideGlobalObjects: false });
   const headers = builtHeaders(folder);
   const files = builtFiles(folder, base);
@@ -30,6 +31,7 @@ export async function serve({ folder, base, kind }: Contender): Promise<Site> {
     request.headers['accept-encoding'] = 'gzip';
     if (url === BLANK)
       return void response.setHeader('content-type', 'text/html').end('<!doctype html><title>-</title>');
+    if (isDrawn(url)) return void photographOf(url).then((bytes) => sendPhotograph(response, bytes));
     if (isBackendPath(url)) return void listen(request, response);
     const page = () =>
       kind === 'ours' && base === '/health/'
@@ -47,3 +49,8 @@ export async function serve({ folder, base, kind }: Contender): Promise<Site> {
     },
   };
 }
+
+const sendPhotograph = (response: ServerResponse, bytes: Buffer | undefined): unknown =>
+  bytes
+    ? response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=600' }).end(bytes)
+    : response.writeHead(404).end();
