@@ -79,6 +79,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'platform/held.ts': 'forms and payments on the screen now',
   'platform/history.ts': 'listeners, and the step of the history under way',
   'platform/leaving.ts': 'the question of the page under way',
+  'platform/link-taps.ts': 'the tap under way',
   'platform/login-request.ts': 'the dialog on the screen now',
   'platform/network.ts': 'the network',
   'platform/new-release.ts': 'the release that is open',

@@ -3,35 +3,116 @@
  * 1. Files are asked for of any page of this app, and are kept by the browser.
  * 2. Data only where the screen names it (`ahead`) and nothing has to be asked of the person first: a page behind a login asks when it opens.
  * 3. An answer is the page's own first call (`client/prefetched.ts`): it is sent once, and one that comes before the tap is drawn with it.
+ * 4. What is still on its way at the tap is waited for, for a moment that nobody notices: the page is drawn once, and whole. After that
+ *    it is drawn with what there is.
+ * 5. Meanwhile the last wish counts: another link takes the place of the first, and a page that changes otherwise is not changed again.
+ *    A tap on anything else would have met the new page, which takes no taps yet: it brings that page now.
  */
 import { useEffect } from 'react';
 import { prepare } from '#prefetch';
 import { screenOf } from '#screens';
 import { bridge } from '../platform/bridge.ts';
-import { currentAddress, linkOf } from '../platform/history.ts';
-import { match } from '../routes.ts';
+import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../platform/history.ts';
+import { holdTapsBy } from '../platform/link-taps.ts';
+import { match, pageKey } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { session } from '../store/session.ts';
 import { needsSession } from './guards.ts';
 
+/** A change that follows a tap within this time seems to come at once. Milliseconds. */
+const HOLD_MS = 100;
+
+/** The page of the link that was pressed last. */
+interface Pressed {
+  readonly link: string;
+  /** Resolves when its files and data are there, or cannot be had. */
+  readonly whole: Promise<void>;
+  isWhole: boolean;
+}
+
+/** The tap that waits. */
+interface Held {
+  readonly link: string;
+  /** Ends the waiting, and with `isGone` what was waited for. */
+  end(isGone: boolean): void;
+}
+
 export function TapAhead(): null {
-  useEffect(() => {
-    const onPress = ({ target }: Event) => {
-      const link = (target instanceof Element && target.closest('a')?.getAttribute('href')) || '';
-      const home = linkOf('/');
-      if (!link.startsWith(home)) return;
-      const address = `/${link.slice(home.length)}`;
-      const [path = ''] = address.split(/[?#]/);
-      const found = match(path);
-      if (!found || address === currentAddress()) return;
-      prepare(found);
-      askAhead(found).catch(() => undefined);
-    };
-    addEventListener('pointerdown', onPress, { passive: true });
-    return () => removeEventListener('pointerdown', onPress);
-  }, []);
+  useEffect(lookAfterPresses, []);
   return null;
 }
+
+function lookAfterPresses(): () => void {
+  let pressed: Pressed | undefined;
+  let held: Held | undefined;
+  const onPress = ({ target }: Event) => {
+    const link = linkAt(target) ?? '';
+    const home = linkOf('/');
+    if (!link.startsWith(home) || (pressed?.link === link && !pressed.isWhole)) return;
+    const address = `/${link.slice(home.length)}`;
+    const [path = ''] = address.split(/[?#]/);
+    const found = match(path);
+    if (!found || address === currentAddress()) return;
+    prepare(found);
+    const now: Pressed = {
+      link,
+      isWhole: false,
+      whole: askAhead(found)
+        .catch(() => undefined)
+        .then(() => {
+          now.isWhole = true;
+        }),
+    };
+    pressed = now;
+  };
+  const hold = (to: string, go: () => void) => {
+    const link = linkOf(to);
+    if (held?.link === link) return true;
+    held?.end(true);
+    if (pressed?.link !== link || pressed.isWhole) return false;
+    const page = pageHere();
+    const onClick = (event: Event) => {
+      const other = linkAt(event.target);
+      if (other === link) return;
+      if (other === undefined) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
+      now.end(other !== undefined);
+    };
+    const stop = onHistory(() => {
+      if (pageHere() !== page) now.end(true);
+    });
+    const now: Held = {
+      link,
+      end(isGone) {
+        if (held !== now) return;
+        held = undefined;
+        stop();
+        clearTimeout(timer);
+        removeEventListener('click', onClick, true);
+        if (!isGone) go();
+      },
+    };
+    held = now;
+    const timer = setTimeout(() => now.end(false), HOLD_MS);
+    addEventListener('click', onClick, true);
+    void pressed.whole.then(() => now.end(false));
+    return true;
+  };
+  addEventListener('pointerdown', onPress, { passive: true });
+  holdTapsBy(hold);
+  return () => {
+    removeEventListener('pointerdown', onPress);
+    holdTapsBy(undefined);
+    held?.end(false);
+  };
+}
+
+const linkAt = (target: EventTarget | null): string | undefined =>
+  (target instanceof Element && target.closest('a')?.getAttribute('href')) || undefined;
+
+const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
 async function askAhead({ id, row, params }: Match): Promise<void> {
   if (row.needsApp || (needsSession(row, bridge.host.platform) && session.status !== 'logged-in')) return;

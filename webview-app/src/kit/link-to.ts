@@ -1,7 +1,8 @@
 /** Links within the app, for anything that draws an `<a>`: `<LinkButton {...linkTo(href('checkup.sale', { productNo }))}>`. */
 
 import { BASE } from '../platform/address.ts';
-import { linkOf, type NavigateOptions, navigate } from '../platform/history.ts';
+import { linkOf, type NavigateOptions } from '../platform/history.ts';
+import { follow } from '../platform/link-taps.ts';
 import { match } from '../routes.ts';
 
 /** The part of a click that decides. */
@@ -29,7 +30,7 @@ export function linkTo(to: string, going?: NavigateOptions): LinkProps {
       if (event.defaultPrevented || event.button) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigate(to, going);
+      follow(to, going);
     },
   };
 }

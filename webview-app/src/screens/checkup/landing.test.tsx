@@ -38,6 +38,75 @@ test('a package is asked for with the press of its link, once, and is there whol
   expect(asked()).toHaveLength(2);
 });
 
+describe('a tap that is faster than its page', () => {
+  const LIST = '/package-list';
+  const SALE = '/pecSale/yj_crgdtj';
+  const OTHER = '/pecSale/lj_jctj';
+  const isAt = (page: string) => location.pathname === `/health${page}`;
+  const link = (page: string) => document.querySelector<HTMLElement>(`a[href="/health${page}"]`);
+  const tap = (page: string) => {
+    link(page)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    link(page)?.click();
+  };
+  /** Opens the list where no package's answer comes from now on; resolves once presses are looked after, and the next page's files are there. */
+  async function openList() {
+    const browser = newBrowser();
+    const app = await browser.open(LIST);
+    await see('Adult Premium checkup');
+    const release = browser.hold('/api/sdhealth/mall/package/list');
+    await soon(() => {
+      link(SALE)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      expect(app.calls.some(({ path }) => path.includes('yj_crgdtj'))).toBe(true);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return { ...app, release };
+  }
+
+  test('waits for it, and finds it whole; a second tap adds nothing, and other words in the address take nothing away', async () => {
+    const { navigate, release } = await openList();
+    const before = history.length;
+    tap(SALE);
+    tap(SALE);
+    navigate(`${LIST}?kind=x`);
+    vi.advanceTimersByTime(99);
+    expect(isAt(LIST)).toBe(true);
+    vi.useRealTimers();
+    release();
+    await soon(() => expect(isAt(SALE)).toBe(true));
+    expect(sees('Buy now') && sees('How it works')).toBe(true);
+    expect(history.length).toBe(before + 2);
+  });
+
+  test('waits for 100 ms at most; the last wish counts, and a tap on anything else is none', async () => {
+    const { navigate } = await openList();
+    tap(SALE);
+    vi.advanceTimersByTime(99);
+    expect(isAt(LIST)).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(isAt(SALE)).toBe(true);
+
+    navigate(LIST);
+    await see('Adult Premium checkup');
+    for (const to of [SALE, OTHER]) tap(to);
+    vi.advanceTimersByTime(100);
+    expect(isAt(OTHER)).toBe(true);
+
+    navigate(LIST);
+    await see('Adult Premium checkup');
+    tap(SALE);
+    navigate('/download');
+    vi.advanceTimersByTime(100);
+    expect(isAt('/download')).toBe(true);
+
+    navigate(LIST);
+    await see('Adult Premium checkup');
+    tap(SALE);
+    expect(isAt(LIST)).toBe(true);
+    document.querySelector<HTMLElement>('label input')?.click();
+    expect(isAt(SALE) && location.search === '').toBe(true);
+  });
+});
+
 test('the list of packages shows one kind alone; the choice is in the address, and an old one shows all', async () => {
   const app = await newBrowser().open('/package-list');
   await see('Adult Premium checkup');
