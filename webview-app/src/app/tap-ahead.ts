@@ -3,8 +3,8 @@
  * 1. Files are asked for of any page of this app, and are kept by the browser.
  * 2. Data only where the screen names it (`ahead`) and nothing has to be asked of the person first: a page behind a login asks when it opens.
  * 3. An answer is the page's own first call (`client/prefetched.ts`): it is sent once, and one that comes before the tap is drawn with it.
- * 4. What is still on its way at the tap is waited for, for a moment that nobody notices: the page is drawn once, and whole. After that
- *    it is drawn with what there is.
+ * 4. What is still on its way at the tap is waited for, for a moment that nobody notices, and the link is busy: the page is drawn once,
+ *    and whole. After that it is drawn with what there is.
  * 5. Meanwhile the last wish counts: another link takes the place of the first, and a page that changes otherwise is not changed again.
  *    A tap on anything else would have met the new page, which takes no taps yet: it brings that page now.
  */
@@ -25,6 +25,7 @@ const HOLD_MS = 100;
 /** The page of the link that was pressed last. */
 interface Pressed {
   readonly link: string;
+  readonly element: Element;
   /** Resolves when its files and data are there, or cannot be had. */
   readonly whole: Promise<void>;
   isWhole: boolean;
@@ -46,9 +47,10 @@ function lookAfterPresses(): () => void {
   let pressed: Pressed | undefined;
   let held: Held | undefined;
   const onPress = ({ target }: Event) => {
-    const link = linkAt(target) ?? '';
+    const element = linkAt(target);
+    const link = addressOf(element) ?? '';
     const home = linkOf('/');
-    if (!link.startsWith(home) || (pressed?.link === link && !pressed.isWhole)) return;
+    if (!element || !link.startsWith(home) || (pressed?.link === link && !pressed.isWhole)) return;
     const address = `/${link.slice(home.length)}`;
     const [path = ''] = address.split(/[?#]/);
     const found = match(path);
@@ -56,6 +58,7 @@ function lookAfterPresses(): () => void {
     prepare(found);
     const now: Pressed = {
       link,
+      element,
       isWhole: false,
       whole: askAhead(found)
         .catch(() => undefined)
@@ -71,8 +74,9 @@ function lookAfterPresses(): () => void {
     held?.end(true);
     if (pressed?.link !== link || pressed.isWhole) return false;
     const page = pageHere();
+    const { element } = pressed;
     const onClick = (event: Event) => {
-      const other = linkAt(event.target);
+      const other = addressOf(linkAt(event.target));
       if (other === link) return;
       if (other === undefined) {
         event.stopPropagation();
@@ -91,12 +95,14 @@ function lookAfterPresses(): () => void {
         stop();
         clearTimeout(timer);
         removeEventListener('click', onClick, true);
+        element.removeAttribute('aria-busy');
         if (!isGone) go();
       },
     };
     held = now;
     const timer = setTimeout(() => now.end(false), HOLD_MS);
     addEventListener('click', onClick, true);
+    element.setAttribute('aria-busy', 'true');
     void pressed.whole.then(() => now.end(false));
     return true;
   };
@@ -109,8 +115,10 @@ function lookAfterPresses(): () => void {
   };
 }
 
-const linkAt = (target: EventTarget | null): string | undefined =>
-  (target instanceof Element && target.closest('a')?.getAttribute('href')) || undefined;
+const linkAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('a[href]') : null;
+
+const addressOf = (link: Element | null): string | undefined => link?.getAttribute('href') ?? undefined;
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 

@@ -69,7 +69,7 @@ describe('a tap that is faster than its page', () => {
     tap(SALE);
     navigate(`${LIST}?kind=x`);
     vi.advanceTimersByTime(99);
-    expect(isAt(LIST)).toBe(true);
+    expect([isAt(LIST), link(SALE)?.getAttribute('aria-busy')]).toEqual([true, 'true']);
     vi.useRealTimers();
     release();
     await soon(() => expect(isAt(SALE)).toBe(true));
