@@ -18,6 +18,7 @@ import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
 import { aloneFiles } from '../scripts/vite/alone.ts';
+import { carriedStyles } from '../scripts/vite/carried-styles.ts';
 import { ASSET_FILE_NAMES, CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { classNames } from '../scripts/vite/class-names.ts';
 import { compactRoutes } from '../scripts/vite/compact-routes.ts';
@@ -39,7 +40,6 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
   const serves = command === 'serve';
-  const alone = aloneFiles();
   const noMessenger = join(import.meta.dirname, 'src/platform/no-messenger.ts');
   return {
     root: import.meta.dirname,
@@ -66,11 +66,11 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && siteRoot(),
       serves && fixtureBackend(sendPage),
       serves && !isPreview && deviceLab(),
-      !single && alone.plugin,
       !single && preload(),
       !single && pageWorker(),
       !single && release(),
       prerender(single ? 'single' : 'web'),
+      !single && carriedStyles(),
       single && startPage(manifest.version),
       single && pack(),
       // The program is packed already.
@@ -89,7 +89,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       emptyOutDir: true,
       target: 'es2020',
       reportCompressedSize: false,
-      modulePreload: single ? false : { polyfill: false, resolveDependencies: alone.resolve },
+      modulePreload: single ? false : { polyfill: false, resolveDependencies: aloneFiles },
       ...(!single && {
         rolldownOptions: {
           output: {

@@ -4,7 +4,7 @@
  * (`webview-app/src/app/preload.ts`) asks for the same files by the same table.
  */
 
-import { namesIn, numbersOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { isShared, namesIn, numbersOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
 
 /** Values of `Link` headers. */
@@ -26,9 +26,8 @@ export interface PreloadLinks {
 }
 
 const TABLE = /<script type="application\/json" id="preload">(.*?)<\/script>/;
-/** The files that the page's own markup names: its entry, what that imports, its styles. */
-const NAMED =
-  /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*\s(?:src|href)="([^"]+\.(?:js|css))"/g;
+/** The files that the page's own markup names: its entry, and what that imports. */
+const NAMED = /<(?:script type="module"|link rel="modulepreload")[^>]*\s(?:src|href)="([^"]+\.js)"/g;
 const LANGUAGES = ['en', 'zh'] as const;
 
 /** Returns the table of a built page; undefined where it has none. */
@@ -38,12 +37,10 @@ export function preloadIn(html: string): Preload | undefined {
 }
 
 /** A script is a module, and a module's file is shared with the program only where it is asked for in the same way. */
-const linkTo = (href: string): string =>
-  href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
+const linkTo = (href: string): string => `<${href}>; rel=modulepreload`;
 
-/** The entry page stands in the markup: its own program can wait, as in the page's preload. */
+/** The entry page stands in the markup: its own program waits, as in the page's preload, for the files of a link that is tapped there. */
 const ENTRY = '^/$';
-const later = (link: string): string => `${link}; fetchpriority=low`;
 
 /** Returns the lists of a built page; undefined for a page without a table. */
 export function preloadLinks(html: string): PreloadLinks | undefined {
@@ -64,10 +61,10 @@ export function preloadLinks(html: string): PreloadLinks | undefined {
   return {
     every: [...new Set([...html.matchAll(NAMED)].map(([, href = '']) => linkTo(href)))],
     words: wordsOf([table.texts]),
-    routes: table.screens.map(([path, area, ...steps]) => {
-      const wishes = [...(table.areas[area] ?? []), ...numbersOf(steps)];
-      const files = shared(wishes);
-      return { path, files: path === ENTRY ? files.map(later) : files, words: wordsOf(wishes) };
+    routes: table.screens.map(([path, area, ...steps], at) => {
+      const all = [...(table.areas[area] ?? []), ...numbersOf(steps)];
+      const wishes = path === ENTRY ? all.filter((wish) => isShared(table, at, wish)) : all;
+      return { path, files: shared(wishes), words: wordsOf(wishes) };
     }),
     other: links(table.dialogs),
   };

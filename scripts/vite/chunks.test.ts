@@ -5,7 +5,7 @@ import { root } from '../workspace/root.ts';
 import { chunkFileName, NAMED_MODULES } from './chunks.ts';
 
 it.each(NAMED_MODULES)('the module %s of a chunk exists', (module) => {
-  const files = ['.ts', '.tsx'].map((ending) => join(root, 'webview-app/src', module + ending));
+  const files = ['.ts', '.tsx'].map((ending) => join(root, module + ending));
   expect(files.some((file) => existsSync(file))).toBe(true);
 });
 

@@ -3,12 +3,15 @@
  * for a screen. A chunk has everything it needs, except what an earlier chunk has. Screens, host adapters and words are loaded when
  * they are needed, and so are files of their own.
  */
-const chunk = (name: string, modules: readonly string[], icons: readonly string[] = []) => ({
+const chunk = (
+  name: string,
+  modules: readonly string[],
+  icons: readonly string[] = [],
+  folder = 'webview-app/src',
+) => ({
   name,
-  modules,
-  test: new RegExp(
-    `/webview-app/src/(?:${modules.join('|')})\\.|/lucide-react/.*/icons/(?:${icons.join('|') || '-'})\\.`,
-  ),
+  modules: modules.map((module) => `${folder}/${module}`),
+  test: new RegExp(`/${folder}/(?:${modules.join('|')})\\.|/lucide-react/.*/icons/(?:${icons.join('|') || '-'})\\.`),
 });
 
 const AREA = /\/webview-app\/src\/(?:screens\/([^/]+)\/(?:words\/)?index|app\/prefetch\/([^/]+))\.ts$/;
@@ -29,28 +32,46 @@ const SHARED = [
         'ui/picture',
         'ui/skeleton',
         'ui/tabs',
+        'ui/labelled',
         'rules/products',
       ],
     ],
     [
-      ...['headset', 'phone', 'book-open', 'clipboard-list', 'credit-card', 'download', 'footprints', 'gift'],
+      ...[
+        'headset',
+        'phone',
+        'book-open',
+        'circle-x',
+        'clipboard-list',
+        'credit-card',
+        'download',
+        'footprints',
+        'gift',
+      ],
       ...['heart-pulse', 'messages-square', 'stethoscope'],
     ],
   ),
   // With the fields and dialogs that screens use as well, and the words of rare stops: it is loaded on every page.
   chunk('overlays', ['app/overlays', 'app/stop-words']),
-  // Pages of many entries, with their controls.
-  chunk('entries', ['kit/list-of', 'ui/chips', 'ui/load-more', 'messages/control-words'], ['check']),
+  // Details, results, and pages of many entries with their controls: a person goes from one to the other.
   chunk(
     'screen',
     [
+      ...['kit/list-of', 'ui/chips', 'ui/load-more', 'messages/control-words', 'api/mall'],
       ...['kit/detail-of', 'kit/result-of', 'kit/nothing-here'],
       ...['ui/bottom-bar', 'ui/callout', 'ui/details', 'ui/key-values', 'ui/price', 'ui/tag', 'messages/money'],
       'ui/illustration',
     ],
-    ['map-pin', 'file-text'],
+    ['check', 'map-pin', 'file-text'],
   ),
-  chunk('packages', ['api/mall']),
+  chunk('package-list', ['screens/checkup/package-list', 'screens/checkup/package/package-card']),
+  // What the adapters of hosts share.
+  chunk(
+    'hosts',
+    ['core/local-channel', 'core/fallbacks', 'hosts/adapters/web', 'hosts/adapters/later'],
+    [],
+    'bridge-sdk/src',
+  ),
   // What screens keep of a person while they order, and the flows of checkups.
   chunk('choices', [
     ...['store/sections', 'flows/exam-choices', 'flows/kept-answers', 'flows/position', 'flows/lost-answer'],

@@ -3,6 +3,7 @@ import { kindAt, kindTable } from '../../webview-app/src/app/first-page/kind-tab
 import { type PageKind, pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import { usedStyle } from '../prerender/used-style.ts';
+import { carried, carryStyles } from './carried-styles.ts';
 import { otherStyle, partsOf, takeFrameStyle, withFirstPage } from './prerender.ts';
 
 const kinds: Readonly<Record<string, PageKind>> = pageKinds;
@@ -66,9 +67,37 @@ it('has the style of the frame in the page, and of other sheets the rules that t
   // No chunk asks for the sheet any more: it would come once more, behind those of screens.
   expect(Object.keys(bundle)).toEqual(['main.js', 'frame.js', 'home.js', 'h.css']);
   expect([...own.viteMetadata.importedCss, ...home.viteMetadata.importedCss]).toEqual(['h.css']);
-  expect(otherStyle(frame, bundle, new Set(['a', 'd']))).toBe('.d{z:2}');
-  expect(otherStyle(frame, bundle, new Set(['a']))).toBe('');
-  expect(() => otherStyle(frame, bundle, new Set(['e']))).toThrow('no style sheet has e');
+  expect(otherStyle(frame, ['.c{z:1}.d{z:2}'], new Set(['a', 'd']))).toBe('.d{z:2}');
+  expect(otherStyle(frame, ['.c{z:1}.d{z:2}'], new Set(['a']))).toBe('');
+  expect(() => otherStyle(frame, ['.c{z:1}.d{z:2}'], new Set(['e']))).toThrow('no style sheet has e');
+});
+
+it('has the style of a screen in the screen’s own file, as one rule behind the page’s, and no sheet beside it', () => {
+  const css = '.a{x:"</b>"}@keyframes go{to{x:1}}@media print{.a{y:1}}';
+  const screen = {
+    type: 'chunk',
+    fileName: 's.js',
+    code: 'import"./f.js";go()',
+    viteMetadata: { importedCss: new Set(['s.css']) },
+  };
+  const sheet = { type: 'asset', fileName: 's.css', source: css };
+  const bundle = { 's.js': screen, 's.css': sheet };
+  carryStyles(bundle as never);
+  expect(Object.keys(bundle)).toEqual(['s.js']);
+  expect([...screen.viteMetadata.importedCss]).toEqual([]);
+  expect(screen.code).toMatch(/import"\.\/f\.js";go\(\)$/);
+  const rules = ['.first{z:1}'];
+  const document = {
+    getElementById: () => ({
+      sheet: { cssRules: rules, insertRule: (rule: string, at: number) => rules.splice(at, 0, rule) },
+    }),
+  };
+  new Function('document', carried(css))(document);
+  expect(rules).toEqual(['.first{z:1}', `@media all{${css}}`]);
+  expect(() => carried('@import "a.css";')).toThrow('only stand first');
+  const other = { ...screen, viteMetadata: { importedCss: new Set(['s.css']) } };
+  const twice = { a: { ...other }, b: { ...other, viteMetadata: { importedCss: new Set(['s.css']) } }, 's.css': sheet };
+  expect(() => carryStyles(twice as never)).toThrow('two chunks');
 });
 
 it.each([
@@ -78,7 +107,7 @@ it.each([
   const drawn = { home: 'a', list: '', detail: '', form: '', result: '', payment: '' };
   const html = '<head></head><main><form class="start-words"></form></main>';
   const page = withFirstPage(html, form, partsOf({ en: drawn, zh: drawn }), 'p{x:1}', 'go()');
-  const places = ['<style>p{x:1}</style>', ...order].map((text) => page.indexOf(text));
+  const places = ['<style id="styles">p{x:1}</style>', ...order].map((text) => page.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(() => withFirstPage('<p>', form, partsOf({ en: drawn, zh: drawn }), '', '')).toThrow('no place');

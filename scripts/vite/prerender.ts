@@ -11,6 +11,7 @@ import { routes } from '../../webview-app/src/routes.ts';
 import { type DrawnPages, drawPages } from '../prerender/draw.ts';
 import { usedStyle } from '../prerender/used-style.ts';
 import type { CopyLanguage } from '../static-copies/copies.ts';
+import { SHEET_ID } from './carried-styles.ts';
 import { patternOf } from './preload.ts';
 import { smallProgram } from './small-program.ts';
 
@@ -85,7 +86,7 @@ export function withFirstPage(
   const script = `<script>${program}</script>`;
   const data = dataOf('page-kinds', kinds);
   const parts = form === 'web' ? [zh, data, script, en] : [zh, en, data, dataOf('first-data', firstData()), script];
-  return `${html.slice(0, head)}<style>${style}${looks}</style>\n  ${html.slice(head, at)}${parts.join('\n')}\n${html.slice(at)}`;
+  return `${html.slice(0, head)}<style id="${SHEET_ID}">${style}${looks}</style>\n  ${html.slice(head, at)}${parts.join('\n')}\n${html.slice(at)}`;
 }
 
 /**
@@ -113,10 +114,7 @@ export function takeFrameStyle(bundle: Rolldown.OutputBundle): string {
 }
 
 /** Returns the rules that used classes need beside the frame's own. Throws where a class is in no style sheet. */
-export function otherStyle(frame: string, bundle: Rolldown.OutputBundle, classes: ReadonlySet<string>): string {
-  const sheets = Object.values(bundle).flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
-  );
+export function otherStyle(frame: string, sheets: readonly string[], classes: ReadonlySet<string>): string {
   const has = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
   for (const name of classes)
     if (![frame, ...sheets].some((css) => has(css, name))) throw new Error(`prerender: no style sheet has ${name}`);
@@ -124,9 +122,15 @@ export function otherStyle(frame: string, bundle: Rolldown.OutputBundle, classes
   return usedStyle(taken.join(''), classes);
 }
 
+const sheetsIn = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  );
+
 export function prerender(form: Form): Plugin {
   let root = '';
   let frame = '';
+  let sheets: readonly string[] = [];
   return {
     name: 'prerender',
     apply: 'build',
@@ -134,10 +138,11 @@ export function prerender(form: Form): Plugin {
       ({ root } = config);
     },
     generateBundle: {
-      // Before Vite names the sheet in the page, and in the chunks that load others.
+      // Before Vite names the sheet in the page, and in the chunks that load others; and before chunks carry their sheets.
       order: 'pre',
       handler(_, bundle) {
         if (form === 'web') frame = takeFrameStyle(bundle);
+        sheets = sheetsIn(bundle);
       },
     },
     transformIndexHtml: {
@@ -147,7 +152,7 @@ export function prerender(form: Form): Plugin {
         const parts = partsOf(await drawPages(form));
         const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
         // The single file has every style in its head.
-        const other = otherStyle(frame, bundle, parts.classes);
+        const other = otherStyle(frame, sheets, parts.classes);
         return withFirstPage(html, form, parts, form === 'web' ? frame + other : '', program);
       },
     },

@@ -24,14 +24,12 @@ function asked(page: Page): string[] {
 
 const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
-test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all', async ({
+test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all; styles come with their programs', async ({
   page,
 }) => {
   const names = asked(page);
   await page.route('**/assets/frame-*.js', async (route) => {
-    await expect
-      .poll(() => names)
-      .toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'home.css', 'list']));
+    await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'list']));
     await route.continue();
   });
   await page.goto('/health/');
@@ -40,7 +38,37 @@ test('texts and screen are asked for while the frame is on its way, everything o
   await page.waitForLoadState('networkidle');
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   expect(names).not.toContain('en');
-  expect(names.filter((name) => /^(?:checkup|kit)/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(?:checkup|kit)|\.css$/.test(name))).toEqual([]);
+  const carried = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].filter(({ cssText }) => /^@media all/.test(cssText)),
+    ),
+  );
+  expect(carried.length).toBeGreaterThan(1);
+});
+
+test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', async ({
+  page,
+}) => {
+  const names = asked(page);
+  const data = page.waitForRequest('**/mall/package/list');
+  let go = () => {};
+  const tapped = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  for (const name of ['frame', 'zh'])
+    await page.route(`**/assets/${name}-*.js`, (route) => tapped.then(() => route.continue()));
+  await page.goto('/health/', { waitUntil: 'commit' });
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['frame', 'zh', 'list']));
+  await page.getByRole('link', { name: '体检套餐' }).click();
+  await data;
+  await expect
+    .poll(() => names)
+    .toEqual(expect.arrayContaining(['checkup', 'checkup-zh', 'kit-zh', 'screen', 'package-list']));
+  expect(names).not.toContain('home');
+  go();
+  await expect(page.getByText('¥').first()).toBeVisible();
+  expect(names.filter((name) => /^(?:home|entry)/.test(name))).toEqual([]);
 });
 
 test('the screen’s first data is asked for before the frame has come, and once', async ({ page }) => {

@@ -101,27 +101,3 @@ test('dialogs whose file is gone come with the newer release; where that does no
   await logIn(page).click();
   await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
 });
-
-test('without its styles every page is plain, and nothing else fails', async ({ page }) => {
-  await page.route('**/assets/*.css', (route) => route.abort());
-  for (const path of ['', 'package-list', 'pecSale/yj_gefmtj', 'hybrid-example']) {
-    await page.goto(`/health/${path}`);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByText(zh.states.offline.title)).toHaveCount(0);
-    await expect(page.getByText(words.title)).toHaveCount(0);
-  }
-});
-
-test('a style sheet that failed is asked for once more', async ({ page }) => {
-  let tries = 0;
-  await page.route('**/assets/home-*.css', (route) => {
-    tries += 1;
-    return tries > 2 ? route.continue() : route.abort();
-  });
-  await page.goto('/health/');
-  await untilProgram(page);
-  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
-  const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  await expect.poll(async () => (await sheets()).filter((href) => /\/home-/.test(href)).length).toBe(1);
-});

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { firstPageReady, followTaps, takeOverFrom } from './app/first-page/take-over.ts';
-import { goOnWithoutStyles } from './app/missing-styles.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
@@ -31,7 +30,6 @@ function start(root: HTMLElement): void {
   const isToBeDrawn = boot();
   watchScroll();
   watchErrors();
-  goOnWithoutStyles();
   // Not beside the first page's own files.
   if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.

@@ -6,7 +6,7 @@ export type Wish = number | Readonly<Record<Language, number>>;
 export interface Preload {
   /** The part of every file's address before its name. */
   readonly base: string;
-  /** Their names with a space between them, a script's without its ending: the table is in every first load. */
+  /** Their names without the ending, with a space between them: the table is in every first load. */
   readonly files: string;
   /** The texts of every page. */
   readonly texts: Wish;
@@ -21,8 +21,7 @@ export interface Preload {
 }
 
 /** The names of a table's files, in the order of their numbers. */
-export const namesIn = ({ files }: Pick<Preload, 'files'>): string[] =>
-  files.split(' ').map((name) => (name.endsWith('.css') ? name : `${name}.js`));
+export const namesIn = ({ files }: Pick<Preload, 'files'>): string[] => files.split(' ').map((name) => `${name}.js`);
 
 /** The numbers of files from the step that leads to each from the one before, the first from 0: steps repeat, so a table of them is smaller. */
 export function numbersOf(steps: readonly number[]): number[] {
@@ -39,3 +38,10 @@ export const stepsTo = (numbers: readonly number[]): number[] =>
 
 /** Writes names as a table has them. */
 export const filesOf = (names: readonly string[]): string => names.map((name) => name.replace(/\.js$/, '')).join(' ');
+
+/** Returns true for a file that other areas have as well, by its screen's number. */
+export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>, at: number, wish: Wish): boolean =>
+  screens.some(
+    ([, area, ...steps]) =>
+      area !== screens[at]?.[1] && (areas[area]?.includes(wish) || numbersOf(steps).includes(wish as number)),
+  );

@@ -6,10 +6,13 @@ const table: Preload = {
   base: '/health/',
   files: filesOf([
     ...['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js'],
-    ...['home.js', 'sale.js', 'sale.css', 'overlays.js', 'list.js'],
+    ...['home.js', 'sale.js', 'price.js', 'overlays.js', 'list.js', 'home-en.js', 'home-zh.js', 'runtime.js'],
   ]),
   texts: { en: 0, zh: 1 },
-  areas: [[], [2, { en: 3, zh: 4 }]],
+  areas: [
+    [12, { en: 10, zh: 11 }],
+    [2, 12, { en: 3, zh: 4 }],
+  ],
   screens: [
     ['^/$', 0, 5, 4],
     ['^/pecSale/[^/]+$', 1, 6, 1, 2],
@@ -22,29 +25,38 @@ const preloaded = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-test('what is asked for once is not asked for again; the entry page’s own files can wait for those of a tapped link, unless they are its, too', () => {
+const texts = () => document.head.querySelector('link[href*="zh.js"]');
+
+test('the entry page’s own files wait for the texts, but for those that other areas have as well', () => {
   preload(table, 'zh', '/');
+  expect(preloaded()).toEqual(['zh', 'runtime', 'list'].map((name) => `script /health/${name}.js`));
+  texts()?.dispatchEvent(new Event('load'));
+  expect(preloaded()).toEqual(['zh', 'runtime', 'list', 'home-zh', 'home'].map((name) => `script /health/${name}.js`));
+});
+
+test('they are not asked for where another page was tapped meanwhile; nothing is asked for twice', () => {
+  document.body.innerHTML = `<div class="start"></div>`;
+  preload(table, 'zh', '/');
+  const start = document.querySelector<HTMLElement>('.start');
+  if (start) start.dataset['way'] = '["/pecSale/yj_jctj"]';
   preload(table, 'zh', '/pecSale/yj_jctj');
-  const links = [...document.head.querySelectorAll('link')];
-  expect(links.map((link) => `${link.fetchPriority || 'auto'} ${link.getAttribute('href')}`)).toEqual([
-    'auto /health/zh.js',
-    'low /health/home.js',
-    'auto /health/list.js',
-    ...['area.js', 'area-zh.js', 'sale.js', 'sale.css'].map((name) => `auto /health/${name}`),
-  ]);
+  texts()?.dispatchEvent(new Event('load'));
+  expect(preloaded()).toEqual(
+    ['zh', 'runtime', 'list', 'area', 'area-zh', 'sale', 'price'].map((name) => `script /health/${name}.js`),
+  );
 });
 
 test.each([
-  ['en', '/', ['script /health/en.js', 'script /health/home.js', 'script /health/list.js']],
   [
     'zh',
     '/pecSale/yj_jctj',
     [
       'script /health/zh.js',
       'script /health/area.js',
+      'script /health/runtime.js',
       'script /health/area-zh.js',
       'script /health/sale.js',
-      'style /health/sale.css',
+      'script /health/price.js',
       'script /health/list.js',
     ],
   ],
@@ -65,5 +77,5 @@ test('a link that was tapped before the table had come is asked for as one that 
   const start = document.querySelector<HTMLElement>('.start');
   if (start) start.dataset['way'] = '["/"]';
   dispatchEvent(new Event('sdhealth-way'));
-  expect(preloaded()).toContain('script /health/home.js');
+  expect(preloaded()).toContain('script /health/list.js');
 });

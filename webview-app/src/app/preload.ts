@@ -10,7 +10,7 @@ import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { askForData } from './ask-first.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
-import { namesIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
+import { isShared, namesIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
@@ -20,30 +20,39 @@ export function preload(table: Preload, language: Language, path: string): void 
   const [, area = -1, ...steps] = screens[at] ?? [];
   const numbers = at < 0 ? dialogs : numbersOf(steps);
   const file = data[at];
-  if (file) askForData(file, language, path);
-  for (const wish of [texts, ...(areas[area] ?? []), ...numbers]) {
-    const name = files[typeof wish === 'number' ? wish : wish[language]];
-    // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program. A file that other pages have
-    // too is asked for as theirs: it is not asked for a second time, so they would wait for it.
-    if (name) ask(base + name, path === '/' && wish !== texts && !isShared(table, at, wish));
-  }
+  const hrefOf = (wish: Wish) => base + files[typeof wish === 'number' ? wish : wish[language]];
+  const wishes = [...(areas[area] ?? []), ...numbers];
+  const askForOwn = () => {
+    if (file) askForData(file, language, path);
+    for (const wish of wishes) ask(hrefOf(wish));
+  };
+  const words = ask(hrefOf(texts));
+  if (path !== '/') return askForOwn();
+  // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program, and a browser has few
+  // connections. What other pages have too is asked for at once; the rest once the texts are there, unless another page is wanted by then.
+  for (const wish of wishes) if (isShared(table, at, wish)) ask(hrefOf(wish));
+  const then = () => {
+    if (!wantedStep()) askForOwn();
+  };
+  for (const event of ['load', 'error']) words?.addEventListener(event, then, { once: true });
 }
 
-/** Returns true for a file that another screen has as well. */
-const isShared = ({ screens }: Preload, at: number, wish: Wish): boolean =>
-  screens.some(([, , ...steps], other) => other !== at && numbersOf(steps).includes(wish as number));
+/** The page that was tapped before the app has come. */
+function wantedStep(): string | undefined {
+  const start = document.querySelector<HTMLElement>('.start');
+  return start ? stepsOf(start).at(-1) : undefined;
+}
 
-/** Requests a file exactly as the program will, because otherwise the file would be fetched twice. */
-function ask(href: string, canWait: boolean): void {
-  if (document.head.querySelector(`link[href="${href}"]`)) return;
+/** Requests a file exactly as the program will, because otherwise the file would be fetched twice. Undefined where it was asked for before. */
+function ask(href: string): HTMLLinkElement | undefined {
+  if (document.head.querySelector(`link[href="${href}"]`)) return undefined;
   const link = document.createElement('link');
-  const isScript = href.endsWith('.js');
-  link.rel = isScript && link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
-  link.as = isScript ? 'script' : 'style';
+  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
+  link.as = 'script';
   link.crossOrigin = '';
-  if (canWait) link.fetchPriority = 'low';
   link.href = href;
   document.head.append(link);
+  return link;
 }
 
 /** Reads the table, which is the last of the page's markup, and asks for what the address will want, and each link that is tapped. */
@@ -52,8 +61,7 @@ function begin(): void {
   if (!table) return;
   const want = (path: string) => preload(JSON.parse(table), currentLanguage(), path);
   const wantTapped = () => {
-    const start = document.querySelector<HTMLElement>('.start');
-    const to = start && stepsOf(start).at(-1);
+    const to = wantedStep();
     if (to) want(to.replace(/[?#].*/, ''));
   };
   want(inPath.path(location));
