@@ -6,12 +6,14 @@
  * 4. A person who has pressed a key or touched the page has chosen a place: nothing moves the focus after that, nor after 5 s.
  */
 import { useEffect } from 'react';
+import { afterPaint } from '../kit/after-paint.ts';
 import { currentPath, currentSearch, entryNumber, onHistory } from '../platform/history.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { pageKey } from '../routes.ts';
 
 const PATIENCE_MS = 5_000;
 const HANDS = ['keydown', 'pointerdown'] as const;
+const FIELDS = 'input, select, textarea';
 const CONTROLS = 'a, button, summary, input, select, textarea, [tabindex="0"]';
 
 /** A control by what it says: elements are drawn anew when their page is shown again. It is remembered for this page load alone. */
@@ -45,6 +47,7 @@ function keepFocus(): () => void {
     page = pageHere();
     if (page === before) return;
     clicked = null;
+    leaveFocus();
     if (!isReturn) places.length = entry;
     end();
     end = watch({ place: places[entry], old: document.querySelector('h1') });
@@ -55,6 +58,12 @@ function keepFocus(): () => void {
     end();
     removeEventListener('click', onClick, true);
   };
+}
+
+/** What is taken away while it has the focus has the document laid out there and then, half changed. A field keeps it: it would say that it was left. */
+function leaveFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && !activeElement.matches(FIELDS)) activeElement.blur();
 }
 
 interface Watched {
@@ -89,8 +98,21 @@ function watch({ place, isFirst = false, old }: Watched): () => void {
     if (!hasBegun || document.activeElement === document.body) heading.focus({ preventScroll: true });
     hasBegun = true;
   };
-  const observer = new MutationObserver(settle);
+  let isOver = false;
+  let isPlanned = false;
+  // To move the focus lays the page out: that waits until the page is seen. A hidden page is not painted.
+  const soon = () => {
+    if (document.hidden) return settle();
+    if (isPlanned) return;
+    isPlanned = true;
+    afterPaint(() => {
+      isPlanned = false;
+      if (!isOver) settle();
+    });
+  };
+  const observer = new MutationObserver(soon);
   const end = () => {
+    isOver = true;
     observer.disconnect();
     clearTimeout(timer);
     for (const hand of HANDS) removeEventListener(hand, onHand, true);

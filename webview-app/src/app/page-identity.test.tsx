@@ -40,6 +40,27 @@ test('another own value of the query begins anew: at its top, at its heading, as
   expect(visits()).toEqual(['/error?code=A1', '/error?code=B2']);
 });
 
+test('the focus moves when the page is painted; at once where nothing is', async () => {
+  const app = await newBrowser().open('/error?code=A1');
+  await see('Support code A1');
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const focus = () => document.activeElement?.tagName;
+  document.querySelector<HTMLElement>('main a, main button')?.focus();
+  app.navigate('/error?code=B2');
+  await see('Support code B2');
+  expect(focus()).toBe('BODY');
+  for (const frame of frames.splice(0)) frame(0);
+  await soon(() => expect(focus()).toBe('H1'));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  app.navigate('/error?code=C3');
+  await see('Support code C3');
+  await soon(() => expect(focus()).toBe('H1'));
+  expect(frames).toHaveLength(0);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 test('any other value changes nothing of the page, nor of its place', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');

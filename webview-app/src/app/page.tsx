@@ -29,7 +29,6 @@ export function Page({ found, path, search }: PageProps) {
   const facts = useMemo(() => ({ ...found, query }), [found, query]);
   const title = useTitle(found.row.title[useLanguage()]);
   useSecureScreen(found.row.secure);
-  useLayoutEffect(placeScroll, []);
   // Only the page's own query: what is typed into a search field is no new visit.
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
   const guard = useGuard(found, whole);
@@ -37,6 +36,8 @@ export function Page({ found, path, search }: PageProps) {
   useLayoutEffect(() => coverNew(), [open]);
   // Another title is another state of the page: its buttons are new, too, but for the title bar's.
   useLayoutEffect(coverContent, [title]);
+  // After all that changes the page: scrolling lays it out, and what comes later would have it laid out once more.
+  useLayoutEffect(placeScroll, []);
   useShareOfRow({ found, query, path, title, open });
   // The files load while the session is read; for a visitor the login loads first.
   useEffect(() => {

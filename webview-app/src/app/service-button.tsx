@@ -1,5 +1,5 @@
 import { Headset } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
 import { usePath } from '../platform/history.ts';
@@ -28,7 +28,8 @@ function FloatingButton() {
     );
     return () => stop?.();
   }, []);
-  useLayoutEffect(() => {
+  // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.
+  useInsertionEffect(() => {
     // Not the root element's: a property of that has the whole page styled anew.
     const { style } = document.body;
     style.setProperty('--service-space', 'calc(var(--touch) + var(--space-4))');

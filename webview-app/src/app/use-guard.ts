@@ -39,8 +39,6 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const [attempt, setAttempt] = useState(0);
   // An action may end its stop without a change of the session: a link that is asked for once only.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  // A page that is shown without a network stays while the session is read again: only its end may close it.
-  const [isOpen, setOpen] = useState(false);
   const found = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
@@ -49,8 +47,10 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
     hasMobile: account?.hasMobile === true,
     thirdPartyMatches: thirdPartyMatches(),
   });
-  const stop = isOpen && found === 'restore' ? undefined : found;
   const isUnread = opensUnread(row, { status, unreadOwner });
+  // A page that is shown without a network stays while the session is read again: only its end may close it.
+  const [isOpen, setOpen] = useState(found === undefined && (row.offline === true || isUnread));
+  const stop = isOpen && found === 'restore' ? undefined : found;
   useEffect(
     () =>
       setOpen(

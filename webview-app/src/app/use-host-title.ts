@@ -18,7 +18,7 @@ export function useHostTitleBar(): boolean {
  * is read where it is told: after the first drawing this effect runs before the name is drawn, and would tell the row's.
  */
 export function useTitle(rowTitle: string): string {
-  const title = useGivenTitle() ?? rowTitle;
+  const title = useGivenTitle(true) ?? rowTitle;
   const told = useRef('');
   useEffect(() => {
     const now = screenTitle.text ?? title;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acting, actingLater, render } from '../../test/render.tsx';
 import { currentLanguage, setLanguage } from '../messages/index.ts';
 import { network } from '../platform/network.ts';
@@ -38,6 +38,8 @@ function mount(key: string | null, load: (key: string) => Load<string>, before?:
   return { ...shown, now, states, want: (name: string | null) => shown.rerender(<Probe name={name} />) };
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('a resource', () => {
   it('loads, fails, loads again and keeps what it has', async () => {
     const { open, load } = steered();
@@ -67,18 +69,30 @@ describe('a resource', () => {
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
-  it('shows what was seen before while it loads, and nothing of it where the load fails', async () => {
+  it('shows what was seen before, loads once that is painted, and shows nothing of it where the load fails', async () => {
+    vi.useFakeTimers();
+    const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
     const first = mount('a', load, () => 'before');
     expect(first.now()).toMatchObject({ status: 'ready', data: 'before', reloading: true });
+    expect(open).toHaveLength(0);
+    await painted();
+    expect(open).toHaveLength(1);
     await actingLater(async () => open[0]?.resolve('now'));
     expect(first.now()).toMatchObject({ status: 'ready', data: 'now', reloading: false });
     acting(() => first.now().reload());
     await actingLater(async () => open[1]?.reject(new Error('down')));
     expect(first.now()).toMatchObject({ status: 'error', data: 'now' });
     const second = mount('b', load, () => 'before');
+    await painted();
     await actingLater(async () => open[2]?.reject(new Error('down')));
     expect(second.now()).toMatchObject({ status: 'error', data: undefined });
+    // Left before it was painted, it asks for nothing; asked for by hand meanwhile, it asks once.
+    mount('c', load, () => 'before').unmount();
+    const asked = mount('d', load, () => 'before');
+    acting(() => asked.now().reload());
+    await painted();
+    expect(open.slice(3).map(({ key }) => key)).toEqual(['d']);
   });
 
   it('N13: leaving aborts, and a late answer changes nothing', async () => {

@@ -9,12 +9,14 @@
  *    or was given a stale answer.
  * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
  * 7. An answer that was asked for ahead and is there already (`ahead`) is shown from the first drawing on; the load takes it over.
- * 8. Else what was seen before (`before`) is shown so, until the load ends: where it fails, nothing of it stays.
+ * 8. Else what was seen before (`before`) is shown so, until the load ends: where it fails, nothing of it stays. The load begins when
+ *    that is painted.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asOf } from '../client/request.ts';
 import { useLanguage } from '../messages/index.ts';
 import { network, onRegained } from '../platform/network.ts';
+import { afterPaint } from './after-paint.ts';
 import { useStale } from './stale.ts';
 
 type State<T> =
@@ -76,6 +78,8 @@ export function useResource<T>(
   });
   /** The first load only takes over what is shown already: nothing is drawn a second time for it. */
   const isAhead = useRef(!held.reloading);
+  /** The first load can wait: something is shown. */
+  const canWait = useRef(held.isBefore === true && held.state.status === 'ready');
   const latest = useRef(load);
   const running = useRef<AbortController>(undefined);
   const regainedThen = useRef(network.regained);
@@ -94,24 +98,30 @@ export function useResource<T>(
     };
     if (!isAhead.current) settle((before) => (before.reloading ? before : { ...before, reloading: true }));
     isAhead.current = false;
-    latest
-      .current(intent.signal)
-      .then((data) => {
-        const at = asOf(intent.signal);
-        settle((before) =>
-          !before.reloading && before.at === at && before.state.status === 'ready' && before.state.data === data
-            ? before
-            : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at },
+    const begin = () => {
+      if (intent.signal.aborted) return;
+      latest
+        .current(intent.signal)
+        .then((data) => {
+          const at = asOf(intent.signal);
+          settle((before) =>
+            !before.reloading && before.at === at && before.state.status === 'ready' && before.state.data === data
+              ? before
+              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at },
+          );
+        })
+        .catch((error: unknown) =>
+          settle(({ state: { data }, at, isBefore }) => ({
+            key,
+            state: { status: 'error', data: isBefore ? undefined : data, error },
+            reloading: false,
+            at,
+          })),
         );
-      })
-      .catch((error: unknown) =>
-        settle(({ state: { data }, at, isBefore }) => ({
-          key,
-          state: { status: 'error', data: isBefore ? undefined : data, error },
-          reloading: false,
-          at,
-        })),
-      );
+    };
+    if (canWait.current) afterPaint(begin);
+    else begin();
+    canWait.current = false;
   }, [key]);
 
   useEffect(() => {

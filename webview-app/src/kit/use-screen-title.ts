@@ -24,10 +24,11 @@ export function useScreenTitle(text: string | undefined): void {
 
 /**
  * Returns the name that the screen gives itself. It is known before the page is painted, also the first one: `useSnapshot` subscribes
- * after it, and the row's title would be seen for a moment ("Purchase successful" over a payment that is being confirmed).
+ * after it, and the row's title would be seen for a moment ("Purchase successful" over a payment that is being confirmed). `isNew`: for a
+ * page that is drawn for the first time. The name that is there then is of the page before, and would have this one drawn twice.
  */
-export function useGivenTitle(): string | undefined {
-  const [text, setText] = useState(screenTitle.text);
+export function useGivenTitle(isNew = false): string | undefined {
+  const [text, setText] = useState(isNew ? undefined : screenTitle.text);
   useLayoutEffect(() => {
     const look = () => setText(screenTitle.text);
     look();

@@ -18,13 +18,19 @@ export function matcherOf<T extends RouteTable>(table: T): (path: string) => Mat
   const rows = (Object.entries(table) as [keyof T & string, Row][])
     .map(([id, row]) => ({ id, row, segments: row.path.split('/').filter(Boolean) }))
     .sort((a, b) => weight(a.segments).localeCompare(weight(b.segments)));
-  return (path) => {
+  const find = (path: string) => {
     const parts = path.split('/').filter(Boolean);
     for (const { id, row, segments } of rows) {
       const params = read(segments, parts);
       if (params && allowed(row, params)) return { id, row, params };
     }
     return undefined;
+  };
+  // A change of the page asks for the same path a dozen times.
+  let last: { readonly path: string; readonly found: ReturnType<typeof find> } | undefined;
+  return (path) => {
+    if (last?.path !== path) last = { path, found: find(path) };
+    return last.found;
   };
 }
 
