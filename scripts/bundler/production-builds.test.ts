@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORP_ID } from '../../fixtures/src/frame/wechat-signature.ts';
 import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import app from '../../webview-app/package.json' with { type: 'json' };
+import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { namesIn } from '../../webview-app/src/app/preload-table.ts';
 import { partsOf } from '../policy/page.ts';
 import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
@@ -86,6 +87,18 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
     for (const source of [...scripts, ...styles]) expect(policy).toContain(source);
     expect(page).not.toMatch(/\s(?:on[a-z]+|style)="/);
     expect(page).toContain('<meta name="referrer" content="strict-origin"');
+  });
+
+  it('has the first page of every kind in both languages: each with its own shapes, and a heading that a screen reader finds', () => {
+    const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
+    const drawn = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
+    const kinds = [...new Set(Object.values(pageKinds))].sort();
+    for (const language of ['zh', 'en']) {
+      const own = drawn.filter(([, , of]) => of === language);
+      expect(own.map(([, kind]) => kind).sort()).toEqual(kinds);
+      expect(new Set(own.map(([, , , markup]) => markup)).size).toBe(kinds.length);
+      for (const [, kind, , markup] of own) expect(markup, kind).toMatch(/<main.*<h1/s);
+    }
   });
 
   it('O11: carries the notices of what others wrote, and has its bill of materials beside it', () => {

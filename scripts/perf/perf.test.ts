@@ -62,6 +62,16 @@ describe('a budget', () => {
   });
 });
 
+it('every peer is built from versions that do not move', () => {
+  const peers = import.meta.glob<{ default: Record<string, Record<string, string>> }>('./peers/*/package.json', {
+    eager: true,
+  });
+  expect(Object.keys(peers).length).toBeGreaterThanOrEqual(5);
+  for (const [path, { default: peer }] of Object.entries(peers))
+    for (const [name, version] of Object.entries({ ...peer['dependencies'], ...peer['devDependencies'] }))
+      expect(version, `${name} of ${path}`).toMatch(/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/);
+});
+
 it('writes figures for people', () => {
   expect([shown('transfer', 88_420), shown('cpu', 12.6), shown('shift', 0.0123), shown('inp', Number.NaN)]).toEqual([
     '88.4',

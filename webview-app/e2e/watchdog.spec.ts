@@ -17,8 +17,25 @@ const cover = (page: Page) => page.locator('.start-cover');
 
 /** Addresses of all kinds: lists, details, forms, results, what needs a login, what is not there. */
 const SCREENS = [
-  ...['', '/package-list', '/science-list', '/medical-services', '/pecSale/yj_gefmtj', '/my-services', '/steps'],
-  ...['/personal-info', '/online/client/yj_gefmtj/O1001', '/no-such-page', '/claim', '/download'],
+  ...[
+    '',
+    '/package-list',
+    '/science-list',
+    '/medical-services',
+    '/medical-services/hasGot',
+    '/medical-services/success',
+  ],
+  ...[
+    '/pecSale/yj_gefmtj',
+    '/institutions/yj_gefmtj',
+    '/pecState/yj_gefmtj/O1002',
+    '/medical-services/pec/yj_gefmtj/O1001',
+  ],
+  ...['/service', '/service/login', '/app-service', '/current-service/physical-list', '/medical-services/online'],
+  ...['/online/client/yj_gefmtj/O1001', '/graphic/submit-fc/yj_gefmtj/O1001', '/evaluate/P4001/O1005', '/landing'],
+  ...['/free-appointment/yj_gefmtj/O1001', '/tob-pec/yj_gefmtj/O1001', '/assessment/A5001', '/assessment/start/A5001'],
+  ...['/healthGold/step', '/healthGold/record', '/rights/claim-rights', '/rights/user-rights', '/healthGuarantee'],
+  ...['/activity/milestone', '/invite-friends', '/download', '/no-such-page'],
 ];
 
 test('H09: one changed byte of its program is refused by the policy; the start page says so, with the version', async ({
@@ -82,6 +99,7 @@ test('L04: no healthy screen is taken for a blank one; one that is gets a button
   await page.clock.install();
   await page.goto(pathToFileURL(file).href);
   await expect.poll(() => shim.sent('ready').length).toBe(1);
+  expect(SCREENS.length).toBeGreaterThanOrEqual(30);
   for (const screen of SCREENS) {
     await page.evaluate((to) => location.assign(`#/health${to}`), screen);
     await page.clock.fastForward(LOOK_MS);

@@ -3,7 +3,9 @@ import { listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { configureClient, forgetAnswers, request } from '../client/request.ts';
 import { match, type RouteId, routes } from '../routes.ts';
+import type { PlatformCode } from '../routing/row.ts';
 import { byFolder, FIRST_DATA } from './first-data.ts';
+import { needsLogin } from './guards.ts';
 import { prefetchRoute } from './prefetch.ts';
 import { preload } from './preload.ts';
 import type { Preload } from './preload-table.ts';
@@ -28,6 +30,7 @@ afterEach(() => {
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Everything of a request that a server sees. */
@@ -53,6 +56,26 @@ test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).
     wire.mockClear();
     preload(tableOf(address, byFolder(FIRST_DATA[id] ?? '', path)), language, address);
     expect(wire.mock.calls.map(sentBy)).toEqual([own]);
+  },
+);
+
+test.each(Object.entries(FIRST_DATA))(
+  'for %s the head asks for nothing that a login is needed for',
+  (id, file = '') => {
+    const { path } = routes[id as RouteId];
+    const wire = wired();
+    const at = (userAgent: string) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+      globalThis.sdhealthHeadAnswer = undefined;
+      preload(tableOf(path, byFolder(file, path)), 'zh', path);
+      return wire.mock.calls.splice(0).length;
+    };
+    // A public file may be asked for beside the login that a host wants; a call may not.
+    const isFile = file.startsWith('/static-config/');
+    const asked = (platform: PlatformCode) => Number(isFile || !needsLogin(routes[id as RouteId], platform));
+    expect(at('Safari')).toBe(asked(2));
+    expect(at('Safari MicroMessenger/8.0')).toBe(asked(1));
+    expect(at('Safari SdHealthApp/6.3')).toBe(asked(3));
   },
 );
 
