@@ -151,8 +151,8 @@ export function prerender(form: Form): Plugin {
         if (!bundle) return;
         const parts = partsOf(await drawPages(form));
         const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
-        // The single file has every style in its head.
-        const other = otherStyle(frame, sheets, parts.classes);
+        // The single file has every style in its head, from a sheet that is made only now.
+        const other = otherStyle(frame, form === 'web' ? sheets : sheetsIn(bundle), parts.classes);
         return withFirstPage(html, form, parts, form === 'web' ? frame + other : '', program);
       },
     },
