@@ -76,6 +76,10 @@ it('the page has the frame as scripts behind its markup, everything else as text
   expect(html).toContain('{"a":"\\u003c/script>"}');
   expect(html).not.toContain('src=');
   expect(html.indexOf('a<script>')).toBeGreaterThan(0);
+  // The styles that the first page does not need are behind the frame, and there before any piece is run.
+  expect(html).toMatch(
+    /startPiece\("frame"\);<\/script>\s*<link rel="stylesheet" href="\.\/pieces\.css">\s*<script type="text\/plain"/,
+  );
   expect(packed(PAGE, 'go()', [...CHUNKS].reverse(), { tob: '{"a":"</script>"}' })).toBe(html);
   expect(() => packed('<p>', '', CHUNKS, {})).toThrow(/names no program/);
 });

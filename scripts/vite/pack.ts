@@ -1,7 +1,8 @@
 /**
  * Vite plugin for the single file: puts the program into the page in pieces. What is needed before any screen runs at once, as classic
  * scripts behind the page's markup; everything else is inert text until `webview-app/src/app/pieces.ts` runs it. One script with
- * the whole program would be parsed before anything is drawn. `vite-plugin-singlefile` puts in the styles.
+ * the whole program would be parsed before anything is drawn. What the first page needs of the styles is in the head
+ * (`prerender.ts`); all others are one sheet between the frame and the pieces, which `vite-plugin-singlefile` puts in.
  */
 import { Script } from 'node:vm';
 import type { Plugin, Rolldown } from 'vite';
@@ -10,6 +11,9 @@ import { pieceNames } from './piece-names.ts';
 import { smallProgram } from './small-program.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
+
+/** The sheet of all styles that the first page does not need. */
+const SHEET = 'pieces.css';
 
 const PROGRAM = 'src/app/pieces.ts';
 /** WebKit's parser takes more than its share of time for a longer script. Characters. */
@@ -70,10 +74,10 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
 }
 
 /** Returns the chunks with each behind those that it imports, and otherwise in the order of `KINDS`. Throws where two need each other. */
-export function inOrder(chunks: readonly Chunk[]): Chunk[] {
+export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const ordered = new Set<Chunk>();
-  const add = (chunk: Chunk, above: readonly Chunk[]): void => {
+  const ordered = new Set<C>();
+  const add = (chunk: C, above: readonly C[]): void => {
     if (above.includes(chunk)) throw new Error(`pack: ${chunk.fileName} needs itself`);
     if (ordered.has(chunk)) return;
     for (const name of [...chunk.imports].sort()) {
@@ -92,7 +96,10 @@ export function inOrder(chunks: readonly Chunk[]): Chunk[] {
   return [...ordered];
 }
 
-/** Returns the page with its program in pieces, and data (JSON, by the name of the piece that reads it) before their pieces. */
+/**
+ * Returns the page with its program in pieces, and data (JSON, by the name of the piece that reads it) before their pieces. The sheet of
+ * their styles is named before the first of them.
+ */
 export function packed(
   html: string,
   program: string,
@@ -112,7 +119,11 @@ export function packed(
     const before = json === undefined ? '' : `<script type="application/json" id="${name}">${asData(json)}</script>\n`;
     return before + script(definition(chunk), ` type="text/plain" id="piece-${name}"`);
   };
-  const texts = [...[program, ...atOnce, start].map((text) => script(text)), ...ordered.slice(entry + 1).map(piece)];
+  const texts = [
+    ...[program, ...atOnce, start].map((text) => script(text)),
+    `<link rel="stylesheet" href="./${SHEET}">\n`,
+    ...ordered.slice(entry + 1).map(piece),
+  ];
   return `${html.slice(0, at)}${texts.join('')}${html.slice(at)}`.replace(ENTRY_TAG, '');
 }
 
@@ -131,7 +142,6 @@ export function pack(): Plugin {
         // As the inliner would set it, but for the program, which stays in chunks.
         assetsDir: '',
         assetsInlineLimit: () => true,
-        cssCodeSplit: false,
         chunkSizeWarningLimit: LONGEST / 1000,
         rolldownOptions: {
           preserveEntrySignatures: false,
@@ -182,6 +192,14 @@ export function pack(): Plugin {
         const chunks = files.filter((file) => file.type === 'chunk');
         const program = await smallProgram(root, PROGRAM);
         const data = Object.fromEntries(Object.entries(copies).sort());
+        const sheets = new Set(inOrder(chunks).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        let style = '';
+        for (const name of sheets) {
+          const sheet = bundle[name];
+          if (sheet?.type === 'asset') style += sheet.source;
+          delete bundle[name];
+        }
+        this.emitFile({ type: 'asset', fileName: SHEET, source: style });
         for (const file of files)
           if (file.type === 'asset' && file.fileName.endsWith('.html'))
             file.source = packed(String(file.source), program, chunks, data);

@@ -141,7 +141,7 @@ export function prerender(form: Form): Plugin {
       // Before Vite names the sheet in the page, and in the chunks that load others; and before chunks carry their sheets.
       order: 'pre',
       handler(_, bundle) {
-        if (form === 'web') frame = takeFrameStyle(bundle);
+        frame = takeFrameStyle(bundle);
         sheets = sheetsIn(bundle);
       },
     },
@@ -151,9 +151,7 @@ export function prerender(form: Form): Plugin {
         if (!bundle) return;
         const parts = partsOf(await drawPages(form));
         const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
-        // The single file has every style in its head, from a sheet that is made only now.
-        const other = otherStyle(frame, form === 'web' ? sheets : sheetsIn(bundle), parts.classes);
-        return withFirstPage(html, form, parts, form === 'web' ? frame + other : '', program);
+        return withFirstPage(html, form, parts, frame + otherStyle(frame, sheets, parts.classes), program);
       },
     },
   };

@@ -147,10 +147,32 @@ test('a payment that is blocked in the app goes on in a browser, at the public a
   await context.close();
 });
 
-/** Notes the pieces as they are run, and among them each question for a package's public data as `data`. */
+/**
+ * Notes the pieces as they are run, and among them each question for a package's public data as `data`; as `together` those whose text was
+ * read in the task of a step to another address, or of another piece.
+ */
 const notePieces = (page: Page) =>
   page.addInitScript(() => {
     const defined: string[] = [];
+    const together: string[] = [];
+    let task = 0;
+    let noted = 0;
+    // Each message to the page begins a task.
+    const port = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(heard: (event: MessageEvent) => void) {
+        const begins = (event: MessageEvent) => {
+          task += 1;
+          heard(event);
+        };
+        port?.set?.call(this, begins);
+      },
+    });
+    const noteStep = () => {
+      task += 1;
+      noted = task;
+    };
+    addEventListener('popstate', noteStep);
     let define = (..._piece: [name: string, needs: unknown, program: unknown]) => {};
     Object.defineProperty(window, 'definePiece', {
       set(given: typeof define) {
@@ -160,6 +182,8 @@ const notePieces = (page: Page) =>
         () =>
         (...piece: Parameters<typeof define>) => {
           defined.push(piece[0]);
+          if (noted === task) together.push(piece[0]);
+          noted = task;
           define(...piece);
         },
     });
@@ -168,7 +192,7 @@ const notePieces = (page: Page) =>
       if (String(input).includes('/pecsale/')) defined.push('data');
       return send(input, init);
     };
-    Object.assign(window, { defined });
+    Object.assign(window, { defined, together });
   });
 
 test.describe('in pieces', () => {
@@ -184,12 +208,16 @@ test.describe('in pieces', () => {
       .map(([area, path]) => [area, `#/health${path}`]),
   );
 
-  test('every area opens from its own piece, which runs once', async ({ page, baseURL }, testInfo) => {
+  test('every area opens from its own piece, which runs once and is read in a task of its own', async ({
+    page,
+    baseURL,
+  }, testInfo) => {
     await notePieces(page);
     const defined = () => page.evaluate((): string[] => Reflect.get(window, 'defined'));
     await page.goto(`${pathToFileURL(singleFile(testInfo, baseURL ?? ''))}#/health/no-such-page`);
     await expect(page.getByText(zh.states.notFound.text)).toBeVisible();
     expect((await defined()).filter((name) => addresses.has(name) || name.endsWith('-en'))).toEqual([]);
+    await page.evaluate(() => Reflect.get(window, 'together').splice(0));
     for (const [area, address] of addresses) {
       await page.evaluate((to) => location.assign(to), address);
       await expect.poll(defined).toContain(area === 'entry' ? 'home' : area);
@@ -197,6 +225,7 @@ test.describe('in pieces', () => {
     await expect(page.locator('#root h1')).toHaveCount(1);
     const all = await defined();
     expect(new Set(all).size).toBe(all.length);
+    expect(await page.evaluate(() => Reflect.get(window, 'together'))).toEqual([]);
   });
 
   test('the public first data of a page is asked for before the piece that draws it is run', async ({

@@ -5,7 +5,7 @@
  * 2. A piece that needs others has them run first.
  * 3. A piece that is not there or is refused is a `PieceError`; it may be asked for again.
  * 4. While the page is still arriving, a piece is waited for.
- * 5. Pieces that one import needs are run in tasks of their own, so that a tap between them is answered.
+ * 5. For each piece that an import needs, its text is read in a task of its own, and run in another: a tap between them is answered.
  * The plugin `pack` of `scripts/vite` puts it into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
@@ -84,8 +84,9 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a piece that has arrived, and those that it needs before it. */
+/** Runs a piece that has arrived, and those that it needs before it. A tap's own task, which shows that it was felt, ends before. */
 async function runInTasks(name: string): Promise<void> {
+  if (!pieces.has(name)) await nextTask();
   for (const need of defined(name).needs) if (!modules.has(need)) await runInTasks(need);
   await nextTask();
   require(name);
