@@ -22,12 +22,19 @@ function asked(page: Page): string[] {
   return names;
 }
 
+/** Has the phone save data, so that nothing is loaded that nobody has asked for, until `connection.saveData` is false. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+
 const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
 test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all; styles come with their programs', async ({
   page,
 }) => {
   const names = asked(page);
+  await saveData(page);
   await page.route('**/assets/frame-*.js', async (route) => {
     await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'list']));
     await route.continue();
@@ -144,8 +151,11 @@ for (const file of ['overlays', 'browser'])
     await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
   });
 
-test('the files of a link’s page are asked for while the finger is on it', async ({ page }) => {
+test('the files of a link’s page are asked for while the finger is on it; where nobody saves data, before that', async ({
+  page,
+}) => {
   const names = asked(page);
+  await saveData(page);
   await page.goto('/health/');
   await page.waitForLoadState('networkidle');
   expect(names).not.toContain('package-list');
@@ -155,6 +165,10 @@ test('the files of a link’s page are asked for while the finger is on it', asy
   await expect(page).toHaveURL(/\/health\/$/);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/package-list$/);
+  await expect(page.getByText('¥').first()).toBeVisible();
+  expect(names).not.toContain('sale');
+  await page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }));
+  await expect.poll(() => names).toContain('sale');
 });
 
 test('without the file of its words a page that needs the app says that there is no network, and can be tried again', async ({

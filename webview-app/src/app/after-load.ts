@@ -1,5 +1,6 @@
 /** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
 import { keepPage } from './keep-page.ts';
+import { loadLinkPages } from './link-pages.ts';
 import { leaveOldPage } from './old-page.ts';
 
 const ignored = () => undefined;
@@ -7,4 +8,5 @@ const ignored = () => undefined;
 export function afterLoad(): void {
   leaveOldPage().catch(ignored);
   keepPage().catch(ignored);
+  loadLinkPages();
 }
