@@ -1,5 +1,5 @@
 /**
- * The last answers of reads, for a page that is shown again: the person comes back to what they saw, and it is loaded again at once.
+ * The last answers of reads, for a page that is shown again: the person comes back to what they saw, and it is loaded again.
  * Rules:
  * 1. An answer is given again for a minute, to the same person in the same language, and never after anything was written.
  * 2. Nothing that stood in for an answer is noted: an offline copy, or what is kept of a person.
