@@ -6,10 +6,11 @@ import { render } from '../../test/render.tsx';
 import { searchArticles } from '../api/article.ts';
 import type { Wrapper } from '../client/call.ts';
 import { dated } from '../client/offline-copies.ts';
+import { onHistory } from '../platform/history.ts';
 import { forgetPerson } from '../platform/personal.ts';
 import { ListOf } from './list-of.tsx';
 import { useListView } from './list-view.ts';
-import { usePages } from './use-pages.ts';
+import { type Pages, usePages } from './use-pages.ts';
 
 let asked: URL[] = [];
 let answer: (url: URL) => Promise<Response>;
@@ -140,4 +141,25 @@ test('N10: more shows nothing that is kept: days-old entries would stand under f
   await press(/more/i);
   await see(/again/i);
   expect([entries(), sees('Kept')]).toEqual([3, false]);
+});
+
+test('a page that one goes on to draws its first entries first, and its foot with the last; one that is come back to draws all at once', async () => {
+  const nothing = () => undefined;
+  const page: Pages<number> = {
+    ...{ status: 'ready', data: Array.from({ length: 20 }, (_, at) => at), error: undefined, reloading: false },
+    ...{ answer: undefined, more: 'more', loadMore: nothing, reload: nothing },
+  };
+  const list = () => render(<ListOf page={page} keyOf={String} item={(at) => <p>{at}</p>} title="" />);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { unmount } = list();
+  expect([entries(), sees('Show more')]).toEqual([8, false]);
+  for (const frame of frames) frame(0);
+  await soon(() => expect([entries(), sees('Show more')]).toEqual([20, true]));
+  unmount();
+  const stop = onHistory(nothing);
+  dispatchEvent(new PopStateEvent('popstate'));
+  stop();
+  list();
+  expect(entries()).toBe(20);
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { isReturned } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
@@ -51,19 +52,49 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
         empty={view?.search ? <NothingFound view={view} /> : <EmptyState {...none} />}
       >
         {(list) => (
-          <>
-            <ul className={styles.list}>
-              {unique(list, keyOf).map((entry) => (
-                <li key={keyOf(entry)} className={styles.entry}>
-                  {item(entry)}
-                </li>
-              ))}
-            </ul>
+          <Entries list={unique(list, keyOf)} keyOf={keyOf} item={item}>
             {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}
-          </>
+          </Entries>
         )}
       </ResourceView>
     </ScreenFrame>
+  );
+}
+
+/** More than a phone shows at once. */
+const FIRST = 8;
+
+interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
+  list: readonly T[];
+  /** The foot of the list, once all of it is drawn. */
+  children: ReactNode;
+}
+
+/** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; one that is returned to may be scrolled. */
+function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
+  const [isWhole, setWhole] = useState(() => list.length <= FIRST || isReturned());
+  useEffect(() => {
+    if (isWhole) return;
+    let timer: number | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(setWhole, 0, true);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isWhole]);
+  return (
+    <>
+      <ul className={styles.list}>
+        {(isWhole ? list : list.slice(0, FIRST)).map((entry) => (
+          <li key={keyOf(entry)} className={styles.entry}>
+            {item(entry)}
+          </li>
+        ))}
+      </ul>
+      {isWhole ? children : null}
+    </>
   );
 }
 
