@@ -7,23 +7,11 @@ import { en } from '../src/messages/en.ts';
 import { zh } from '../src/messages/zh.ts';
 import { accessibilityFaults } from './axe.ts';
 import { holdProgram, untilProgram } from './journey/program.ts';
+import { countShifts, shiftsOf } from './journey/shifts.ts';
 import { logInByService } from './journey/signed-in.ts';
 import { secondLook } from './second-look.ts';
 
 test.describe.configure(secondLook);
-
-/** Notes from now on how far each page's content moves by itself. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0));
 
 /** Returns what a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>

@@ -8,6 +8,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { routes } from '../src/routes.ts';
 import { partsOf } from '../src/screens/screen.ts';
+import { countShifts, shiftsOf } from './journey/shifts.ts';
 import { bookUntilConfirm, buyOrPay, confirmOrder, logInByDialog } from './journey/ways.ts';
 import { singleFile } from './single-file/opened.ts';
 
@@ -228,7 +229,7 @@ test.describe('in pieces', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'together'))).toEqual([]);
   });
 
-  test('the public first data of a page is asked for before the piece that draws it is run', async ({
+  test('the public first data of a page is asked for before the piece that draws it is run; nothing moves at the exchange', async ({
     page,
     baseURL,
   }, testInfo) => {
@@ -246,8 +247,10 @@ test.describe('in pieces', () => {
     expect(await noted()).toEqual(['data', 'checkup']);
     // The same by a step within the app.
     await page.goto('about:blank');
+    await countShifts(page);
     await page.goto(`${file}#/health/`);
     await expect(page.locator('.start')).toHaveCount(0);
+    expect(await shiftsOf(page)).toBe(0);
     await page.evaluate((to) => location.assign(to), sale);
     await expect(buy).toBeVisible();
     expect(await noted()).toEqual(['data', 'checkup']);
