@@ -85,6 +85,17 @@ test('a link tapped before the program is followed at once by the shapes of its 
   expect([loads, lists]).toEqual([1, 1]);
 });
 
+test('a tap that begins before the program is there and ends after that is not lost', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/health/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '体检套餐' }).hover();
+  await page.mouse.down();
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/health\/package-list$/);
+});
+
 test('back from the first page of a visit leads home, in its place', async ({ page }) => {
   const release = await holdProgram(page);
   await page.goto('/health/package-list', { waitUntil: 'commit' });

@@ -3,7 +3,8 @@
  * 1. The app waits for its screen's file, for who is here, and for what the screen asks for ahead; never longer than it says.
  * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
  * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
- * 4. Scroll position, focus, and the tapped button go over to the elements that say the same.
+ * 4. While a finger is on the first page it stays: a tap that began on it clicks nothing where that has gone.
+ * 5. Scroll position, focus, and the tapped button go over to the elements that say the same.
  */
 import { screenOf } from '#screens';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
@@ -13,6 +14,9 @@ import { stepsOf, WAITING, WAY } from './marks.ts';
 
 /** Short enough to end before the single file's watchdog says that the page cannot be opened (`watchdog.ts`), and before a host gives up. */
 const PATIENCE_MS = 2_000;
+/** Longer than a tap. Milliseconds. */
+const FINGER_MS = 1_000;
+const LOOK_MS = 50;
 const START = '.start';
 const PLACE = '.start-page';
 const CONTROLS = 'a, button';
@@ -42,7 +46,14 @@ export async function firstPageReady(): Promise<void> {
     before = wish();
     const path = currentPath();
     await Promise.race([contentOf(path, before.startsWith('page')), heard(PATIENCE_MS)]);
+    await fingerUp(place);
   }
+}
+
+/** Resolves when no finger is on the page any more; after a while also where one stays. */
+async function fingerUp(place: Element): Promise<void> {
+  for (let left = FINGER_MS; left > 0 && place.querySelector(':active'); left -= LOOK_MS)
+    await new Promise((next) => setTimeout(next, LOOK_MS));
 }
 
 /** Resolves when the screen's file is there, and with `whole` who is here and what the screen asks for ahead. */
