@@ -202,7 +202,7 @@ describe('the files for servers', () => {
     const ofHome = home.filter((name) => announced.includes(name)).map((name) => name.replace(/-[\w-]{7}\.js$/, ''));
     expect(ofHome).toEqual(expect.arrayContaining(['assets/list']));
     expect(ofHome).not.toContain('assets/home');
-    expect(linksFor(links, '/package-list').join()).toMatch(/package-list-/);
+    expect(linksFor(links, '/package-list').join()).toMatch(/\/checkup-/);
     expect(linksFor(links, '/behind-a-login')).toEqual([...links.every, ...links.other]);
     // nginx reads no longer value.
     for (const line of read('nginx-preload.conf').split('\n')) expect(line.length).toBeLessThan(4_000);

@@ -14,10 +14,16 @@ const chunk = (
   test: new RegExp(`/${folder}/(?:${modules.join('|')})\\.|/lucide-react/.*/icons/(?:${icons.join('|') || '-'})\\.`),
 });
 
-const AREA = /\/webview-app\/src\/(?:screens\/([^/]+)\/(?:words\/)?index|app\/prefetch\/([^/]+))\.ts$/;
+/** The list that most people open first of an area: it comes with the area's list of screens, one request less. */
+const WITH_AREA = chunk('area', ['screens/checkup/package-list', 'screens/checkup/package/package-card']);
+const AREA = new RegExp(
+  `/webview-app/src/(?:screens/[^/]+/(?:words/)?index|app/prefetch/[^/]+)\\.ts$|${WITH_AREA.test.source}`,
+);
+const FOLDER = /\/(?:screens|prefetch)\/([^/.]+)/;
 const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
 
-const SHARED = [
+/** Chunks of nearly every area's screens. */
+const EVERYWHERE = [
   // The entry page, and most others.
   chunk(
     'list',
@@ -64,7 +70,9 @@ const SHARED = [
     ],
     ['check', 'map-pin', 'file-text'],
   ),
-  chunk('package-list', ['screens/checkup/package-list', 'screens/checkup/package/package-card']),
+];
+
+const SHARED = [
   // What the adapters of hosts share.
   chunk(
     'hosts',
@@ -102,18 +110,16 @@ const SHARED = [
 const FRAME = chunk('frame', ['main', 'screens/area', 'kit/words/index']);
 
 /** The modules that are named above. Each must exist: for a wrong name the build would only make other chunks. */
-export const NAMED_MODULES = [FRAME, ...SHARED].flatMap(({ modules }) => modules);
+export const NAMED_MODULES = [FRAME, WITH_AREA, ...EVERYWHERE, ...SHARED].flatMap(({ modules }) => modules);
 
 const groupOf = ({ name, test }: { readonly name: string; readonly test: RegExp }) => ({ name, test });
 
 export const CHUNKS = [
   groupOf(FRAME),
+  ...EVERYWHERE.map(groupOf),
   // An area's list of screens, the way to its words, and what it prefetches.
   {
-    name: (id: string) => {
-      const [, screens, prefetch] = AREA.exec(id) ?? [];
-      return screens ?? prefetch;
-    },
+    name: (id: string) => FOLDER.exec(id)?.[1],
     debugName: 'area',
     test: AREA,
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Preload } from '../../webview-app/src/app/preload-table.ts';
 import { patternOf, withPreload } from './preload.ts';
 
 it.each([
@@ -14,13 +15,19 @@ it.each([
   expect(new RegExp(patternOf(row)).test(path)).toBe(fits);
 });
 
-it('has the start page’s program before the frame and its style, and the table behind all that is drawn', () => {
+const table: Preload = {
+  ...{ base: '/a/', files: 'en-1 zh-1', texts: { en: 0, zh: 1 } },
+  ...{ areas: [], screens: [], data: {}, dialogs: [] },
+};
+
+it('has the start page’s program before the frame and its style, with the texts’ addresses, and the table behind all that is drawn', () => {
   const page = withPreload(
     '<style></style><script type="module" src="a.js"></script><link rel="stylesheet"><body><main></main></body>',
-    '{}',
+    table,
     'go()',
   );
   expect(page.indexOf('<script>go()</script>')).toBeLessThan(page.indexOf('src="a.js"'));
-  expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('id="preload">{}<'));
-  expect(() => withPreload('<p>', '{}', '')).toThrow();
+  expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('id="preload">{"base":"/a/"'));
+  expect(page.indexOf('content="/a/zh-1.js /a/en-1.js"')).toBeLessThan(page.indexOf('<body>'));
+  expect(() => withPreload('<p>', table, '')).toThrow();
 });

@@ -7,7 +7,15 @@ import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { byFolder, FIRST_DATA } from '../../webview-app/src/app/first-data.ts';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
-import { filesOf, type Preload, stepsTo, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import {
+  filesOf,
+  namesIn,
+  numberIn,
+  type Preload,
+  stepsTo,
+  type Wish,
+} from '../../webview-app/src/app/preload-table.ts';
+import type { Language } from '../../webview-app/src/messages/language.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
 import { partsOf } from '../../webview-app/src/screens/screen.ts';
@@ -100,15 +108,18 @@ function allFilesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
 }
 
 /**
- * Puts the script before the frame and its style, because a script behind a style waits for it, and the table last. Throws where the page
- * names no program, or has no body.
+ * Puts the script before the frame and its style, because a script behind a style waits for it, with the addresses of the texts, Chinese
+ * first: those are wanted before the table is there, which comes last. Throws where the page names no program, or has no body.
  */
-export function withPreload(html: string, table: string, program: string): string {
+export function withPreload(html: string, table: Preload, program: string): string {
   const at = html.indexOf('<script type="module"');
   const end = html.lastIndexOf(BODY_END);
   if (at < 0 || end < at) throw new Error('preload: the page names no program, or has no body');
-  const data = `<script type="application/json" id="preload">${table}</script>\n  `;
-  return `${html.slice(0, at)}<script>${program}</script>\n    ${html.slice(at, end)}${data}${html.slice(end)}`;
+  const data = `<script type="application/json" id="preload">${JSON.stringify(table)}</script>\n  `;
+  const names = namesIn(table);
+  const textsIn = (language: Language) => table.base + names[numberIn(table.texts, language)];
+  const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
+  return `${html.slice(0, at)}${texts}\n    <script>${program}</script>\n    ${html.slice(at, end)}${data}${html.slice(end)}`;
 }
 
 export function preload(): Plugin {
@@ -134,11 +145,7 @@ export function preload(): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return;
-        return withPreload(
-          html,
-          JSON.stringify(preloadOf(bundle, root, base, folders)),
-          await smallProgram(root, PROGRAM),
-        );
+        return withPreload(html, preloadOf(bundle, root, base, folders), await smallProgram(root, PROGRAM));
       },
     },
   };

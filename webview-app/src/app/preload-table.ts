@@ -32,6 +32,8 @@ export function numbersOf(steps: readonly number[]): number[] {
   });
 }
 
+export const numberIn = (wish: Wish, language: Language): number => (typeof wish === 'number' ? wish : wish[language]);
+
 /** The steps to files, in the order of their numbers. */
 export const stepsTo = (numbers: readonly number[]): number[] =>
   numbers.toSorted((a, b) => a - b).map((number, at, all) => number - (all[at - 1] ?? 0));

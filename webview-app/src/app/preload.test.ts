@@ -34,6 +34,20 @@ test('the entry page’s own files wait for the texts, but for those that other 
   expect(preloaded()).toEqual(['zh', 'runtime', 'list', 'home-zh', 'home'].map((name) => `script /health/${name}.js`));
 });
 
+test('the texts are asked for before the table has come; where they are there by then, nothing waits for them', async () => {
+  history.replaceState(null, '', '/health/?lang=zh');
+  const whole = document.readyState;
+  Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+  document.head.innerHTML = '<meta name="texts" content="/health/zh.js /health/en.js">';
+  vi.resetModules();
+  const { preload } = await import('./preload.ts');
+  expect(preloaded()).toEqual(['script /health/zh.js']);
+  texts()?.dispatchEvent(new Event('load'));
+  Object.defineProperty(document, 'readyState', { value: whole, configurable: true });
+  preload(table, 'zh', '/');
+  expect(preloaded()).toContain('script /health/home.js');
+});
+
 test('they are not asked for where another page was tapped meanwhile; nothing is asked for twice', () => {
   document.body.innerHTML = `<div class="start"></div>`;
   preload(table, 'zh', '/');

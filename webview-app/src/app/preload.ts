@@ -10,7 +10,7 @@ import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { askForData } from './ask-first.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
-import { isShared, namesIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
+import { isShared, namesIn, numberIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
@@ -20,7 +20,7 @@ export function preload(table: Preload, language: Language, path: string): void 
   const [, area = -1, ...steps] = screens[at] ?? [];
   const numbers = at < 0 ? dialogs : numbersOf(steps);
   const file = data[at];
-  const hrefOf = (wish: Wish) => base + files[typeof wish === 'number' ? wish : wish[language]];
+  const hrefOf = (wish: Wish) => base + files[numberIn(wish, language)];
   const wishes = [...(areas[area] ?? []), ...numbers];
   const askForOwn = () => {
     if (file) askForData(file, language, path);
@@ -34,7 +34,8 @@ export function preload(table: Preload, language: Language, path: string): void 
   const then = () => {
     if (!wantedStep()) askForOwn();
   };
-  for (const event of ['load', 'error']) words?.addEventListener(event, then, { once: true });
+  if (words.dataset['came']) then();
+  else for (const event of ['load', 'error']) words.addEventListener(event, then, { once: true });
 }
 
 /** The page that was tapped before the app has come. */
@@ -43,16 +44,27 @@ function wantedStep(): string | undefined {
   return start ? stepsOf(start).at(-1) : undefined;
 }
 
-/** Requests a file exactly as the program will, because otherwise the file would be fetched twice. Undefined where it was asked for before. */
-function ask(href: string): HTMLLinkElement | undefined {
-  if (document.head.querySelector(`link[href="${href}"]`)) return undefined;
+/** Requests a file once, and exactly as the program will, because otherwise the file would be fetched twice. */
+function ask(href: string): HTMLLinkElement {
+  const before = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (before) return before;
   const link = document.createElement('link');
   link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
   link.as = 'script';
   link.crossOrigin = '';
   link.href = href;
+  link.onload = () => {
+    link.dataset['came'] = 'true';
+  };
   document.head.append(link);
   return link;
+}
+
+/** Asks for the texts before the table is there: nothing is drawn without them. */
+function askForTexts(): void {
+  const [zh, en] = document.querySelector('meta[name="texts"]')?.getAttribute('content')?.split(' ') ?? [];
+  const href = currentLanguage() === 'zh' ? zh : en;
+  if (href) ask(href);
 }
 
 /** Reads the table, which is the last of the page's markup, and asks for what the address will want, and each link that is tapped. */
@@ -70,5 +82,6 @@ function begin(): void {
   addEventListener(WAY, wantTapped);
 }
 
+askForTexts();
 if (document.readyState === 'loading') document.addEventListener('readystatechange', begin, { once: true });
 else begin();
