@@ -100,12 +100,18 @@ describe('N01, N10: a start without a network shows the person what is kept of t
     const day = dayShown();
     app.navigate(LIST);
     await see('In use 4');
+    app.navigate('/');
+    await see('Your checkup');
     browser.connect(false);
     const again = await app.reload(LIST);
     await see(AGE);
     await see('In use 4');
     await see('Booked');
     for (const gone of ['To be', 'Activate', 'L*******n']) expect(sees(gone), gone).toBe(false);
+    again.navigate('/');
+    await see('Your checkup');
+    await see(/Guomao$/);
+    expect(sees('Waiting for payment')).toBe(false);
     again.navigate(STATE);
     await see(KEPT_PART);
     await see(AGE);
