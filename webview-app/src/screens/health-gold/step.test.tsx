@@ -47,18 +47,28 @@ async function inTheApp(address: string, setup: HostOptions = {}): Promise<{ hos
   return { host, app: await newBrowser().open(address) };
 }
 
-/** Each way to coins: its button, its call, the coins after it. */
-const MOVES: readonly (readonly [name: string, label: RegExp, path: string, after: string])[] = [
-  ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, '1,500'],
-  ['all steps', /^Exchange for 70 coins$/, `${WALKING}/exchange-health-coin`, '1,508'],
-  ['the sign-in', /^Check in for 10 coins$/, `${WALKING}/v2/sign-in`, '1,448'],
-  ['a reward of the day', /^Get 5 coins: 3,000 steps in a day$/, `${WALKING}/receive-reward`, '1,443'],
+/** The red packet has other steps each day, so the button for all steps has other coins. */
+const ALL_STEPS = /^Exchange for (\d+) coins$/;
+const BEFORE = 1_438;
+
+const balanceAfter = (coins: number): string => (BEFORE + coins).toLocaleString('en');
+
+/** The coins of the button for all steps. */
+const allCoins = async (): Promise<number> => Number(ALL_STEPS.exec((await button(ALL_STEPS)).textContent)?.[1]);
+
+/** Each way to coins: its button, its call, the coins that it brings; undefined for those of the button. */
+const MOVES: readonly (readonly [name: string, label: RegExp, path: string, coins: number | undefined])[] = [
+  ['a bubble', /^Walking: Exchange 6,200 steps for 62 coins$/, `${WALKING}/exchange-bubble-report`, 62],
+  ['all steps', ALL_STEPS, `${WALKING}/exchange-health-coin`, undefined],
+  ['the sign-in', /^Check in for 10 coins$/, `${WALKING}/v2/sign-in`, 10],
+  ['a reward of the day', /^Get 5 coins: 3,000 steps in a day$/, `${WALKING}/receive-reward`, 5],
 ];
 
 describe('coins of the walking page', () => {
-  test.each(MOVES)('P01: come once by %s, however often it is tapped', async (_, label, path, after) => {
+  test.each(MOVES)('P01: come once by %s, however often it is tapped', async (_, label, path, coins) => {
     const { app } = await walker();
     const target = await button(label);
+    const after = balanceAfter(coins ?? (await allCoins()));
     for (let times = 0; times < 3; times++) target.click();
     await see(/coins? (is|are) yours$/);
     await balanceIs(after);
@@ -68,9 +78,10 @@ describe('coins of the walking page', () => {
 
   test.each(MOVES)(
     'P02: come once by %s when the answers are lost, and nothing is claimed',
-    async (_, label, path, after) => {
+    async (_, label, path, coins) => {
       const { browser } = await walker();
       await button(label);
+      const after = balanceAfter(coins ?? (await allCoins()));
       await browser.control('/__fixtures/faults', [{ match: `POST ${path}`, times: 2, kind: 'drop' }]);
       (await button(label)).click();
       await see(UNCERTAIN);
@@ -82,16 +93,15 @@ describe('coins of the walking page', () => {
 
   test('P02: that were never asked for come at the next tap', async () => {
     const { browser } = await walker();
-    const label = /^Exchange for 70 coins$/;
-    await button(label);
+    const coins = await allCoins();
     const lost = { match: `POST ${WALKING}/exchange-health-coin`, times: 2, kind: 'drop', value: 'before' };
     await browser.control('/__fixtures/faults', [lost]);
-    (await button(label)).click();
+    (await button(ALL_STEPS)).click();
     await see(UNCERTAIN);
     await balanceIs('1,438');
-    (await button(label)).click();
-    await see('70 coins are yours');
-    await balanceIs('1,508');
+    (await button(ALL_STEPS)).click();
+    await see(`${coins} coins are yours`);
+    await balanceIs(balanceAfter(coins));
   });
 
   test('do not move for a reason that is told', async () => {
