@@ -28,7 +28,7 @@ const itself = (contender: string, figure: FigureName, goal: number, most = goal
 
 export const LIMITS: readonly Limit[] = [
   ratio(SPLIT, 'homeSlow', 1.1, 1.25),
-  ratio(SINGLE, 'homeSlow', 1.1, 1.4),
+  ratio(SINGLE, 'homeSlow', 1.1, 1.25),
   ratio(SPLIT, 'cpu', 4, 4.4),
   itself(SPLIT, 'tapSeen', 1500),
   itself(SINGLE, 'tapSeen', 1500),
@@ -40,7 +40,7 @@ export const LIMITS: readonly Limit[] = [
   ratio(SPLIT, 'routeAgain', 1.5, 2.4, SWAP),
   ratio(SPLIT, 'routeBack', 1.25, 1.65, SWAP),
   itself(SPLIT, 'areaTask', 100, 205),
-  itself(SINGLE, 'areaTask', 100, 168),
+  itself(SINGLE, 'areaTask', 100, 130),
   itself(SPLIT, 'shift', 0),
   itself(SINGLE, 'shift', 0),
   itself(SPLIT, 'heap', 1_000_000),
