@@ -7,7 +7,7 @@ import type { PlatformCode } from '../routing/row.ts';
 import { byFolder, FIRST_DATA } from './first-data.ts';
 import { needsLogin } from './guards.ts';
 import { prefetchRoute } from './prefetch.ts';
-import { preload } from './preload.ts';
+import { preload as preloadFor } from './preload.ts';
 import type { Preload } from './preload-table.ts';
 
 const tableOf = (path: string, data: string): Preload => ({
@@ -15,6 +15,11 @@ const tableOf = (path: string, data: string): Preload => ({
   screens: [[`^${path}$`, 0]],
   data: { 0: data },
 });
+/** Preloads, and has the texts come: the entry page's data is asked for behind them. */
+const preload: typeof preloadFor = (...page) => {
+  preloadFor(...page);
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+};
 const HOME = tableOf('/', '/static-config/medical/index.json');
 const INDEX = { banners: [], groups: [] };
 const wired = (answer: () => Promise<Response> = async () => Response.json(INDEX)) => {
