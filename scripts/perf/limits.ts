@@ -31,6 +31,7 @@ export const LIMITS: readonly Limit[] = [
   ratio(SINGLE, 'homeSlow', 1.1, 1.25),
   ratio(SPLIT, 'cpu', 4, 4.4),
   itself(SPLIT, 'tapSeen', 1500),
+  ratio(SPLIT, 'tapContent', 1.5),
   itself(SINGLE, 'tapSeen', 1500),
   itself(SPLIT, 'routeCold', 100, 330),
   itself(SPLIT, 'routeFirst', 50, 400),
