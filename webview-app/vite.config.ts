@@ -40,14 +40,12 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig(({ mode, command, isPreview }) => {
   const single = mode === 'single';
   const serves = command === 'serve';
-  const noMessenger = join(import.meta.dirname, 'src/platform/no-messenger.ts');
   return {
     root: import.meta.dirname,
     base: single ? './' : '/health/',
     // Screens and texts are read when they are first needed. One file has no program for PDFs: it would be a third of it.
     resolve: {
       conditions: ['source', 'lazy-screens', 'lazy-texts', ...(single ? [] : ['own-pdf']), ...defaultClientConditions],
-      ...(single && { alias: { 'weixin-js-sdk': noMessenger, '@wecom/jssdk': noMessenger } }),
     },
     define: {
       __BUILD__: JSON.stringify(single ? 'single' : 'web'),

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 /** The module of the parts, as a module of rows beside it names it. */
 export const PARTS_FILE = './endpoint-checks.ts';
 
-/** What the module that is written has beside the checks. */
+/** The rest of the module that is written, beside the checks. */
 export interface Around {
   /** Returns the name of a leaf's function, or '' where anything passes. */
   leaf(schema: Json): string;

@@ -15,7 +15,9 @@ const FIRST_ONLY = /@(?:import|charset|namespace)\b/;
 /** Returns the statement that adds a sheet's text to the page, as one rule. Throws where that would change its meaning. */
 export function carried(css: string): string {
   if (FIRST_ONLY.test(css)) throw new Error('carried-styles: a sheet has a rule that can only stand first');
-  return `{const{sheet:s}=document.getElementById("${SHEET_ID}");s.insertRule(${JSON.stringify(`@media all{${css.trim()}}`)},s.cssRules.length)}`;
+  const rule = JSON.stringify(`@media all{${css.trim()}}`);
+  // A page whose own style was refused has no sheet: it is plain, and nothing else fails.
+  return `{const s=document.getElementById("${SHEET_ID}")?.sheet;s&&s.insertRule(${rule},s.cssRules.length)}`;
 }
 
 /** Puts each sheet of a bundle into the chunk that asks for it, and takes the sheet away. */

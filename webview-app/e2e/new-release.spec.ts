@@ -6,7 +6,7 @@ import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
 import { pageFaults } from './screen-rows/page-faults.ts';
 
-test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type/] });
+test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type|Content Security Policy/] });
 
 const AREA = /\/assets\/checkup-[\w-]{7}\.js$/;
 const DIALOGS = /\/assets\/overlays-[\w-]{7}\.js$/;
@@ -100,4 +100,17 @@ test('dialogs whose file is gone come with the newer release; where that does no
   await page.getByRole('button', { name: words.again }).click();
   await logIn(page).click();
   await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
+});
+
+test('a page whose own style was changed on its way, and is refused, is plain, and nothing else fails', async ({ page }) => {
+  await page.route(/\/health\/(?:package-list)?$/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/(<style id="styles">)/, '$1 ') });
+  });
+  await page.goto('/health/package-list');
+  await expect(page.getByRole('main').getByText('¥').first()).toBeVisible();
+  expect(await page.evaluate(() => (document.getElementById('styles') as HTMLStyleElement).sheet)).toBeNull();
+  await expect(page.getByText(words.title)).toHaveCount(0);
 });

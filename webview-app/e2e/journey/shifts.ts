@@ -1,4 +1,4 @@
-/** How far a page's content moves by itself (CLS), as Chromium measures it. */
+/** The distance that a page's content moves by itself (CLS), as Chromium measures it. */
 import type { Page } from '@playwright/test';
 
 /** Notes from now on how far each page's content moves by itself. */

@@ -60,8 +60,12 @@ function keepFocus(): () => void {
   };
 }
 
-/** What is taken away while it has the focus has the document laid out there and then, half changed. A field keeps it: it would say that it was left. */
+/**
+ * Takes the focus from a control that goes with its page: else the document is laid out there and then, half changed. A field keeps it: it
+ * would say that it was left; so does a dialog, which may stay.
+ */
 function leaveFocus(): void {
+  if (isUnderDialog()) return;
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && !activeElement.matches(FIELDS)) activeElement.blur();
 }

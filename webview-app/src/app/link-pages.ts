@@ -2,13 +2,15 @@
  * Loads the programs of pages that links in sight lead to, while the browser has nothing to do: the tap finds them there. Rules:
  * 1. No data: that is asked for with the press (`tap-ahead.ts`).
  * 2. Only pages that open at once: not those behind a login for a visitor, nor those that need the app.
- * 3. Nothing where the person saves data, or the network is slow.
+ * 3. Nothing where the person saves data, the network is slow or away, or the page still waits for its own data. One page after the other,
+ *    and none after one that failed: a browser may remember a failed program, and a tap would meet that.
  * 4. The first page has its time for itself; a page that one goes on to is looked at when it is drawn, and again when its data may be there.
  */
 import { prepare } from '#prefetch';
 import { screenOf } from '#screens';
 import { bridge } from '../platform/bridge.ts';
 import { linkOf, onHistory } from '../platform/history.ts';
+import { network } from '../platform/network.ts';
 import { match } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { session } from '../store/session.ts';
@@ -38,7 +40,8 @@ export function loadLinkPages(): void {
 
 function look(): void {
   const { saveData, effectiveType = '4g' } = ('connection' in navigator ? navigator.connection : {}) as Connection;
-  if (saveData || effectiveType !== '4g') return;
+  if (saveData || effectiveType !== '4g' || !network.online || !navigator.onLine) return;
+  if (document.querySelector('main [aria-busy="true"]')) return;
   const pages = new Map<string, Match>();
   for (const link of document.querySelectorAll('main a[href]')) {
     const found = pageOf(link.getAttribute('href') ?? '');
@@ -49,7 +52,12 @@ function look(): void {
     const found = rest.shift();
     if (!found) return;
     prepare(found);
-    whenIdle(next);
+    screenOf(found.id)
+      .load()
+      .then(
+        () => whenIdle(next),
+        () => undefined,
+      );
   };
   next();
 }

@@ -53,7 +53,7 @@ function ask(href: string): HTMLLinkElement {
   link.as = 'script';
   link.crossOrigin = '';
   link.href = href;
-  link.onload = () => {
+  link.onload = link.onerror = () => {
     link.dataset['came'] = 'true';
   };
   document.head.append(link);

@@ -14,6 +14,7 @@ import { screenOf } from '#screens';
 import { bridge } from '../platform/bridge.ts';
 import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../platform/history.ts';
 import { holdTapsBy } from '../platform/link-taps.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
 import { match, pageKey } from '../routes.ts';
 import type { Match } from '../routing/match.ts';
 import { session } from '../store/session.ts';
@@ -106,6 +107,11 @@ function lookAfterPresses(): () => void {
     void pressed.whole.then(() => now.end(false));
     return true;
   };
+  // An address may name what is the person's own.
+  whenPersonGoes(() => {
+    held?.end(true);
+    pressed = undefined;
+  });
   addEventListener('pointerdown', onPress, { passive: true });
   holdTapsBy(hold);
   return () => {

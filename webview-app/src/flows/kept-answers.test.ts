@@ -387,6 +387,12 @@ describe('is absent, without any harm,', () => {
       await request(getOwnRightsCard, {}, { kept: throughKept });
       expect(kept().includes('Ask a doctor')).toBe(answer.exists);
     }
+    // An older release has kept it.
+    answerWith({ exists: true, card, offer });
+    await request(getOwnRightsCard, {}, { kept: throughKept });
+    for (const [name, text] of Object.entries({ ...localStorage }))
+      localStorage.setItem(name, text.replace('"card":', '"old":'));
+    expect(kept()).toContain('Ask a doctor');
     cutWire();
     const failed = failureOf(request(getOwnRightsCard, {}, { kept: throughKept }));
     await vi.runAllTimersAsync();

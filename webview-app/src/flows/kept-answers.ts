@@ -133,5 +133,6 @@ function copyOf(call: Call, error: unknown): OfflineCopy | undefined {
   const copy = recallPersonal(nameOf(call), isCopy);
   const age = Date.now() - (copy?.at ?? 0);
   const isGood = copy && age >= -CLOCK_MS && age < kept.days * DAY_MS && check(copy.data) === undefined;
-  return isGood ? copy : undefined;
+  // An older release may have kept more.
+  return isGood && !lacks(copy.data, kept.needs) ? copy : undefined;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../messages/index.ts';
-import { isReturned } from '../platform/history.ts';
+import { isOnward } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
@@ -62,7 +62,7 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
 }
 
 /** More than a phone shows at once. */
-const FIRST = 8;
+const FIRST = 10;
 
 interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
   list: readonly T[];
@@ -70,9 +70,9 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
   children: ReactNode;
 }
 
-/** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; one that is returned to may be scrolled. */
+/** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; any other may be scrolled. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
-  const [isWhole, setWhole] = useState(() => list.length <= FIRST || isReturned());
+  const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
   useEffect(() => {
     if (isWhole) return;
     let timer: number | undefined;

@@ -45,8 +45,7 @@ export const bridge: Bridge = createBridge({
     login: (_, signal) => askInDialog('login', signal),
     bindMobile: (_, signal) => askInDialog('bind', signal),
   },
-  // The single file has no library of a messenger: nothing there needs a signature.
-  ...(__BUILD__ === 'web' && { sign }),
+  sign,
   log: reportBridgeFailure,
   recorder: record,
   payUrl: settings.payUrl,

@@ -148,6 +148,10 @@ export const useSearch = (): string => useSyncExternalStore(onHistory, currentSe
 const EVENTS = ['popstate', 'hashchange'] as const;
 
 let returned = false;
+let moved = false;
+
+/** True while the page of the address is one that the person went on to in this page load. */
+export const isOnward = (): boolean => moved && !returned;
 
 /** True while the page of the address is one that the person came back to, or forward. */
 export const isReturned = (): boolean => returned;
@@ -157,5 +161,6 @@ function emit(event?: Event): void {
   if (isReturn && takeStep?.()) return;
   // A step behind the hash is told of by both events.
   if (event?.type !== 'hashchange') returned = isReturn;
+  moved = true;
   for (const listener of listeners) listener(isReturn);
 }

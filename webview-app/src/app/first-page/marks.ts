@@ -2,6 +2,8 @@
 
 /** The attribute of a button that was tapped before the app came, and the event that tells of it. */
 export const WAITING = 'data-waiting';
+/** The attribute of the start page while a finger is on it. */
+export const FINGER = 'data-finger';
 /** The title bar, whose one button goes back. */
 export const LINKS = 'header';
 /**

@@ -15,7 +15,7 @@ import { behindHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
 import { hasSessionMark } from './known.ts';
-import { LINKS, stepsOf, WAITING, WAY } from './marks.ts';
+import { FINGER, LINKS, stepsOf, WAITING, WAY } from './marks.ts';
 
 const addressing = __BUILD__ === 'single' ? behindHash : inPath;
 const start = document.querySelector<HTMLElement>('.start');
@@ -97,5 +97,7 @@ if (start) {
   draw();
   document.addEventListener('readystatechange', draw, { once: true });
   addEventListener('click', onTap);
+  for (const event of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(event, () => start.toggleAttribute(FINGER, event === 'pointerdown'), true);
   for (const event of ['popstate', 'hashchange']) addEventListener(event, onMove);
 }

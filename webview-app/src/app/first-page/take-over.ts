@@ -10,12 +10,12 @@ import { screenOf } from '#screens';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
-import { stepsOf, WAITING, WAY } from './marks.ts';
+import { FINGER, stepsOf, WAITING, WAY } from './marks.ts';
 
 /** Short enough to end before the single file's watchdog says that the page cannot be opened (`watchdog.ts`), and before a host gives up. */
 const PATIENCE_MS = 2_000;
 /** Longer than a tap. Milliseconds. */
-const FINGER_MS = 1_000;
+const FINGER_MS = 3_000;
 const LOOK_MS = 50;
 const START = '.start';
 const PLACE = '.start-page';
@@ -46,15 +46,20 @@ export async function firstPageReady(): Promise<void> {
     before = wish();
     const path = currentPath();
     await Promise.race([contentOf(path, before.startsWith('page')), heard(PATIENCE_MS)]);
-    await fingerUp(place);
+    await fingerUp();
   }
 }
 
 /** Resolves when no finger is on the page any more; after a while also where one stays. */
-async function fingerUp(place: Element): Promise<void> {
-  for (let left = FINGER_MS; left > 0 && place.querySelector(':active'); left -= LOOK_MS)
-    await new Promise((next) => setTimeout(next, LOOK_MS));
+async function fingerUp(): Promise<void> {
+  const isDown = () => document.querySelector(`.start[${FINGER}]`) !== null;
+  if (!isDown()) return;
+  for (let left = FINGER_MS; left > 0 && isDown(); left -= LOOK_MS) await pause(LOOK_MS);
+  // The click comes a moment after the finger has gone up.
+  await pause(LOOK_MS);
 }
+
+const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
 /** Resolves when the screen's file is there, and with `whole` who is here and what the screen asks for ahead. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
