@@ -81,10 +81,10 @@ export const VISIT_BUDGETS = {
 } as const;
 
 /**
- * The single file with every screen, gzipped: what was measured (447.5 kB), and 1.5 kB more. `first` is all of it that a Chinese reader is shown
+ * The single file with every screen, gzipped: what was measured (469.8 kB), and 1.2 kB more. `first` is all of it that a Chinese reader is shown
  * before the program has come; a third of that are the hashes of the pieces in the policy.
  */
-export const SINGLE_FILE = { goal: 300_000, most: 449_000, first: 15_000 } as const;
+export const SINGLE_FILE = { goal: 300_000, most: 471_000, first: 15_000 } as const;
 
 /** The program that shows a PDF in the page, and its worker: loaded with the first report. Each file gzipped by itself. */
 export const PDF_BUDGET = 440_000;

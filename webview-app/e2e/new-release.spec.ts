@@ -6,7 +6,11 @@ import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
 import { pageFaults } from './screen-rows/page-faults.ts';
 
-test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type|Content Security Policy/] });
+test.use({
+  allowErrors: [
+    /Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type|Content Security Policy/,
+  ],
+});
 
 const AREA = /\/assets\/checkup-[\w-]{7}\.js$/;
 const DIALOGS = /\/assets\/overlays-[\w-]{7}\.js$/;
@@ -102,7 +106,10 @@ test('dialogs whose file is gone come with the newer release; where that does no
   await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
 });
 
-test('a page whose own style was changed on its way, and is refused, is plain, and nothing else fails', async ({ page }) => {
+test('a page whose own style was changed on its way, and is refused, is plain, and nothing else fails', async ({
+  page,
+  violations,
+}) => {
   await page.route(/\/health\/(?:package-list)?$/, async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
@@ -113,4 +120,6 @@ test('a page whose own style was changed on its way, and is refused, is plain, a
   await expect(page.getByRole('main').getByText('¥').first()).toBeVisible();
   expect(await page.evaluate(() => (document.getElementById('styles') as HTMLStyleElement).sheet)).toBeNull();
   await expect(page.getByText(words.title)).toHaveCount(0);
+  // The refusal is expected here.
+  expect(violations.splice(0).length).toBeGreaterThan(0);
 });
