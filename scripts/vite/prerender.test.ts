@@ -94,7 +94,8 @@ it('has the style of a screen in the screen’s own file, as one rule behind the
   };
   new Function('document', carried(css))(document);
   expect(rules).toEqual(['.first{z:1}', `@media all{${css}}`]);
-  for (const element of [{ sheet: null }, null]) new Function('document', carried(css))({ getElementById: () => element });
+  for (const element of [{ sheet: null }, null])
+    new Function('document', carried(css))({ getElementById: () => element });
   expect(() => carried('@import "a.css";')).toThrow('only stand first');
   const other = { ...screen, viteMetadata: { importedCss: new Set(['s.css']) } };
   const twice = { a: { ...other }, b: { ...other, viteMetadata: { importedCss: new Set(['s.css']) } }, 's.css': sheet };
