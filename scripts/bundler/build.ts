@@ -29,14 +29,15 @@ export function buildSize(outDir: string): string {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(outDir, join(entry.parentPath, entry.name)));
-  const sizesOf = (files: readonly string[]) => files.map((name) => sizeOf(readFileSync(join(outDir, name))));
+  const sizesOf = (files: readonly string[], withBrotli = true) =>
+    files.map((name) => sizeOf(readFileSync(join(outDir, name)), withBrotli));
   const { first, home } = visitOf(outDir);
   const rows: [string, Size[]][] = first.map((name) => [relative(root, join(outDir, name)), sizesOf([name])]);
   if (names.length > 1)
     rows.push(
       ['first load', sizesOf(first)],
       ['first visit of the entry page', sizesOf([...first, ...home])],
-      [`all ${names.length} files`, sizesOf(names)],
+      [`all ${names.length} files`, sizesOf(names, false)],
     );
   return sizeTable(rows);
 }

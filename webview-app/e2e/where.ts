@@ -41,8 +41,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   payment: [...SAMPLE_HOSTS, 'mini-program'],
   // A session is restored by a cookie, by the app's token or by a ticket.
   session: SAMPLE_HOSTS,
-  // An invitation is shared by a menu, by a sheet or by a copied link.
-  campaign: SAMPLE_HOSTS,
+  // An invitation is shared by a menu or by a sheet.
+  campaign: ['ios-app', 'wechat-ios'],
   // The title's place, the login and the hand-off to an app.
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.
@@ -50,7 +50,6 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   // An app tells the phone's steps; elsewhere the page leads to the app.
   'health-gold': SAMPLE_HOSTS,
   // What comes back every day is proved on two kinds of host: the login in the middle, the share and the way back differ.
-  assessment: ['ios-app', 'wechat-ios'],
   content: ['browser', 'wechat-ios'],
   // A store, the host's menu, or the app itself that is there already.
   download: SAMPLE_HOSTS,
