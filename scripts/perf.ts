@@ -33,9 +33,24 @@ const NEW_MS = 450;
 
 const OURS: readonly Contender[] = [
   { name: SPLIT, folder: join(root, 'dist/web'), base: '/health/', home: '/health/', kind: 'ours', movesMs: NEW_MS },
-  { name: SINGLE, folder: join(root, 'dist/bundle'), base: '/', home: '/#/health/', kind: 'ours', movesMs: NEW_MS },
+  {
+    name: SINGLE,
+    folder: join(root, 'dist/bundle'),
+    base: '/',
+    home: '/#/health/',
+    kind: 'ours',
+    movesMs: NEW_MS,
+    isOnDisk: true,
+  },
 ];
-const PAGE: Contender = { name: STATIC, folder: join(root, 'dist/perf/static'), base: '/', home: '/', kind: 'static' };
+const PAGE: Contender = {
+  name: STATIC,
+  folder: join(root, 'dist/perf/static'),
+  base: '/',
+  home: '/',
+  kind: 'static',
+  isOnDisk: true,
+};
 const SWAPPED: Contender = { name: SWAP, folder: join(root, 'dist/perf/swap'), base: '/', home: '/', kind: 'peer' };
 
 export async function main(words: string[]): Promise<number> {

@@ -5,8 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withPolicy } from './policy/page.ts';
-import { preloadLinks } from './policy/preload-links.ts';
+import { pageLinks } from './policy/preload-links.ts';
 import { headersOf, NGINX_FILE, serverFiles } from './policy/server-files.ts';
+import { MANIFEST } from './vite/manifest.ts';
 import { ClearError } from './workspace/clear-error.ts';
 
 /** The place of the web build on its server. */
@@ -17,9 +18,11 @@ export async function main([folder = '']: string[]): Promise<number> {
   if (!folder || !existsSync(page)) throw new ClearError('Usage: npm run policy -- <the folder of a built app>');
   const html = withPolicy(readFileSync(page, 'utf8'), process.env);
   writeFileSync(page, html);
-  if (existsSync(join(folder, NGINX_FILE)))
-    for (const [name, text] of Object.entries(serverFiles(BASE, headersOf(html, process.env), preloadLinks(html))))
+  if (existsSync(join(folder, NGINX_FILE))) {
+    const { home } = pageLinks(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')), BASE);
+    for (const [name, text] of Object.entries(serverFiles(BASE, headersOf(html, process.env), home)))
       writeFileSync(join(folder, name), text);
+  }
   console.log(`${page}: its policy fits its tags.`);
   return 0;
 }

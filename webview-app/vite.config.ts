@@ -8,7 +8,6 @@
  * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
  * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see scripts/static-copies.
  */
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -17,13 +16,7 @@ import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { sendPage } from '../scripts/server/built-files.ts';
-import { aloneFiles } from '../scripts/vite/alone.ts';
-import { carriedStyles } from '../scripts/vite/carried-styles.ts';
-import { ASSET_FILE_NAMES, CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
-import { classNames } from '../scripts/vite/class-names.ts';
-import { compactRoutes } from '../scripts/vite/compact-routes.ts';
-import { leanReact } from '../scripts/vite/lean-react.ts';
-import { noCompiler } from '../scripts/vite/no-compiler.ts';
+import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { pack } from '../scripts/vite/pack.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
@@ -33,7 +26,6 @@ import { release } from '../scripts/vite/release.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
-import { stubs } from '../scripts/vite/stubs.ts';
 import { thirdParty } from '../scripts/vite/third-party.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -52,34 +44,28 @@ export default defineConfig(({ mode, command, isPreview }) => {
       __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''),
       __WEB_ORIGIN__: JSON.stringify(single ? webOriginOf(process.env['WEB_ORIGIN']) : ''),
     },
-    ...(!serves && { css: { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } } }),
     plugins: [
       react(),
       generatedChecks(),
-      stubs(),
-      compactRoutes(),
-      leanReact(),
-      noCompiler(),
       staticCopies(),
       serves && siteRoot(),
       serves && fixtureBackend(sendPage),
       serves && !isPreview && deviceLab(),
+      prerender(single ? 'single' : 'web'),
       !single && preload(),
       !single && pageWorker(),
       !single && release(),
-      prerender(single ? 'single' : 'web'),
-      !single && carriedStyles(),
       single && startPage(manifest.version),
       single && pack(),
-      // The program is packed already.
-      single && viteSingleFile({ useRecommendedBuildConfig: false, inlinePattern: ['**/*.css'] }),
+      // Its own configuration would have one script of everything.
+      single && viteSingleFile({ useRecommendedBuildConfig: false }),
       thirdParty({ name: manifest.name, version: manifest.version }),
       policy(),
     ],
     // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours on this machine.
     server: { cors: false },
     preview: { cors: false },
-    worker: { format: 'es', plugins: () => [noCompiler()] },
+    worker: { format: 'es' },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },
     build: {
@@ -87,13 +73,15 @@ export default defineConfig(({ mode, command, isPreview }) => {
       emptyOutDir: true,
       target: 'es2020',
       reportCompressedSize: false,
-      modulePreload: single ? false : { polyfill: false, resolveDependencies: aloneFiles },
+      // Our plugins read which files a source needs.
+      manifest: true,
+      modulePreload: single ? false : { polyfill: false },
       ...(!single && {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: CHUNKS },
+            codeSplitting: { groups: [...CHUNKS] },
+            entryFileNames: 'assets/frame-[hash].js',
             chunkFileNames: chunkFileName,
-            assetFileNames: ASSET_FILE_NAMES,
           },
         },
       }),

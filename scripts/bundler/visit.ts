@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, numbersOf, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import type { Wish } from '../../webview-app/src/app/preload-table.ts';
 import { preloadIn } from '../policy/preload-links.ts';
 import { gzipSizeOf } from './sizes.ts';
 
@@ -17,19 +17,19 @@ const PAGE = 'index.html';
 /** The files that a first visit of a build loads. The single file is the page alone. */
 export function visitOf(outDir: string): Visit {
   const html = readFileSync(join(outDir, PAGE), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(
+  // The sheets of disabled links stand in the page.
+  const named = [...html.matchAll(/<(?:script|link)(?![^>]+ disabled )[^>]+(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(
     ([, name = '']) => name,
   );
   const preload = preloadIn(html);
   if (!preload) return { first: [PAGE, ...named], home: [] };
-  const { texts, areas, screens } = preload;
-  const files = namesIn(preload).map((name) => `assets/${name}`);
+  const { files, texts, areas, screens } = preload;
   const weight = (name: string) => gzipSizeOf(readFileSync(join(outDir, name)));
   const heavier = (wish: Wish): string => {
     const numbers = typeof wish === 'number' ? [wish] : [wish.en, wish.zh];
     const [name = ''] = numbers.flatMap((number) => files[number] ?? []).sort((a, b) => weight(b) - weight(a));
     return name;
   };
-  const [, area = -1, ...steps] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
-  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...numbersOf(steps)].map(heavier) };
+  const [, area = -1, ...own] = screens.find(([pattern]) => new RegExp(pattern).test('/')) ?? [];
+  return { first: [PAGE, ...named, heavier(texts)], home: [...(areas[area] ?? []), ...own].map(heavier) };
 }

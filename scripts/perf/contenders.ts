@@ -9,6 +9,8 @@ export interface Contender {
   /** The address of its home behind the server's origin. */
   readonly home: string;
   readonly kind: 'static' | 'ours' | 'peer';
+  /** Apps carry it: it is opened from the disk, too. */
+  readonly isOnDisk?: boolean;
   /** Milliseconds for which a change of the screen moves, or a new screen takes no taps; a person waits for its end. None: 0. */
   readonly movesMs?: number;
 }

@@ -8,6 +8,7 @@ export const FIGURES = {
   homeSlow: { title: 'home ready, slow 4G, CPU/4', unit: 'ms' },
   tapSeen: { title: 'first tap acknowledged, slow 4G, CPU/4', unit: 'ms' },
   tapContent: { title: 'first tap, its content there', unit: 'ms' },
+  homeDisk: { title: 'home ready, from the disk, no network, CPU/4', unit: 'ms' },
   homeWarm: { title: 'second visit, home ready, slow 4G, CPU/4', unit: 'ms' },
   routeCold: { title: 'route change, first of the session, CPU/4', unit: 'ms' },
   routeFirst: { title: 'route change, first visit of a screen, CPU/4', unit: 'ms' },

@@ -27,12 +27,14 @@ const itself = (contender: string, figure: FigureName, goal: number, most = goal
 });
 
 export const LIMITS: readonly Limit[] = [
-  ratio(SPLIT, 'homeSlow', 1.1, 1.25),
-  ratio(SINGLE, 'homeSlow', 1.1, 1.25),
+  ratio(SPLIT, 'homeSlow', 1.1),
+  ratio(SINGLE, 'homeSlow', 1.1),
+  ratio(SINGLE, 'homeDisk', 1.2),
   ratio(SPLIT, 'cpu', 4, 4.4),
-  itself(SPLIT, 'tapSeen', 1500),
-  ratio(SPLIT, 'tapContent', 1.5),
-  itself(SINGLE, 'tapSeen', 1500),
+  ratio(SPLIT, 'tapSeen', 1.1),
+  ratio(SINGLE, 'tapSeen', 1.1),
+  ratio(SPLIT, 'tapContent', 1.5, 1.65),
+  ...['Taro', 'uni-app', 'Vant'].map((peer) => ratio(SPLIT, 'tapContent', 0.9, 0.9, peer)),
   itself(SPLIT, 'routeCold', 100, 240),
   itself(SPLIT, 'routeFirst', 50, 200),
   itself(SPLIT, 'routeBack', 30, 132),
@@ -55,10 +57,10 @@ export interface Verdict {
   readonly word: Word;
 }
 
-/** Returns the verdict of each limit whose contender took part. A figure that could not be measured is none that was kept to. */
+/** Returns the verdict of each limit whose contenders took part. A figure that could not be measured is none that was kept to. */
 export function verdicts(results: Results, limits: readonly Limit[] = LIMITS): Verdict[] {
   return limits
-    .filter(({ contender }) => results.has(contender))
+    .filter(({ contender, to = contender }) => results.has(contender) && results.has(to))
     .map((limit) => {
       const { contender, figure, as, to, goal, most } = limit;
       const value =

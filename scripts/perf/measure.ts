@@ -1,4 +1,6 @@
 /** Measures one contender once. Each part has a browser profile of its own; nothing of one part is warm in another. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { type Contender, SCREENS } from './contenders.ts';
 import { type Figures, longest, median } from './figures.ts';
@@ -109,6 +111,21 @@ async function slow(browser: Browser, address: string): Promise<Partial<Figures>
     const shift = await opened.page.evaluate(() => perfProbe.shift());
     const { sign, now } = await tapUntil(opened, home, SCREENS.list);
     return { homeSlow: home.at, tapSeen: Math.min(sign || now, now) - begun, tapContent: now - begun, shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Measures how soon the home of a page that an app carries is there: from the disk, without a network, at a four times slower processor. */
+async function disk(browser: Browser, { folder, home, isOnDisk = false }: Contender): Promise<Partial<Figures>> {
+  if (!isOnDisk) return {};
+  const context = await newContext(browser);
+  try {
+    await context.setOffline(true);
+    const opened = await open(context);
+    await throttle(opened, false);
+    await opened.page.goto(pathToFileURL(join(folder, 'index.html')).href + home.slice(1), { waitUntil: 'commit' });
+    return { homeDisk: (await seen(opened, SCREENS.home)).at };
   } finally {
     await context.close();
   }
@@ -288,6 +305,7 @@ export async function measure(browser: Browser, site: Site, given: Contender): P
   const address = origin + given.home;
   return {
     ...(await part('slow 4G', slow(browser, address))),
+    ...(await part('disk', disk(browser, given))),
     ...(await part('full speed', cold(browser, origin, address))),
     ...(await part('route changes', routes(browser, address, given))),
     ...(await part(

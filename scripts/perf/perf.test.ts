@@ -46,15 +46,14 @@ describe('a budget', () => {
     [limit({ as: 'itself', goal: 1_000, most: 1_149 }), 'OVER'],
     [limit({ figure: 'inp' }), 'not measured'],
     [limit({ to: SPLIT }), 'ok'],
-    [limit({ to: 'vant' }), 'not measured'],
   ])('%j: %s', (given, word) => {
     const [verdict] = verdicts(results, [given]);
     expect(verdict?.word).toBe(word);
     expect(verdict && isKept(verdict)).toBe(word === 'ok' || word === 'above its goal');
   });
 
-  it('of a contender that takes no part is none', () =>
-    expect(verdicts(results, [limit({ contender: 'vant' })])).toEqual([]));
+  it('of a contender that takes no part, or against one, is none', () =>
+    expect(verdicts(results, [limit({ contender: 'vant' }), limit({ to: 'vant' })])).toEqual([]));
 
   it('writes times and units', () => {
     expect(written(limit({}), 1.154)).toBe('1.15 x');

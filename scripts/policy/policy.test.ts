@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { partsOf, withPolicy } from './page.ts';
 import { headerPolicyOf, type PageParts, policyOf, policyText } from './policy.ts';
-import { headersFor, headersOf, serverFiles } from './server-files.ts';
+import { headersFor, headersOf, linkFiles, serverFiles } from './server-files.ts';
 
 const page = (tags: Readonly<Record<string, string>>, isSplit: boolean): PageParts => ({
   tag: (name) => tags[name] ?? '',
@@ -201,7 +201,7 @@ describe('the files for servers', () => {
       ],
       other: ['other'],
     };
-    const map = serverFiles('/health/', headers, links)['nginx-preload.conf'] ?? '';
+    const map = linkFiles('/health/', links)['nginx-preload.conf'] ?? '';
     expect(map).toMatch(/^map \$request_uri /);
     const rows = [...map.matchAll(/^ {2}"~([^"]*)" "([^"]*)";$/gm)];
     const [, , found = 'every, other'] = rows.find(([, pattern = '']) => new RegExp(pattern).test(address)) ?? [];

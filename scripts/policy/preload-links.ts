@@ -1,11 +1,12 @@
 /**
  * The files that each kind of address wants beside its page, as `Link` headers: a server that sends them with the page, or before it as
- * `103 Early Hints`, has them asked for one round trip earlier. They are read out of the built page, whose own program
- * (`webview-app/src/app/preload.ts`) asks for the same files by the same table.
+ * `103 Early Hints`, has them asked for one round trip earlier. The page's own program (`webview-app/src/app/preload.ts`) asks for the
+ * same files by the same table.
  */
-
-import { isShared, namesIn, numbersOf, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import type { Manifest } from 'vite';
+import { isShared, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
+import { filesOfHome, filesOfPage, inlineSheets } from '../vite/manifest.ts';
 
 /** Values of `Link` headers. */
 type Links = readonly string[];
@@ -26,8 +27,6 @@ export interface PreloadLinks {
 }
 
 const TABLE = /<script type="application\/json" id="preload">(.*?)<\/script>/;
-/** The files that the page's own markup names: its entry, and what that imports. */
-const NAMED = /<(?:script type="module"|link rel="modulepreload")[^>]*\s(?:src|href)="([^"]+\.js)"/g;
 const LANGUAGES = ['en', 'zh'] as const;
 
 /** Returns the table of a built page; undefined where it has none. */
@@ -36,20 +35,27 @@ export function preloadIn(html: string): Preload | undefined {
   return table === undefined ? undefined : JSON.parse(table);
 }
 
-/** A script is a module, and a module's file is shared with the program only where it is asked for in the same way. */
-const linkTo = (href: string): string => `<${href}>; rel=modulepreload`;
+/** A script is a module, and a module's file is shared with the program only where it is asked for in the same way; a style likewise. */
+const linkTo = (href: string): string =>
+  href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
+
+/** Returns links to the files that the page itself names, and to those that its program shares with the entry page's. */
+export function pageLinks(manifest: Manifest, base: string): { readonly page: Links; readonly home: Links } {
+  const inline = inlineSheets(manifest);
+  const linksTo = (files: readonly string[]) =>
+    files.filter((file) => !inline.includes(file)).map((file) => linkTo(base + file));
+  const page = linksTo(filesOfPage(manifest));
+  return { page, home: [...new Set([...page, ...linksTo(filesOfHome(manifest).slice(0, -1))])] };
+}
 
 /** The entry page stands in the markup: its own program waits, as in the page's preload, for the files of a link that is tapped there. */
 const ENTRY = '^/$';
 
-/** Returns the lists of a built page; undefined for a page without a table. */
-export function preloadLinks(html: string): PreloadLinks | undefined {
-  const table = preloadIn(html);
-  if (!table) return undefined;
-  const files = namesIn(table);
+/** Returns the lists of a table. `every` are the links for every page. */
+export function preloadLinks(table: Preload, every: Links): PreloadLinks {
   const links = (numbers: readonly (number | undefined)[]) =>
     numbers.flatMap((number) => {
-      const name = number === undefined ? undefined : files[number];
+      const name = number === undefined ? undefined : table.files[number];
       return name === undefined ? [] : [linkTo(table.base + name)];
     });
   const shared = (wishes: readonly Wish[]) => links(wishes.filter((wish) => typeof wish === 'number'));
@@ -59,10 +65,10 @@ export function preloadLinks(html: string): PreloadLinks | undefined {
     return { en: of('en'), zh: of('zh') };
   };
   return {
-    every: [...new Set([...html.matchAll(NAMED)].map(([, href = '']) => linkTo(href)))],
+    every,
     words: wordsOf([table.texts]),
-    routes: table.screens.map(([path, area, ...steps], at) => {
-      const all = [...(table.areas[area] ?? []), ...numbersOf(steps)];
+    routes: table.screens.map(([path, area, ...own], at) => {
+      const all = [...(table.areas[area] ?? []), ...own];
       const wishes = path === ENTRY ? all.filter((wish) => isShared(table, at, wish)) : all;
       return { path, files: shared(wishes), words: wordsOf(wishes) };
     }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CACHE } from '../server/built-files.ts';
 import { partsOf } from './page.ts';
 import { type BuildEnvironment, headerPolicyOf, policyText } from './policy.ts';
-import { linksFor, type PreloadLinks } from './preload-links.ts';
+import type { PreloadLinks } from './preload-links.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -23,28 +23,33 @@ export const headersOf = (html: string, environment: BuildEnvironment): Headers 
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** Returns the files for servers, by name. `base` is where the app lies: `/health/`; `links` are those of the page, if it has any. */
-export function serverFiles(base: string, headers: Headers, links?: PreloadLinks): Readonly<Record<string, string>> {
+/** Returns the headers' files for servers, by name. `base` is where the app lies: `/health/`; `home` are the links of the entry page. */
+export function serverFiles(
+  base: string,
+  headers: Headers,
+  home: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const lines = (line: (name: string, value: string) => string) =>
     Object.entries(headers).map(([name, value]) => line(name, value));
   const page = `  Cache-Control: ${CACHE.page}`;
-  const home = links ? linksFor(links, '/').map((link) => `  Link: ${link}`) : [];
   const blocks = [
     [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
     // No address is named twice with `Cache-Control`: such servers join the values.
     [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
-    [base, page, ...home],
+    [base, page, ...home.map((link) => `  Link: ${link}`)],
     [`${base}index.html`, page],
   ];
   return {
     [HEADERS_FILE]: `${blocks.map((block) => block.join('\n')).join('\n')}\n`,
     [NGINX_FILE]: `${lines((name, value) => `add_header ${name} "${value}" always;`).join('\n')}\n`,
-    ...(links && {
-      [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
-      [NGINX_LINKS_FILE]: nginxLinks(base, links),
-    }),
   };
 }
+
+/** Returns the files for servers that announce a page's files with it, by name. */
+export const linkFiles = (base: string, links: PreloadLinks): Readonly<Record<string, string>> => ({
+  [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
+  [NGINX_LINKS_FILE]: nginxLinks(base, links),
+});
 
 /**
  * The map asks by the address as it was sent: for an address that is no file nginx looks at `index.html` instead, and `$uri` is that then.

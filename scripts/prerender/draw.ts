@@ -8,8 +8,6 @@ import type { PageKind } from '../../webview-app/src/app/first-page/page-kinds.t
 import { generatedChecks } from '../checks/plugin.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
-import { classNames } from '../vite/class-names.ts';
-import { stubs } from '../vite/stubs.ts';
 import { root } from '../workspace/root.ts';
 
 export type DrawnPages = Readonly<Record<CopyLanguage, Readonly<Record<PageKind, string>>>>;
@@ -42,8 +40,7 @@ export async function drawPages(form: 'web' | 'single'): Promise<DrawnPages> {
         'process.env.NODE_ENV': '"production"',
       },
       oxc: { jsx: { runtime: 'automatic', development: false } },
-      css: { modules: { generateScopedName: classNames(join(root, 'webview-app/src')) } },
-      plugins: [generatedChecks(), stubs()],
+      plugins: [generatedChecks()],
       build: {
         outDir: folder,
         target: 'es2022',

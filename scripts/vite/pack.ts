@@ -2,11 +2,12 @@
  * Vite plugin for the single file: puts the program into the page in pieces. What is needed before any screen runs at once, as classic
  * scripts behind the page's markup; everything else is inert text until `webview-app/src/app/pieces.ts` runs it. One script with
  * the whole program would be parsed before anything is drawn. What the first page needs of the styles is in the head
- * (`prerender.ts`); all others are one sheet between the frame and the pieces, which `vite-plugin-singlefile` puts in.
+ * (`prerender.ts`); all others are one sheet between the frame and the pieces. This plugin names sheet and pieces in the page, and
+ * `vite-plugin-singlefile` puts them in.
  */
-import { Script } from 'node:vm';
 import type { Plugin, Rolldown } from 'vite';
 import { COPY_LANGUAGES, copyPath } from '../static-copies/copies.ts';
+import { MANIFEST, pageIn } from './manifest.ts';
 import { pieceNames } from './piece-names.ts';
 import { smallProgram } from './small-program.ts';
 
@@ -19,7 +20,6 @@ const PROGRAM = 'src/app/pieces.ts';
 /** WebKit's parser takes more than its share of time for a longer script. Characters. */
 const LONGEST = 500_000;
 const ENTRY_TAG = /\s*<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>/;
-const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const BODY_END = '</body>';
 const DYNAMIC = /Promise\.resolve\(\)\.then\(\(\)=>require\("\.\/([^"]+)\.js"\)\)/g;
 const STATIC = /\brequire\("\.\/([^"]+)\.js"\)/g;
@@ -39,14 +39,6 @@ const KINDS: readonly RegExp[] = [
 const COPIES = /^copies-/;
 
 const nameOf = (fileName: string): string => fileName.replace(/\.js$/, '');
-
-/** Returns text that can stand in a script element: no markup in it ends the element or begins a comment. Throws if it is no program then. */
-export function asScript(text: string): string {
-  const safe = text.replace(/<(?=\/script|!--)/gi, '\\x3C');
-  new Script(safe);
-  if (safe.length > LONGEST) throw new Error(`pack: a script of ${safe.length} characters is longer than ${LONGEST}`);
-  return safe;
-}
 
 /** Returns data that can stand in a script element. */
 export const asData = (json: string): string => json.trim().replaceAll('<', '\\u003c');
@@ -70,7 +62,10 @@ export function definition({ fileName, code, imports, dynamicImports }: Chunk): 
     throw new Error(`pack: ${fileName} imports in a way that no piece can`);
   const needs = JSON.stringify([...new Set(imports)].map(nameOf));
   // In brackets the engine compiles the function at once: it is called soon, and would be parsed twice otherwise.
-  return `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
+  const program = `definePiece("${nameOf(fileName)}",${needs},(function(require,exports,load){"use strict";${text}\n}));`;
+  if (program.length > LONGEST)
+    throw new Error(`pack: a script of ${program.length} characters is longer than ${LONGEST}`);
+  return program;
 }
 
 /** Returns the chunks with each behind those that it imports, and otherwise in the order of `KINDS`. Throws where two need each other. */
@@ -97,8 +92,8 @@ export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
 }
 
 /**
- * Returns the page with its program in pieces, and data (JSON, by the name of the piece that reads it) before their pieces. The sheet of
- * their styles is named before the first of them.
+ * Returns the page with its pieces named behind the program that runs them, and data (JSON, by the name of the piece that reads it) before their pieces. The frame's run at
+ * once, the others are inert. The sheet of their styles is named before the first of them.
  */
 export function packed(
   html: string,
@@ -110,17 +105,16 @@ export function packed(
   const ordered = inOrder(chunks);
   const entry = ordered.findIndex(({ isEntry }) => isEntry);
   if (at < 0 || entry < 0 || !ENTRY_TAG.test(html)) throw new Error('pack: the page has no body, or names no program');
-  const script = (text: string, attributes = '') => `<script${attributes}>${asScript(text)}</script>\n`;
-  const atOnce = ordered.slice(0, entry + 1).map(definition);
-  const start = `startPiece("${nameOf(ordered[entry]?.fileName ?? '')}");`;
-  const piece = (chunk: Chunk) => {
-    const name = nameOf(chunk.fileName);
+  const named = (fileName: string, attributes = '') => `<script${attributes} src="./${fileName}"></script>\n`;
+  const piece = ({ fileName }: Chunk) => {
+    const name = nameOf(fileName);
     const json = data[name];
     const before = json === undefined ? '' : `<script type="application/json" id="${name}">${asData(json)}</script>\n`;
-    return before + script(definition(chunk), ` type="text/plain" id="piece-${name}"`);
+    return before + named(fileName, ` type="text/plain" id="piece-${name}"`);
   };
   const texts = [
-    ...[program, ...atOnce, start].map((text) => script(text)),
+    `<script>${program}</script>\n`,
+    ...ordered.slice(0, entry + 1).map(({ fileName }) => named(fileName)),
     `<link rel="stylesheet" href="./${SHEET}">\n`,
     ...ordered.slice(entry + 1).map(piece),
   ];
@@ -136,6 +130,7 @@ export function pack(): Plugin {
   return {
     name: 'pack',
     apply: 'build',
+    enforce: 'post',
     config: () => ({
       base: './',
       build: {
@@ -167,7 +162,6 @@ export function pack(): Plugin {
     transform: {
       order: 'pre',
       handler(code, id) {
-        if (id === PRELOAD_HELPER) return { code: 'export const __vitePreload = (load) => load();', map: null };
         const language = COPY_LANGUAGES.find((one) => id.replaceAll('\\', '/').endsWith(copyPath(one)));
         if (!language) return null;
         copies[copiesId(language)] = JSON.stringify(JSON.parse(code));
@@ -188,11 +182,16 @@ export function pack(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const files = Object.values(bundle);
-        const chunks = files.filter((file) => file.type === 'chunk');
-        const program = await smallProgram(root, PROGRAM);
-        const data = Object.fromEntries(Object.entries(copies).sort());
-        const sheets = new Set(inOrder(chunks).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const ordered = inOrder(chunks);
+        const page = pageIn(bundle);
+        page.source = packed(
+          String(page.source),
+          await smallProgram(root, PROGRAM),
+          chunks,
+          Object.fromEntries(Object.entries(copies).sort()),
+        );
+        const sheets = new Set(ordered.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
         let style = '';
         for (const name of sheets) {
           const sheet = bundle[name];
@@ -200,10 +199,11 @@ export function pack(): Plugin {
           delete bundle[name];
         }
         this.emitFile({ type: 'asset', fileName: SHEET, source: style });
-        for (const file of files)
-          if (file.type === 'asset' && file.fileName.endsWith('.html'))
-            file.source = packed(String(file.source), program, chunks, data);
-        for (const { fileName } of chunks) delete bundle[fileName];
+        for (const chunk of chunks) {
+          chunk.code = definition(chunk);
+          if (chunk.isEntry) chunk.code += `startPiece("${nameOf(chunk.fileName)}");`;
+        }
+        delete bundle[MANIFEST];
       },
     },
   };

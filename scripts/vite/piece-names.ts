@@ -32,7 +32,9 @@ const COPIES = /\/static-copies\/(en|zh)\.json$/;
 const ADAPTER = /\/bridge-sdk\//;
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 /** The parts of the entry page, with the layers over every page. */
-const OF_HOME: readonly string[] = ['entry', 'overlays', 'share'];
+const OF_HOME = ['entry', 'overlays', 'share'] as const;
+/** It stands in the page's markup beside the entry page, and the home's style is in the page's head. */
+const IN_MARKUP = /\/src\/kit\/confirming\.tsx$/;
 
 /** Returns the name for what is loaded by a dynamic import: an area's, that of words, or the file's or package's own. */
 function rootOf(id: string): string {
@@ -62,6 +64,7 @@ export function pieceNames(modules: readonly Module[]): ReadonlyMap<string, stri
   };
   for (const { id, isEntry, dynamicImports } of modules) {
     if (isEntry) need(id, FRAME);
+    if (IN_MARKUP.test(id)) need(id, OF_HOME[0]);
     for (const imported of dynamicImports) need(imported, rootOf(imported));
   }
   const names = new Map([...needed].map(([id, roots]) => [id, nameOf(id, [...roots].sort())]));
@@ -73,7 +76,7 @@ export function pieceNames(modules: readonly Module[]): ReadonlyMap<string, stri
 
 function nameOf(id: string, roots: readonly string[]): string {
   if (roots.includes(FRAME)) return REACT.test(id) ? VENDOR : FRAME;
-  if (roots.some((root) => OF_HOME.includes(root))) return HOME;
+  if (roots.some((root) => OF_HOME.some((name) => name === root))) return HOME;
   if (roots.length === 1) return roots.join('');
   if (roots.every((root) => root.startsWith('host-'))) return HOSTS;
   return roots.length > 2 ? SHARED : roots.join('+');

@@ -1,8 +1,9 @@
 /** Vite plugin that gives the built page its Content-Security-Policy, and the web build the files that tell servers of it. */
 import type { Plugin } from 'vite';
 import { withPolicy } from '../policy/page.ts';
-import { preloadLinks } from '../policy/preload-links.ts';
+import { pageLinks } from '../policy/preload-links.ts';
 import { headersOf, serverFiles } from '../policy/server-files.ts';
+import { manifestIn, pageIn } from './manifest.ts';
 
 export function policy(): Plugin {
   let base = '';
@@ -17,13 +18,13 @@ export function policy(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'asset' || !file.fileName.endsWith('.html')) continue;
-          file.source = withPolicy(String(file.source), process.env);
-          if (!base.startsWith('/')) continue;
-          const files = serverFiles(base, headersOf(file.source, process.env), preloadLinks(file.source));
-          for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
-        }
+        const page = pageIn(bundle);
+        const html = withPolicy(String(page.source), process.env);
+        page.source = html;
+        if (!base.startsWith('/')) return;
+        const { home } = pageLinks(manifestIn(bundle), base);
+        const files = serverFiles(base, headersOf(html, process.env), home);
+        for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };

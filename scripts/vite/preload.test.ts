@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Preload } from '../../webview-app/src/app/preload-table.ts';
-import { patternOf, withPreload } from './preload.ts';
+import { filesOf } from './manifest.ts';
+import { patternOf } from './page-data.ts';
+import { withPreload } from './preload.ts';
 
 it.each([
   ['/', '/', true],
@@ -16,7 +18,7 @@ it.each([
 });
 
 const table: Preload = {
-  ...{ base: '/a/', files: 'en-1 zh-1', texts: { en: 0, zh: 1 } },
+  ...{ base: '/a/', files: ['en-1.js', 'zh-1.js'], texts: { en: 0, zh: 1 } },
   ...{ areas: [], screens: [], data: {}, dialogs: [] },
 };
 
@@ -30,4 +32,15 @@ it('has the start page’s program before the frame and its style, with the text
   expect(page.indexOf('</main>')).toBeLessThan(page.indexOf('id="preload">{"base":"/a/"'));
   expect(page.indexOf('content="/a/zh-1.js /a/en-1.js"')).toBeLessThan(page.indexOf('<body>'));
   expect(() => withPreload('<p>', table, '')).toThrow();
+});
+
+it('the files of a source are its own, with those that it imports and their styles before it', () => {
+  const manifest = {
+    'a.tsx': { file: 'a.js', css: ['a.css'], imports: ['_b.js', '_c.js'], dynamicImports: ['d.ts'] },
+    '_b.js': { file: 'b.js', css: ['b.css'], imports: ['_c.js'] },
+    '_c.js': { file: 'c.js', imports: ['_b.js'] },
+    'd.ts': { file: 'd.js' },
+  };
+  expect(filesOf(manifest, 'a.tsx')).toEqual(['c.js', 'b.css', 'b.js', 'a.css', 'a.js']);
+  expect(() => filesOf(manifest, 'e.ts')).toThrow('e.ts has no file');
 });

@@ -4,122 +4,82 @@
  * person sees comes first, as a connection's first round trip brings 14 kB.
  */
 import { dirname, join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 import { byFolder, FIRST_DATA } from '../../webview-app/src/app/first-data.ts';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
-import {
-  filesOf,
-  namesIn,
-  numberIn,
-  type Preload,
-  stepsTo,
-  type Wish,
-} from '../../webview-app/src/app/preload-table.ts';
+import { numberIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
 import { partsOf } from '../../webview-app/src/screens/screen.ts';
+import { pageLinks, preloadLinks } from '../policy/preload-links.ts';
+import { linkFiles } from '../policy/server-files.ts';
+import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn } from './manifest.ts';
+import { dataScript, patternOf } from './page-data.ts';
 import { smallProgram } from './small-program.ts';
-
-type Chunk = Rolldown.OutputChunk;
-type Bundle = Rolldown.OutputBundle;
 
 const BROWSER: PlatformCode = 2;
 const PROGRAM = 'src/app/start-page.ts';
 const BODY_END = '</body>';
-/** The folder of all files but the page. */
-const ASSETS = 'assets/';
 
-/** Returns the source of a regular expression for a path such as `/a/:b/:c?`. */
-export const patternOf = (path: string): string =>
-  `^${path
-    .replace(/[.*+^$()[\]{}|\\]/g, '\\$&')
-    .replace(/\/:\w+\?/g, '(/[^/]+)?')
-    .replace(/:\w+/g, '[^/]+')}$`;
-
-/** The folders of the words that each area's list of screens imports, by the list's file. */
+/** The folders of the words that each area's list of screens imports, by the list's source. */
 export type WordFolders = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the table of a finished bundle, with the bundle's file names. Throws if words have no file. */
-export function preloadOf(bundle: Bundle, root: string, base: string, folders: WordFolders): Preload {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const chunkOf = (source: string) => chunks.find(({ moduleIds }) => moduleIds.includes(join(root, 'src', source)));
-  const atOnce = allFilesOf(
-    chunks.filter(({ isEntry }) => isEntry),
-    bundle,
-  );
+/** Returns the table of a finished build. Throws where a screen or words have no file. */
+export function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Preload {
+  const there = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
-  const wantedBy = (source: string) => {
-    const chunk = chunkOf(source);
-    return chunk ? [...allFilesOf([chunk], bundle)].filter((file) => !atOnce.has(file)) : [];
-  };
+  const wantedBy = (source: string) =>
+    filesOf(manifest, source)
+      .filter((file) => !there.has(file))
+      .map(indexOf);
   const wordsIn = (folder: string): Wish => {
-    const fileOf = (language: string) => {
-      const chunk = chunkOf(`${folder}/${language}.ts`);
+    const fileOf = (language: Language) => {
+      const chunk = manifest[`${folder}/${language}.ts`];
       if (!chunk) throw new Error(`preload: ${folder}/${language}.ts has no file`);
-      return indexOf(chunk.fileName);
+      return indexOf(chunk.file);
     };
     return { en: fileOf('en'), zh: fileOf('zh') };
   };
-  const texts = wordsIn('messages');
+  const texts = wordsIn('src/messages');
   const known: string[] = [];
   const areas: (readonly Wish[])[] = [];
   const areaOf = (name: string) => {
     if (known.includes(name)) return known.indexOf(name);
-    const list = `screens/${name}/index.ts`;
-    areas.push([...wantedBy(list).map(indexOf), ...(folders.get(list) ?? []).map(wordsIn)]);
+    const list = `src/screens/${name}/index.ts`;
+    areas.push([...wantedBy(list), ...(folders.get(list) ?? []).map(wordsIn)]);
     return known.push(name) - 1;
   };
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
   const data: Record<number, string> = {};
-  const screens: Preload['screens'][number][] = [];
-  for (const [id, { path, prefetch }] of open) {
+  const screens = open.map(([id, { path, prefetch }], at): Preload['screens'][number] => {
     const { area, name } = partsOf(id);
-    const screen = wantedBy(`screens/${area}/${name}.tsx`);
-    if (screen.length === 0) continue;
-    const ofArea = wantedBy(`screens/${area}/index.ts`);
-    const ahead = prefetch ? wantedBy(`app/prefetch/${area}.ts`) : [];
-    const own = [...new Set([...screen, ...ahead])].filter((file) => !ofArea.includes(file));
+    const list = areaOf(area);
+    const own = [
+      ...wantedBy(`src/screens/${area}/${name}.tsx`),
+      ...(prefetch ? wantedBy(`src/app/prefetch/${area}.ts`) : []),
+    ];
     const file = FIRST_DATA[id];
-    if (file) data[screens.length] = byFolder(file, path);
-    screens.push([patternOf(path), areaOf(area), ...stepsTo(own.map(indexOf))]);
-  }
-  const dialogs = wantedBy('app/overlays.tsx').map(indexOf);
-  const names = files.map((file) => file.slice(ASSETS.length));
-  return { base: base + ASSETS, files: filesOf(names), texts, areas, screens, data, dialogs };
-}
-
-/** Returns the files of chunks, of all their imports, and of their styles. */
-function allFilesOf(begin: readonly Chunk[], bundle: Bundle): Set<string> {
-  const files = new Set<string>();
-  const add = (chunk: Chunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') add(imported);
-    }
-  };
-  begin.forEach(add);
-  return files;
+    if (file) data[at] = byFolder(file, path);
+    return [patternOf(path), list, ...new Set(own.filter((one) => !areas[list]?.includes(one)))];
+  });
+  return { base, files, texts, areas, screens, data, dialogs: wantedBy('src/app/overlays.tsx') };
 }
 
 /**
- * Puts the script before the frame and its style, because a script behind a style waits for it, with the addresses of the texts, Chinese
- * first: those are wanted before the table is there, which comes last. Throws where the page names no program, or has no body.
+ * Puts the script before the frame, with the addresses of the texts, Chinese first: those are wanted before the table is there, which
+ * comes last. Throws where the page names no program, or has no body.
  */
 export function withPreload(html: string, table: Preload, program: string): string {
   const at = html.indexOf('<script type="module"');
   const end = html.lastIndexOf(BODY_END);
   if (at < 0 || end < at) throw new Error('preload: the page names no program, or has no body');
-  const data = `<script type="application/json" id="preload">${JSON.stringify(table)}</script>\n  `;
-  const names = namesIn(table);
-  const textsIn = (language: Language) => table.base + names[numberIn(table.texts, language)];
+  const textsIn = (language: Language) => table.base + table.files[numberIn(table.texts, language)];
   const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
-  return `${html.slice(0, at)}${texts}\n    <script>${program}</script>\n    ${html.slice(at, end)}${data}${html.slice(end)}`;
+  const data = dataScript('preload', table);
+  return `${html.slice(0, at)}${texts}\n    <script>${program}</script>\n    ${html.slice(at, end)}${data}\n  ${html.slice(end)}`;
 }
 
 export function preload(): Plugin {
@@ -129,23 +89,28 @@ export function preload(): Plugin {
   return {
     name: 'preload',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       ({ root, base } = config);
     },
     moduleParsed({ id, importedIds }) {
       if (!/\/src\/screens\/[^/]+\/index\.ts$/.test(id)) return;
-      const inSource = (file: string) => file.slice(join(root, 'src/').length);
+      const inRoot = (file: string) => file.slice(join(root, '/').length);
       const words = importedIds.filter((imported) => imported.endsWith('/words/index.ts'));
       folders.set(
-        inSource(id),
-        words.map((file) => dirname(inSource(file))),
+        inRoot(id),
+        words.map((file) => dirname(inRoot(file))),
       );
     },
-    transformIndexHtml: {
+    generateBundle: {
       order: 'post',
-      async handler(html, { bundle }) {
-        if (!bundle) return;
-        return withPreload(html, preloadOf(bundle, root, base, folders), await smallProgram(root, PROGRAM));
+      async handler(_, bundle) {
+        const page = pageIn(bundle);
+        const manifest = manifestIn(bundle);
+        const table = preloadOf(manifest, base, folders);
+        page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM));
+        const files = linkFiles(base, preloadLinks(table, pageLinks(manifest, base).page));
+        for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
       },
     },
   };

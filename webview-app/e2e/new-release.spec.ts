@@ -12,8 +12,8 @@ test.use({
   ],
 });
 
-const AREA = /\/assets\/checkup-[\w-]{7}\.js$/;
-const DIALOGS = /\/assets\/overlays-[\w-]{7}\.js$/;
+const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
+const DIALOGS = /\/assets\/overlays-[\w-]{8}\.js$/;
 const words = zh.states.replaced;
 
 /** The ways in which servers answer for a file that is gone. */

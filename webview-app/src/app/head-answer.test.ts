@@ -11,7 +11,7 @@ import { preload as preloadFor } from './preload.ts';
 import type { Preload } from './preload-table.ts';
 
 const tableOf = (path: string, data: string): Preload => ({
-  ...{ base: '/health/', files: '', texts: 0, areas: [[]], dialogs: [] },
+  ...{ base: '/health/', files: ['zh.js'], texts: 0, areas: [[]], dialogs: [] },
   screens: [[`^${path}$`, 0]],
   data: { 0: data },
 });

@@ -1,21 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
-import { filesOf, type Preload } from './preload-table.ts';
+import type { Preload } from './preload-table.ts';
 
 const table: Preload = {
   base: '/health/',
-  files: filesOf([
+  files: [
     ...['en.js', 'zh.js', 'area.js', 'area-en.js', 'area-zh.js'],
-    ...['home.js', 'sale.js', 'price.js', 'overlays.js', 'list.js', 'home-en.js', 'home-zh.js', 'runtime.js'],
-  ]),
+    ...[
+      'home.js',
+      'sale.js',
+      'price.js',
+      'overlays.js',
+      'list.js',
+      'home-en.js',
+      'home-zh.js',
+      'runtime.js',
+      'sale.css',
+    ],
+  ],
   texts: { en: 0, zh: 1 },
   areas: [
     [12, { en: 10, zh: 11 }],
     [2, 12, { en: 3, zh: 4 }],
   ],
   screens: [
-    ['^/$', 0, 5, 4],
-    ['^/pecSale/[^/]+$', 1, 6, 1, 2],
+    ['^/$', 0, 5, 9],
+    ['^/pecSale/[^/]+$', 1, 6, 7, 9, 13],
   ],
   data: {},
   dialogs: [8],
@@ -56,7 +66,9 @@ test('they are not asked for where another page was tapped meanwhile; nothing is
   preload(table, 'zh', '/pecSale/yj_jctj');
   texts()?.dispatchEvent(new Event('load'));
   expect(preloaded()).toEqual(
-    ['zh', 'runtime', 'list', 'area', 'area-zh', 'sale', 'price'].map((name) => `script /health/${name}.js`),
+    ['zh', 'runtime', 'list', 'area', 'area-zh', 'sale', 'price']
+      .map((name) => `script /health/${name}.js`)
+      .concat('style /health/sale.css'),
   );
 });
 
@@ -72,6 +84,7 @@ test.each([
       'script /health/sale.js',
       'script /health/price.js',
       'script /health/list.js',
+      'style /health/sale.css',
     ],
   ],
   ['zh', '/behind-a-login', ['script /health/zh.js', 'script /health/overlays.js']],

@@ -10,15 +10,14 @@ import { currentLanguage, type Language } from '../messages/language.ts';
 import { inPath } from '../platform/address.ts';
 import { askForData } from './ask-first.ts';
 import { stepsOf, WAY } from './first-page/marks.ts';
-import { isShared, namesIn, numberIn, numbersOf, type Preload, type Wish } from './preload-table.ts';
+import { isShared, numberIn, type Preload, type Wish } from './preload-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
-  const { base, texts, areas, screens, dialogs, data } = table;
-  const files = namesIn(table);
+  const { base, files, texts, areas, screens, dialogs, data } = table;
   const at = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
-  const [, area = -1, ...steps] = screens[at] ?? [];
-  const numbers = at < 0 ? dialogs : numbersOf(steps);
+  const [, area = -1, ...own] = screens[at] ?? [];
+  const numbers = at < 0 ? dialogs : own;
   const file = data[at];
   const hrefOf = (wish: Wish) => base + files[numberIn(wish, language)];
   const wishes = [...(areas[area] ?? []), ...numbers];
@@ -49,8 +48,9 @@ function ask(href: string): HTMLLinkElement {
   const before = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
   if (before) return before;
   const link = document.createElement('link');
-  link.rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
-  link.as = 'script';
+  const isStyle = href.endsWith('.css');
+  link.rel = !isStyle && link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';
+  link.as = isStyle ? 'style' : 'script';
   link.crossOrigin = '';
   link.href = href;
   link.onload = link.onerror = () => {

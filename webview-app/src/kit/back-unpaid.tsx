@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PaymentEnd } from '../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { linkTo } from './link-to.ts';
-import { useEvent } from './use-event.ts';
 import { useResource } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
@@ -27,10 +26,10 @@ export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
     if (end === 'unpaid') giveUp(sale.productNo, orderNo);
     return end;
   });
-  const tell = useEvent(onEnd);
+  const tell = useEffectEvent(onEnd);
   useEffect(() => {
     if (data) tell(data);
-  }, [data, tell]);
+  }, [data]);
   const toOrder = linkTo(sale.orderPage(orderNo), { replace: true });
   const link = (
     <LinkButton small tone="secondary" {...toOrder}>

@@ -1,5 +1,5 @@
 import { paymentReturned } from '@sdhealth/bridge-sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OFF_SALE, ORDERED_ALREADY, PRICE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
@@ -9,7 +9,6 @@ import { bridge } from '../platform/bridge.ts';
 import { navigate } from '../platform/history.ts';
 import { intentFor } from '../store/purchase.ts';
 import { unlessLeft } from './unless-left.ts';
-import { useEvent } from './use-event.ts';
 
 /** Ends that leave the person on this page with something to read or to decide. */
 export type PurchaseNews =
@@ -116,10 +115,10 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
       .finally(() => setAsking(false));
   };
   // The call of an earlier page load has no answer any more: the host's event says that its payment has ended, and the server how.
-  const onReturned = useEvent((paySeq: string) => {
+  const onReturned = useEffectEvent((paySeq: string) => {
     if (phase === 'idle' && intentFor(sale.productNo)?.paySeq === paySeq) askAgain();
   });
-  useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), [onReturned]);
+  useEffect(() => bridge.on(paymentReturned, ({ paySeq }) => onReturned(paySeq)), []);
   const review = () => {
     setNews(undefined);
     setReviewing(true);

@@ -1,5 +1,5 @@
 /** The list of open modals, the topmost last. Only the topmost shows toasts, and a "back" of the host goes to it. */
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 
 interface Layer {
   name: string;
@@ -23,12 +23,9 @@ function subscribe(reader: () => void): () => void {
 /** Registers the caller as the topmost layer for as long as it is mounted; returns its name. `isOfPage`: it goes with its page. */
 export function useLayer(onCancel: (() => void) | undefined, isOfPage = false): string {
   const name = useId();
-  const cancel = useRef(onCancel);
+  const cancel = useEffectEvent(() => onCancel?.());
   useEffect(() => {
-    cancel.current = onCancel;
-  });
-  useEffect(() => {
-    setLayers([...layers, { name, cancel: isOfPage ? undefined : () => cancel.current?.() }]);
+    setLayers([...layers, { name, cancel: isOfPage ? undefined : cancel }]);
     return () => setLayers(layers.filter((layer) => layer.name !== name));
   }, [name, isOfPage]);
   return name;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import { useText } from '../messages/index.ts';
 import { Button } from './button.tsx';
@@ -18,10 +18,7 @@ export function LoadMore({ state, onMore, count }: LoadMoreProps) {
   const words = useControlWords().loadMore;
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
-  useEffect(() => {
-    ask.current = onMore;
-  });
+  const ask = useEffectEvent(onMore);
   const asked = useRef(-1);
   useEffect(() => {
     if (state !== 'more' || !foot.current || typeof IntersectionObserver === 'undefined') return;
@@ -29,7 +26,7 @@ export function LoadMore({ state, onMore, count }: LoadMoreProps) {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting) || asked.current === count) return;
         asked.current = count;
-        ask.current();
+        ask();
       },
       { rootMargin: '30% 0px' },
     );

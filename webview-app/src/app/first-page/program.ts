@@ -43,7 +43,7 @@ function draw(): void {
   if (!start || !isFirst() || address === shown) return;
   const kind = kindAt(kinds, address);
   const page = document.getElementById(`first-${kind}-${currentLanguage()}`);
-  // The split build has English behind this program: it is drawn when the whole markup has come.
+  // The split build has all but the Chinese entry page behind this program: that is drawn when the whole markup has come.
   if (!(page instanceof HTMLTemplateElement)) return;
   shown = address;
   place?.replaceChildren(page.content.cloneNode(true));

@@ -4,7 +4,7 @@
  * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
  * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
  * 4. While a finger is on the first page it stays: a tap that began on it clicks nothing where that has gone.
- * 5. Scroll position, focus, and the tapped button go over to the elements that say the same.
+ * 5. The page stays where it was scrolled to, and the app presses its own button that says the same as the one that was tapped.
  */
 import { screenOf } from '#screens';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
@@ -19,7 +19,6 @@ const FINGER_MS = 3_000;
 const LOOK_MS = 50;
 const START = '.start';
 const PLACE = '.start-page';
-const CONTROLS = 'a, button';
 
 /** Goes where the person has tapped already, and where they tap until the app has drawn. */
 export function followTaps(): void {
@@ -81,49 +80,18 @@ function heard(ms: number): Promise<void> {
   });
 }
 
-/** Begins to watch for the app's first drawing in `root`, which takes the first page away. */
+/** Watches for the app's first drawing: the page stays where it was scrolled to, and the button that was tapped before is pressed. */
 export function takeOverFrom(root: Element): void {
   const place = root.querySelector(PLACE);
   if (!place) return;
-  let y = 0;
-  let left: number[] = [];
-  let focused: Place | undefined;
-  const look = () => {
-    y = scrollY;
-    left = strips(place).map(({ scrollLeft }) => scrollLeft);
-    focused = placeOf(place, document.activeElement);
-  };
-  look();
-  addEventListener('scroll', look, { passive: true, capture: true });
-  addEventListener('focusin', look);
+  const y = scrollY;
   new MutationObserver((_, observer) => {
     if (place.isConnected) return;
     observer.disconnect();
-    removeEventListener('scroll', look, true);
-    removeEventListener('focusin', look);
     if (y > scrollY) scrollTo(0, y);
-    for (const [at, strip] of strips(root).entries()) strip.scrollLeft = left[at] ?? 0;
-    twin(root, focused)?.focus({ preventScroll: true });
-    const tapped = placeOf(place, place.querySelector(`[${WAITING}]`));
+    const words = place.querySelector(`[${WAITING}]`)?.textContent;
+    const own = words && [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
     // Its listeners are there with the effects.
-    if (tapped) setTimeout(() => twin(root, tapped)?.click());
+    if (own) setTimeout(() => own.click());
   }).observe(root, { childList: true });
 }
-
-const strips = (page: Element): Element[] => [...page.querySelectorAll('main > div > ul')];
-
-/** A control by what it says, and its place among those that say the same. */
-type Place = readonly [words: string, at: number];
-
-const wordsOf = (control: Element): string => `${control.getAttribute('href')} ${control.textContent}`;
-const controls = (page: Element): HTMLElement[] => [...page.querySelectorAll<HTMLElement>(CONTROLS)];
-const alike = (page: Element, words: string) => controls(page).filter((one) => wordsOf(one) === words);
-
-function placeOf(page: Element, control: Element | null): Place | undefined {
-  if (!(control instanceof HTMLElement) || !page.contains(control)) return undefined;
-  const words = wordsOf(control);
-  return [words, alike(page, words).indexOf(control)];
-}
-
-const twin = (page: Element, place: Place | undefined): HTMLElement | undefined =>
-  place && alike(page, place[0])[place[1]];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** The steps of the buttons; 1 is as wide as the screen. */
 const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
@@ -50,18 +50,11 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     before.current = { level, top, left };
   }, [pages, level]);
 
-  const pinch = useRef(change);
-  useEffect(() => {
-    pinch.current = change;
-  });
-  const now = useRef(level);
-  useEffect(() => {
-    now.current = level;
-  }, [level]);
+  const pinch = useEffectEvent((factor: number) => change(level * factor));
   useEffect(() => {
     const target = pages.current;
     if (!target) return undefined;
-    return onPinch(target, (factor) => pinch.current(now.current * factor));
+    return onPinch(target, pinch);
   }, [pages]);
 
   return {

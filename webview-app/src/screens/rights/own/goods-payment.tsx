@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { wasShownPaid } from '../../../flows/payment-end.ts';
@@ -6,7 +6,6 @@ import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
-import { useEvent } from '../../../kit/use-event.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { moneyText } from '../../../messages/money.ts';
@@ -34,10 +33,10 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   const isUnpaid = news?.end === 'unpaid';
-  const tell = useEvent(onUnpaid);
+  const tell = useEffectEvent(onUnpaid);
   useEffect(() => {
     if (isUnpaid) tell();
-  }, [isUnpaid, tell]);
+  }, [isUnpaid]);
   return (
     <>
       {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}

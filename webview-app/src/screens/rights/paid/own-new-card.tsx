@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getHealthCardInfo, type HealthCard, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
-import { useEvent } from '../../../kit/use-event.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { moneyText } from '../../../messages/money.ts';
@@ -129,7 +128,7 @@ const MOST_LOOKS = 24;
 
 /** Looks for the card every 5 s while it is on its way, for two minutes. */
 function useLookAgain(isPending: boolean, reload: () => void): void {
-  const look = useEvent(reload);
+  const look = useEffectEvent(reload);
   useEffect(() => {
     if (!isPending) return undefined;
     let looks = 0;
@@ -139,5 +138,5 @@ function useLookAgain(isPending: boolean, reload: () => void): void {
       else if (!document.hidden) look();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isPending, look]);
+  }, [isPending]);
 }

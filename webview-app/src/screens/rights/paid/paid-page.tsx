@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
@@ -8,7 +8,6 @@ import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
-import { useEvent } from '../../../kit/use-event.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -99,9 +98,9 @@ function Offer({ page, version, backFrom }: OfferProps) {
 /** Somebody who logs in on the page may have a card. */
 function useLookAgainAfterLogin(loggedIn: boolean, reload: () => void): void {
   const was = useRef(loggedIn);
-  const look = useEvent(reload);
+  const look = useEffectEvent(reload);
   useEffect(() => {
     if (loggedIn && !was.current) look();
     was.current = loggedIn;
-  }, [loggedIn, look]);
+  }, [loggedIn]);
 }
