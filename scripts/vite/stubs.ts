@@ -9,8 +9,6 @@ import { root } from '../workspace/root.ts';
 const own = (file: string) => JSON.stringify(join(root, 'webview-app/src', file));
 
 const STUBS: Readonly<Record<string, string>> = {
-  // Our client asks for texts, once: ofetch's other ways need two more packages.
-  ofetch: `export { ofetch } from ${own('client/plain-fetch.ts')};`,
   // lucide-react draws icons for other frameworks too: our icons take a size and attributes. As each icon's module names it.
   '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${own('ui/lucide-icon.ts')};`,
   // wouter's router hands addresses on to its `<Link>` and hooks. No module of ours has one: whoever imports one fails the build.
