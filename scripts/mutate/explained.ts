@@ -150,7 +150,7 @@ export const EXPLAINED: readonly Explained[] = [
   },
   {
     file: 'webview-app/src/client/exchange.ts',
-    code: "sending.signal?.addEventListener('abort', leave, { once: true })",
+    code: "signal?.addEventListener('abort', leave, { once: true })",
     why: 'A signal aborts once, and the end of the call takes the listener away.',
   },
   {

@@ -78,6 +78,7 @@ export function installWire(): void {
     });
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       const { signal } = init;
+      if (signal?.aborted) throw signal.reason;
       const gone = new Promise<never>((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       });

@@ -22,12 +22,9 @@ export function askForData(file: string, language: Language, path: string): void
   const address = origin + (isCall || language === 'zh' ? plain : translatedPath(plain, language));
   if (globalThis.sdhealthHeadAnswer?.address === address) return;
   const headers = headHeaders(isCall ? tagOf(language) : undefined);
-  const answer = fetch(address, { headers, credentials: 'same-origin' }).then(async (response) => ({
-    status: response.status,
-    text: await response.text(),
-    // The server's time is the time of a request of the client's own.
-    header: (name: string) => (name === 'date' ? null : response.headers.get(name)),
-  }));
+  const answer = fetch(address, { headers, credentials: 'same-origin' }).then(
+    async (response) => new Response((await response.text()) || null, response),
+  );
   answer.catch(() => undefined);
   globalThis.sdhealthHeadAnswer = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { configureClient, forgetAnswers, request } from '../client/request.ts';
+import { learnTime, serverNow } from '../client/server-clock.ts';
 import { match, type RouteId, routes } from '../routes.ts';
 import type { PlatformCode } from '../routing/row.ts';
 import { byFolder, FIRST_DATA } from './first-data.ts';
@@ -49,7 +50,7 @@ const sentBy = ([address, init]: [string, RequestInit]) => ({
 
 test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).map((id) => [language, id] as const)))(
   'in %s the head asks for the first data of %s exactly as the client would',
-  (language, id) => {
+  async (language, id) => {
     const { path } = routes[id as RouteId];
     const address = path.replace(':productNo', 'yj_jctj').replace(':version', 'v3');
     configureClient({ language: () => (language === 'zh' ? 'zh-CN' : 'en') });
@@ -57,7 +58,8 @@ test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).
     const found = match(address);
     if (found) prefetchRoute(found);
     if (id === 'checkup.package-list') request(listPackages, { query: {} });
-    const own = wire.mock.calls.map(sentBy).find((one) => /\/static-config\/|package\/list/.test(one.address));
+    const isFirst = ({ address: to }: { address: string }) => /\/static-config\/|package\/list/.test(to);
+    const own = await vi.waitFor(() => wire.mock.calls.map(sentBy).find(isFirst) ?? Promise.reject(new Error('none')));
     wire.mockClear();
     preload(tableOf(address, byFolder(FIRST_DATA[id] ?? '', path)), language, address);
     expect(wire.mock.calls.map(sentBy)).toEqual([own]);
@@ -122,6 +124,16 @@ test.each([
   change();
   await request(getMedicalIndex);
   expect(wire).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that has waited does not tell the time', async () => {
+  learnTime(new Date().toUTCString());
+  const asked = new Date(Date.now() - 9_000).toUTCString();
+  wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: asked } }));
+  configureClient({ language: () => 'zh-CN' });
+  preload(tableOf('/package-list', FIRST_DATA['checkup.package-list'] ?? ''), 'zh', '/package-list');
+  await request(listPackages, { query: {} });
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(100);
 });
 
 test('an answer that failed is asked for again', async () => {

@@ -9,6 +9,7 @@
  *    a login on its way.
  * 5. Its entry of the history stays what it was: "back" leads to the page before.
  */
+import { ofetch } from 'ofetch';
 import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { isHeld } from '../platform/held.ts';
@@ -54,16 +55,18 @@ function wouldCost(): boolean {
 
 /** Returns the address of the newest release's program; undefined where nobody says. */
 async function newestRelease(): Promise<string | undefined> {
-  // Web views of 2021 have no `AbortSignal.timeout`.
+  // Not ofetch's timeout, which ends with the headers; web views of 2021 have no `AbortSignal.timeout`.
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
   try {
-    const answer = await fetch(`${import.meta.env.BASE_URL}release.json?${VERSION}=${Date.now()}`, {
+    const address = `${import.meta.env.BASE_URL}release.json?${VERSION}=${Date.now()}`;
+    const { program } = await ofetch<{ program?: unknown }>(address, {
+      responseType: 'json',
+      retry: false,
       cache: 'no-store',
       signal: giveUp.signal,
     });
-    const { program }: { program?: unknown } = await answer.json();
-    return answer.ok && typeof program === 'string' ? program : undefined;
+    return typeof program === 'string' ? program : undefined;
   } catch {
     // No network, or a server without the file.
     return undefined;

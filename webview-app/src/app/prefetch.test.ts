@@ -23,11 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): string[] {
+async function enter(address: string, status: 'visitor' | 'logged-in' = 'visitor'): Promise<string[]> {
   if (status === 'logged-in') beginSession('t', account('a'));
   const found = match(address);
   if (!found) throw new Error(`no row for ${address}`);
   prefetchRoute(found);
+  await new Promise((resolve) => setTimeout(resolve));
   return requested.map((path) => path.replace(/^\/(?:api\/sdhealth|static-config)\//, '')).sort();
 }
 
@@ -87,18 +88,18 @@ describe('what is fetched ahead on entering', () => {
       ],
     ],
     ['/package-list', []],
-  ])('%s', (address, calls) => expect(enter(address)).toEqual(calls));
+  ])('%s', async (address, calls) => expect(await enter(address)).toEqual(calls));
 
   test.each([
     ['/service-pipeline/S1/O1', 'tob/policy/health/rights/main-page'],
     ['/rights/claim-rights-paid', 'promotion/health-card/count'],
-  ])('%s asks %s for who is logged in only', (address, call) => {
-    expect(enter(address, 'logged-in')).toContain(call);
+  ])('%s asks %s for who is logged in only', async (address, call) => {
+    expect(await enter(address, 'logged-in')).toContain(call);
   });
 
-  test('twice in a row asks once', () => {
-    enter('/pecSale/yj_jctj');
-    expect(enter('/pecSale/yj_jctj')).toHaveLength(1);
+  test('twice in a row asks once', async () => {
+    void enter('/pecSale/yj_jctj');
+    expect(await enter('/pecSale/yj_jctj')).toHaveLength(1);
   });
 });
 
@@ -116,7 +117,7 @@ describe('a prefetched answer', () => {
 
   test('is taken by the screen’s own call of the same row and input, and by one only', async () => {
     const wire = wired(OPTIONS);
-    enter('/pecSale/yj_jctj');
+    await enter('/pecSale/yj_jctj');
     await ask('pecsale/yj_gefmtj');
     expect(wire).toHaveBeenCalledTimes(2);
     expect(await ask()).toMatchObject({ title: 'T' });
@@ -131,7 +132,7 @@ describe('a prefetched answer', () => {
   ])('after %i ms the wire has been asked %i times in all', async (ms, times) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const wire = wired(OPTIONS);
-    enter('/pecSale/yj_jctj');
+    await enter('/pecSale/yj_jctj');
     vi.setSystemTime(Date.now() + ms);
     await ask();
     expect(wire).toHaveBeenCalledTimes(times);
@@ -139,7 +140,7 @@ describe('a prefetched answer', () => {
 
   test('that failed is asked for again, so that its failure is the screen’s', async () => {
     const wire = wired({ wrong: 'shape' });
-    enter('/pecSale/yj_jctj');
+    await enter('/pecSale/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
     // Beside these the failure is reported.
     expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(2);

@@ -1,10 +1,9 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName } from './address.ts';
-import type { Values } from './call.ts';
+import type { Call, Values } from './call.ts';
 import { ApiError } from './errors.ts';
-import { ports } from './ports.ts';
-import { learnTime, serverNow } from './server-clock.ts';
-import { sendByFetch, sendWithProgress, type WireCall } from './wire.ts';
+import { serverNow } from './server-clock.ts';
+import { files, service, uploading } from './wire.ts';
 
 /** An answer as it came back, unread. */
 export interface Answer {
@@ -16,18 +15,11 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-export interface Sending {
-  address: string;
-  body: Values;
-  token: string | undefined;
-  idempotencyKey: string | undefined;
-  signal: AbortSignal | undefined;
-  /** Gets the part of the body that has left the phone, 0 to 1; for uploads. */
-  onProgress?: ((sent: number) => void) | undefined;
+/** What is sent, and to where. */
+export interface Sending extends Pick<Call, 'body' | 'options'> {
+  readonly address: string;
   /** Milliseconds, where less than the endpoint's own time is left. */
-  timeoutMs?: number | undefined;
-  /** See `RequestOptions`. */
-  keepalive?: boolean | undefined;
+  readonly timeoutMs: number | undefined;
 }
 
 const asText = (values: Values): [string, string][] =>
@@ -51,17 +43,6 @@ function bodyOf(
   return endpoint.body === 'json' ? { ...values } : undefined;
 }
 
-function headersOf(endpoint: AnyEndpoint, token: string | undefined, key: string | undefined): Record<string, string> {
-  // A static file's language is in its name.
-  if (endpoint.host === 'static') return { Accept: 'application/json' };
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports().language() };
-  const admin = ports().admin();
-  if (admin) headers['Admin-Token'] = admin.token;
-  else if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (key) headers['Idempotency-Key'] = key;
-  return headers;
-}
-
 /** `Retry-After` in seconds or as a date; undefined for anything else. */
 function retryAfter(value: string | null): number | undefined {
   if (!value) return undefined;
@@ -75,44 +56,41 @@ function retryAfter(value: string | null): number | undefined {
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
 /** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */
-export async function exchange(endpoint: AnyEndpoint, sending: Sending): Promise<Answer> {
+export async function exchange(endpoint: AnyEndpoint, { address, body, options, timeoutMs }: Sending): Promise<Answer> {
   const name = endpointName(endpoint);
+  const { signal, idempotencyKey, keepalive, onProgress } = options;
   const abort = new AbortController();
   const leave = () => abort.abort();
-  if (sending.signal?.aborted) throw new ApiError('ABORTED', name);
-  if (!hasServer(sending.address)) throw new ApiError('NETWORK', name);
-  sending.signal?.addEventListener('abort', leave, { once: true });
+  if (signal?.aborted) throw new ApiError('ABORTED', name);
+  if (!hasServer(address)) throw new ApiError('NETWORK', name);
+  signal?.addEventListener('abort', leave, { once: true });
   let late = false;
-  // Not ofetch's own timeout: it ends with the headers, and a body can stall as well.
   const timer = setTimeout(
     () => {
       late = true;
       abort.abort();
     },
-    Math.min(endpoint.timeoutMs, sending.timeoutMs ?? Number.POSITIVE_INFINITY),
+    Math.min(endpoint.timeoutMs, timeoutMs ?? Number.POSITIVE_INFINITY),
   );
   try {
-    const call: WireCall = {
-      address: sending.address,
+    const sent = bodyOf(endpoint, body);
+    const client = endpoint.host === 'static' ? files : onProgress ? uploading(onProgress) : service;
+    const { status, headers, _data } = await client.raw<string, 'text'>(address, {
       method: endpoint.method,
-      headers: headersOf(endpoint, sending.token, sending.idempotencyKey),
-      body: bodyOf(endpoint, sending.body),
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
-      withCookies: endpoint.host === 'account',
+      credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
       signal: abort.signal,
-      ...(sending.keepalive && { keepalive: true }),
-    };
-    const { onProgress } = sending;
-    const { status, text, header } = await (onProgress ? sendWithProgress(call, onProgress) : sendByFetch(call));
-    // A file may come out of a cache, with the date of long ago.
-    if (endpoint.host !== 'static') learnTime(header('date'));
-    const retryAfterMs = retryAfter(header('retry-after'));
-    const isPage = header('content-type')?.includes('html') === true;
-    return { status, text, isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+      ...(sent && { body: sent }),
+      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+      ...(keepalive && { keepalive }),
+    });
+    const retryAfterMs = retryAfter(headers.get('retry-after'));
+    const isPage = headers.get('content-type')?.includes('html') === true;
+    return { status, text: _data ?? '', isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
-    throw new ApiError(late ? 'TIMEOUT' : sending.signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
+    throw new ApiError(late ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {
     clearTimeout(timer);
-    sending.signal?.removeEventListener('abort', leave);
+    signal?.removeEventListener('abort', leave);
   }
 }

@@ -7,6 +7,7 @@
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 import { learnSecret } from './redaction.ts';
+import { client } from './wire.ts';
 
 export interface FileOptions {
   readonly signal?: AbortSignal;
@@ -52,7 +53,9 @@ export async function readFile(name: string, address: string, options: FileOptio
     timer = setTimeout(stop, PATIENCE_MS);
   };
   try {
-    const answer = await fetch(url.href, {
+    const answer = await client.raw<ReadableStream<Uint8Array>, 'stream'>(url.href, {
+      responseType: 'stream',
+      ignoreResponseError: true,
       headers: headersFor(url),
       signal: abort.signal,
       credentials: 'omit',

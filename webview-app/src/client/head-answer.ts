@@ -4,7 +4,6 @@
  * given to the first call that would send the very same request, once, and only while young. Nothing depends on it.
  */
 import { isSoon } from '../rules/periods.ts';
-import type { WireAnswer, WireCall } from './wire.ts';
 
 export interface HeadAnswer {
   readonly address: string;
@@ -12,7 +11,8 @@ export interface HeadAnswer {
   readonly at: number;
   /** As `headHeaders` made them, in JSON. */
   readonly headers: string;
-  readonly answer: Promise<WireAnswer>;
+  /** Its body has come. */
+  readonly answer: Promise<Response>;
 }
 
 declare global {
@@ -22,20 +22,28 @@ declare global {
 const FRESH_MS = 10_000;
 /** The headers of the head's request: those of a public file's, or with a language those of a visitor's call. */
 export const headHeaders = (languageTag?: string): Record<string, string> => ({
-  Accept: 'application/json',
-  ...(languageTag && { 'Accept-Language': languageTag }),
+  accept: 'application/json',
+  ...(languageTag && { 'accept-language': languageTag }),
 });
 
 /** Returns the head's answer to this very request; undefined where the call is to be sent. Resolves to undefined where the head's failed. */
-export function takeHeadAnswer(call: WireCall): Promise<WireAnswer | undefined> | undefined {
+export function takeHeadAnswer(
+  address: unknown,
+  { method, headers, body, credentials, signal }: RequestInit = {},
+): Promise<Response | undefined> | undefined {
   const held = globalThis.sdhealthHeadAnswer;
-  const { address, method, headers, body, withCookies, signal } = call;
-  if (held?.address !== address || method !== 'GET' || body || withCookies) return undefined;
-  if (JSON.stringify(headers) !== held.headers) return undefined;
+  if (!held || held.address !== address || method !== 'GET' || body || credentials !== 'same-origin') return undefined;
+  if (signal?.aborted || JSON.stringify(Object.fromEntries(new Headers(headers))) !== held.headers) return undefined;
   globalThis.sdhealthHeadAnswer = undefined;
   if (!isSoon(held.at + FRESH_MS, FRESH_MS)) return undefined;
   const left = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
-  return Promise.race([held.answer.catch(() => undefined), left]);
+  return Promise.race([held.answer.then(withoutDate, () => undefined), left]);
+}
+
+/** The server's time is the time of a request of the client's own. */
+function withoutDate(answer: Response): Response {
+  answer.headers.delete('date');
+  return answer;
 }

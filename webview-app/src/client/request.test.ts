@@ -328,9 +328,10 @@ describe('tries', () => {
   test('N13 a call whose screen is gone ends as ABORTED and is neither repeated nor reported', async () => {
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();
-    const failure = failureOf(request(listPackages, {}, { signal: abort.signal }));
+    const call = request(listPackages, {}, { signal: abort.signal });
+    await vi.advanceTimersByTimeAsync(0);
     abort.abort();
-    expect(await failure).toMatchObject({ code: 'ABORTED' });
+    expect(await failureOf(call)).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);
     expect(await failureOf(request(listPackages, {}, { signal: abort.signal }))).toMatchObject({ code: 'ABORTED' });
     expect(calls()).toHaveLength(1);

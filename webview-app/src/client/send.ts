@@ -14,7 +14,6 @@ import { learnSecret, learnSecrets } from './redaction.ts';
  * answer, whatever status it travels with.
  */
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
-  const { idempotencyKey, signal, onProgress, keepalive } = options;
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
   sent.token = token;
@@ -22,8 +21,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
   learnSecret(token);
   learnSecret(ports().admin()?.token);
   try {
-    const sending = { address, body, token, idempotencyKey, signal, timeoutMs, onProgress, keepalive };
-    const answer = await exchange(endpoint, sending);
+    const answer = await exchange(endpoint, { address, body, options, timeoutMs });
     ports().reached(!answer.isPage);
     const data = readAnswer(endpoint, answer);
     noteAnswer(endpoint.host);
@@ -50,15 +48,7 @@ const PROBE_MS = 5_000;
  */
 export async function isReachable(now = Date.now()): Promise<boolean> {
   const address = `${endpointAddress(getAppVersion, {}, {})}?probe=${now}`;
-  const sending = {
-    address,
-    body: {},
-    token: ports().token(),
-    idempotencyKey: undefined,
-    signal: undefined,
-    timeoutMs: PROBE_MS,
-  };
-  return exchange(getAppVersion, sending).then(
+  return exchange(getAppVersion, { address, body: {}, options: {}, timeoutMs: PROBE_MS }).then(
     ({ isPage }) => !isPage,
     () => false,
   );

@@ -82,9 +82,10 @@ describe('what is sent', () => {
     expect(calls()[0]?.headers.get('accept')).toBe('application/json');
   });
 
-  test('a failure tells what the network said', async () => {
+  test('a failure tells what the network said, and no address', async () => {
     cutWire();
-    expect((await failureOf(request(listPackages))).cause).toMatchObject({ message: expect.stringContaining('reset') });
+    const { cause } = await failureOf(request(listPackages, { query: { productNo: 'p' } }));
+    expect([cause, Object(cause).message]).toEqual([expect.any(TypeError), 'reset']);
   });
 
   test('a call that happens once and has no key is a fault of the page, which names it', async () => {
@@ -193,7 +194,11 @@ describe('the progress of an upload', () => {
     await vi.advanceTimersByTimeAsync(0);
     const { last } = Wire;
     expect(last.opened).toEqual(['POST', `https://api.test${write.path}`]);
-    expect(last.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer t1' });
+    expect(last.headers).toEqual({
+      accept: 'application/json',
+      'accept-language': 'en',
+      authorization: 'Bearer t1',
+    });
     expect([last.withCredentials, last.sent]).toEqual([false, expect.any(FormData)]);
     for (const [lengthComputable, loaded, total] of [
       [true, 1, 4],
@@ -210,14 +215,22 @@ describe('the progress of an upload', () => {
   });
 
   test.each([
-    ['json', '{"n":1}'],
-    ['form', expect.any(URLSearchParams)],
-  ])('a body of %s', async (body, sent) => {
+    ['json', '{"n":1}', 'application/json'],
+    // Of a form the browser tells the type.
+    ['form', expect.any(URLSearchParams), undefined],
+  ])('a body of %s', async (body, sent, type) => {
     const { end } = upload({ body } as Partial<AnyEndpoint>);
     await vi.advanceTimersByTimeAsync(0);
-    expect(Wire.last.sent).toEqual(sent);
+    expect([Wire.last.sent, Wire.last.headers['content-type']]).toEqual([sent, type]);
     Wire.last.answer(404, '');
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
+  });
+
+  test('with nothing for an answer ends as any call', async () => {
+    const { end } = upload();
+    await vi.advanceTimersByTimeAsync(0);
+    Wire.last.answer(204, '');
+    expect(await end).toMatchObject({ code: 'SHAPE', status: 204 });
   });
 
   test('takes the account service’s cookies along', async () => {
@@ -226,6 +239,15 @@ describe('the progress of an upload', () => {
     expect(Wire.last.withCredentials).toBe(true);
     Wire.last.onerror();
     expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
+  });
+
+  test('is not sent for a caller who leaves at once', async () => {
+    const abort = new AbortController();
+    const before = Wire.last;
+    const { end } = upload({}, { signal: abort.signal });
+    abort.abort();
+    expect(await end).toMatchObject({ code: 'ABORTED' });
+    expect(Wire.last).toBe(before);
   });
 
   test('ends when its caller leaves, and holds nothing of it after an answer', async () => {

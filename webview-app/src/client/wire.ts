@@ -1,62 +1,83 @@
-/** The two ways a call leaves the page: `fetch`, and `XMLHttpRequest` where the person sees the progress of an upload. */
-import { ofetch } from 'ofetch';
-import { takeHeadAnswer } from './head-answer.ts';
+/**
+ * The clients of ofetch, and the ways in which their calls leave the page: `fetch`, `XMLHttpRequest` where the person sees the progress of
+ * an upload, and none where the page's head has asked already. Three of ofetch's rules are not ours:
+ *
+ * - Its timeout ends with the headers, a repeated try has none, and a caller's signal takes its place: `exchange.ts` has our deadlines.
+ * - Its retry repeats no answer that broke off, and waits on when the caller has left. It knows no key of a write, no `Retry-After`, and
+ *   not who called: `retry.ts` is ours.
+ * - A status of 400 or more is its error. A business code counts more, whatever its status: `answer.ts` reads all answers, in the place of
+ *   `onResponseError`.
+ */
+import { $fetch } from 'ofetch';
+import { headHeaders, takeHeadAnswer } from './head-answer.ts';
+import { ports } from './ports.ts';
+import { learnTime } from './server-clock.ts';
 
-export interface WireCall {
-  address: string;
-  method: string;
-  headers: Record<string, string>;
-  body: URLSearchParams | FormData | Record<string, unknown> | undefined;
-  /** Cookies of another origin's service are sent too. */
-  withCookies: boolean;
-  signal: AbortSignal;
-  /** The call goes on when its page is gone. */
-  keepalive?: boolean;
-}
+/** Asks once. An error is the network's own: the text of ofetch's has the address, which may be a permission. */
+export const client = $fetch.create({
+  retry: false,
+  onRequestError: ({ error }) => {
+    throw error;
+  },
+});
 
-/** Any HTTP status is an answer; only its absence rejects. */
-export interface WireAnswer {
-  status: number;
-  text: string;
-  header(name: string): string | null;
-}
+/** Asks for static files. Their server hears nothing of a person, and a file's language is in its name. */
+export const files = client.create(
+  { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
+  { fetch: async (address, init) => (await takeHeadAnswer(address, init)) ?? fetch(address, init) },
+);
 
-export async function sendByFetch(given: WireCall): Promise<WireAnswer> {
-  const held = takeHeadAnswer(given);
-  const ahead = held && (await held);
-  if (ahead) return ahead;
-  const { address, withCookies, body, ...call } = given;
-  const response = await ofetch.raw<string, 'text'>(address, {
-    ...call,
-    ...(body && { body }),
-    credentials: withCookies ? 'include' : 'same-origin',
-    responseType: 'text',
-    retry: 0,
-    ignoreResponseError: true,
-  });
-  return { status: response.status, text: response._data ?? '', header: (name) => response.headers.get(name) };
-}
+/** Calls the service, in the name of who is there. Its answers tell the time; a file may come out of a cache, with that of long ago. */
+export const service = files.create({
+  onRequest: ({ options: { headers } }) => {
+    const token = ports().token();
+    const admin = ports().admin();
+    headers.set('accept-language', ports().language());
+    if (admin) headers.set('admin-token', admin.token);
+    else if (token) headers.set('authorization', `Bearer ${token}`);
+  },
+  onResponse: ({ response }) => learnTime(response.headers.get('date')),
+});
 
-/** Sends and gives `onProgress` the part of the body that has left, 0 to 1, rising; 1 once, at the end. */
-export function sendWithProgress(call: WireCall, onProgress: (sent: number) => void): Promise<WireAnswer> {
+/** Gets the part of a body that has left the phone, 0 to 1, rising; 1 once, at the end. */
+export type OnProgress = (sent: number) => void;
+
+/** Calls the service by `XMLHttpRequest`: `fetch` tells nothing of a body on its way. */
+export const uploading = (onProgress: OnProgress) =>
+  service.create({}, { fetch: async (address, init = {}) => answerOf(await sent(String(address), init, onProgress)) });
+
+function sent(
+  address: string,
+  { method = 'POST', headers, body, credentials, signal }: RequestInit,
+  onProgress: OnProgress,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    // The caller may have left since: interceptors take a moment.
+    if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
-    xhr.open(call.method, call.address);
-    xhr.withCredentials = call.withCookies;
-    for (const [name, value] of Object.entries(call.headers)) xhr.setRequestHeader(name, value);
+    xhr.open(method, address);
+    xhr.withCredentials = credentials === 'include';
+    for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0 && loaded < total) onProgress(loaded / total);
     };
     xhr.upload.onload = () => onProgress(1);
-    xhr.onload = () =>
-      resolve({ status: xhr.status, text: xhr.responseText, header: (name) => xhr.getResponseHeader(name) });
+    xhr.onload = () => resolve(xhr);
     xhr.onerror = () => reject(new TypeError('the network failed'));
-    xhr.onabort = () => reject(call.signal.reason);
-    xhr.onloadend = () => call.signal.removeEventListener('abort', abort);
-    call.signal.addEventListener('abort', abort, { once: true });
-    xhr.send(
-      call.body instanceof FormData || call.body instanceof URLSearchParams ? call.body : JSON.stringify(call.body),
-    );
+    xhr.onabort = () => reject(signal?.reason);
+    xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    signal?.addEventListener('abort', abort, { once: true });
+    // No body of ours is a stream.
+    xhr.send(body as XMLHttpRequestBodyInit);
   });
+}
+
+/** The answer, with the headers that somebody reads. */
+function answerOf(xhr: XMLHttpRequest): Response {
+  const headers = ['date', 'content-type', 'retry-after'].map((name): [string, string] => [
+    name,
+    xhr.getResponseHeader(name) ?? '',
+  ]);
+  return new Response(xhr.responseText || null, { status: xhr.status, headers });
 }

@@ -112,10 +112,12 @@ describe('sharing', () => {
     const { share } = await open('browser', { [SHARES]: { pecSale: {} } });
     expect(await share.configuredShare({ ...PAGE, page: 'nowhere' })).toBeUndefined();
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B9' })).toBeUndefined();
-    expect(noticed.map(({ message }) => message)).toEqual([
-      'page has no share: nowhere',
-      'product has no share: pecSale B9',
-    ]);
+    await vi.waitFor(() =>
+      expect(noticed.map(({ message }) => message)).toEqual([
+        'page has no share: nowhere',
+        'product has no share: pecSale B9',
+      ]),
+    );
   });
 
   test('a product without an entry is logged beside a default entry, which is used', async () => {

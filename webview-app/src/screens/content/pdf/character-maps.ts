@@ -1,3 +1,5 @@
+import { ofetch } from 'ofetch';
+
 /** The maps from codes to characters for Chinese reports whose fonts are not inside the file: files of this build, read when asked for. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
   [
@@ -21,8 +23,7 @@ export class CharacterMaps {
   async fetch({ name }: { name: string }): Promise<CharacterMap> {
     const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.bcmap`)) ?? [];
     if (!address) throw new Error(`no character map ${name}`);
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`character map ${name}: ${answer.status}`);
-    return { cMapData: new Uint8Array(await answer.arrayBuffer()), isCompressed: true };
+    // A file of this build: ofetch asks once more where the network or the server failed.
+    return { cMapData: new Uint8Array(await ofetch(address, { responseType: 'arrayBuffer' })), isCompressed: true };
   }
 }

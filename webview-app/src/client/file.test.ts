@@ -1,0 +1,100 @@
+// @vitest-environment node
+/** Files of the service, read from a real server. */
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readFile } from './file.ts';
+import { type ApiError, configureClient, isApiError } from './request.ts';
+
+const PERMISSION = 'may-read-7391';
+const ADDRESS = `/files/report.pdf?key=${PERMISSION}`;
+
+let server: Server;
+let answer: RequestListener;
+let asked: IncomingHttpHeaders[];
+let reached: boolean[];
+
+beforeEach(async () => {
+  asked = [];
+  reached = [];
+  server = createServer((request, response) => {
+    asked.push(request.headers);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  vi.stubGlobal('location', { protocol: 'https:', origin: 'https://page.test' });
+  configureClient({ origins: { api }, token: () => 't1', reached: (yes) => void reached.push(yes) });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => void server.close(resolve));
+});
+
+async function failureOf(file: Promise<Blob>): Promise<ApiError> {
+  const error: unknown = await file.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  if (isApiError(error)) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+}
+
+test('comes whole, with its type and its progress, for the session', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 4 });
+    response.end('%PDF');
+  };
+  const parts: number[] = [];
+  const file = await readFile('GET report', ADDRESS, { onProgress: (part) => parts.push(part) });
+  expect([file.type, await file.text(), parts.at(-1)]).toEqual(['application/pdf', '%PDF', 1]);
+  expect(asked).toEqual([expect.objectContaining({ authorization: 'Bearer t1', accept: '*/*' })]);
+  expect(reached).toEqual([true]);
+});
+
+test.each<[string, RequestListener, object, boolean]>([
+  ['is refused', (_, response) => response.writeHead(403).end('{"code":1}'), { code: 'HTTP', status: 403 }, true],
+  ['fails at the server', (_, response) => response.writeHead(503).end(), { code: 'HTTP', status: 503 }, true],
+  ['is none of several', (_, response) => response.writeHead(300).end('a'), { code: 'HTTP', status: 300 }, true],
+  [
+    'is a foreign page',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
+    { code: 'NOT_OURS' },
+    true,
+  ],
+  [
+    'is said to be elsewhere',
+    (_, response) => response.writeHead(302, { Location: '/other' }).end(),
+    { code: 'NETWORK' },
+    false,
+  ],
+  ['breaks off at once', ({ socket }) => socket.destroy(), { code: 'NETWORK' }, false],
+  [
+    'breaks off in the middle',
+    ({ socket }, response) => {
+      response.writeHead(200, { 'Content-Length': 9 });
+      response.write('%PDF', () => setTimeout(() => socket.destroy(), 20));
+    },
+    { code: 'NETWORK' },
+    false,
+  ],
+])('a file that %s is asked for once, and no error has its address', async (_, play, failure, isReached) => {
+  answer = play;
+  const error = await failureOf(readFile('GET report', ADDRESS));
+  expect(error).toMatchObject({ endpoint: 'GET report', ...failure });
+  const { cause } = error;
+  const told = [error.message, error.stack, cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`];
+  expect(told.join()).not.toContain(PERMISSION);
+  expect([asked.length, reached.at(-1)]).toEqual([1, isReached]);
+});
+
+test('ends with its caller', async () => {
+  const abort = new AbortController();
+  answer = (_, response) => {
+    response.writeHead(200, { 'Content-Length': 9 });
+    response.write('%PDF', () => setTimeout(() => abort.abort(), 20));
+  };
+  const error = await failureOf(readFile('GET report', ADDRESS, { signal: abort.signal }));
+  expect([error.code, reached]).toEqual(['ABORTED', [true]]);
+});

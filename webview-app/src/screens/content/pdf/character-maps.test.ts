@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CharacterMaps } from './character-maps.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const MAP = new Uint8Array([224, 2, 1]);
+/** Answers with these, one after the other; returns how often it was asked. */
+function answers(...given: (() => Response)[]): () => number {
+  let times = 0;
+  vi.stubGlobal('fetch', async () => {
+    times += 1;
+    return given[times - 1]?.();
+  });
+  return () => times;
+}
+const failed = (): Response => {
+  throw new TypeError('no network');
+};
+const map = () => new CharacterMaps().fetch({ name: 'GBK-EUC-H' });
+
+test.each([
+  ['comes', [() => new Response(MAP)], 1],
+  ['does not come because there is no network', [failed, () => new Response(MAP)], 2],
+  ['does not come because the server is busy', [() => new Response('', { status: 503 }), () => new Response(MAP)], 2],
+])('a character map that %s is there', async (_, given, times) => {
+  const asked = answers(...given);
+  expect(await map()).toEqual({ cMapData: MAP, isCompressed: true });
+  expect(asked()).toBe(times);
+});
+
+test.each([
+  ['is not there', [() => new Response('', { status: 404 })], 1],
+  ['cannot be had', [failed, failed], 2],
+])('a character map that %s is an error', async (_, given, times) => {
+  const asked = answers(...given);
+  await expect(map()).rejects.toThrow('GBK-EUC-H');
+  expect(asked()).toBe(times);
+});
+
+test('one of another name is an error', async () => {
+  await expect(new CharacterMaps().fetch({ name: 'Other-H' })).rejects.toThrow('no character map Other-H');
+});
