@@ -34,7 +34,7 @@ import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
 import { stubs } from '../scripts/vite/stubs.ts';
-import { thirdParty } from '../scripts/vite/third-party.ts';
+import { noteModules, thirdParty } from '../scripts/vite/third-party.ts';
 import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -73,13 +73,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
       single && pack(),
       // The program is packed already.
       single && viteSingleFile({ useRecommendedBuildConfig: false, inlinePattern: ['**/*.css'] }),
-      thirdParty({ name: manifest.name, version: manifest.version }),
+      thirdParty(manifest),
       policy(),
     ],
     // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours on this machine.
     server: { cors: false },
     preview: { cors: false },
-    worker: { format: 'es', plugins: () => [noCompiler()] },
+    worker: { format: 'es', plugins: () => [noCompiler(), noteModules()] },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },
     build: {
