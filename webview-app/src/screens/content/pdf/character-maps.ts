@@ -11,18 +11,13 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-interface CharacterMap {
-  readonly cMapData: Uint8Array;
-  readonly isCompressed: true;
-}
-
-/** As pdf.js asks for them, by name. */
+/** As pdf.js asks for them, by name. It asks for nothing else: fonts and decoders are not part of this build. */
 export class CharacterMaps {
-  async fetch({ name }: { name: string }): Promise<CharacterMap> {
-    const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.bcmap`)) ?? [];
-    if (!address) throw new Error(`no character map ${name}`);
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${filename}`)) ?? [];
+    if (!address) throw new Error(`no character map ${filename}`);
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`character map ${name}: ${answer.status}`);
-    return { cMapData: new Uint8Array(await answer.arrayBuffer()), isCompressed: true };
+    if (!answer.ok) throw new Error(`character map ${filename}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
   }
 }
