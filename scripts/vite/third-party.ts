@@ -3,7 +3,7 @@
  * as `third-party-notices.txt`), and beside the build's folder its bill of materials, `<folder>.cdx.json`.
  *
  * Vite's own `build.license` knows no package that is in a worker alone, and has no text for one that brings none, for what a package
- * has of others inside, and for what Vite and Rolldown add.
+ * has of others inside, and for what Vite and Rolldown add. `rollup-plugin-license` would install Rollup beside Rolldown.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
