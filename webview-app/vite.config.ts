@@ -26,7 +26,7 @@ import { release } from '../scripts/vite/release.ts';
 import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
-import { thirdParty } from '../scripts/vite/third-party.ts';
+import { noteModules, thirdParty } from '../scripts/vite/third-party.ts';
 import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -59,13 +59,13 @@ export default defineConfig(({ mode, command, isPreview }) => {
       single && pack(),
       // Its own configuration would have one script of everything.
       single && viteSingleFile({ useRecommendedBuildConfig: false }),
-      thirdParty({ name: manifest.name, version: manifest.version }),
+      thirdParty(manifest),
       policy(),
     ],
     // The backend has its own rule for pages of other origins; a file's page, whose origin is `null`, is a page of ours on this machine.
     server: { cors: false },
     preview: { cors: false },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [noteModules()] },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
     optimizeDeps: { include: ['typebox/guard'] },
     build: {

@@ -9,6 +9,7 @@ import lock from '../../package-lock.json' with { type: 'json' };
 import app from '../../webview-app/package.json' with { type: 'json' };
 import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Preload } from '../../webview-app/src/app/preload-table.ts';
+import { lockedPackages } from '../dependencies/lock.ts';
 import { partsOf } from '../policy/page.ts';
 import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
 import { runCommand } from '../signed-bundle/commands.ts';
@@ -29,6 +30,10 @@ const folderOf = (command: 'build' | 'bundle') =>
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const env = { ...process.env, WEB_ORIGIN: TEST_WEB_ORIGIN };
+
+interface Bill {
+  readonly components: readonly { readonly name: string; readonly version: string }[];
+}
 
 /** All text a build ships, by file. */
 function textsOf(out: string): [name: string, text: string][] {
@@ -148,8 +153,8 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   it('O11: carries the notices of what others wrote, and has its bill of materials beside it', () => {
     const inPage = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
     const notices = command === 'build' ? readFileSync(join(out, 'third-party-notices.txt'), 'utf8') : inPage;
-    const bill: { components: { name: string }[] } = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
-    const names = bill.components.map(({ name }) => name);
+    const { components }: Bill = JSON.parse(readFileSync(`${out}.cdx.json`, 'utf8'));
+    const names = components.map(({ name }) => name);
     for (const name of [
       'react',
       'react-dom',
@@ -161,7 +166,11 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
       '@wecom/jssdk',
     ])
       expect(names).toContain(name);
-    for (const name of names) expect(notices).toContain(`\n${name} `);
+    const locked = lockedPackages().map(({ name, version }) => `${name} ${version}`);
+    for (const { name, version } of components) {
+      expect(locked).toContain(`${name} ${version}`);
+      expect(notices).toContain(`\n${name} ${version} (`);
+    }
     for (const name of ['vitest', 'happy-dom']) expect(names).not.toContain(name);
   });
 

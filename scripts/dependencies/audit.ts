@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../workspace/root.ts';
 
+const AUDIT = ['audit', '--json', '--package-lock-only', '--fetch-retries=0'];
 const PATIENCE_MS = 20_000;
 
 interface Report {
@@ -10,23 +11,19 @@ interface Report {
 
 /** Returns one sentence for each package with a known hole; undefined where the registry does not answer. */
 export function audit(): string[] | undefined {
-  const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only', '--fetch-retries=0'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: PATIENCE_MS,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
-  return auditFindings(stdout ?? '');
+  const shell = process.platform === 'win32';
+  return auditFindings(spawnSync('npm', AUDIT, { cwd: root, encoding: 'utf8', timeout: PATIENCE_MS, shell }).stdout);
 }
 
 /** Reads the answer of `npm audit --json`. */
 export function auditFindings(text: string): string[] | undefined {
   try {
     const { vulnerabilities }: Report = JSON.parse(text);
-    if (!vulnerabilities) return undefined;
-    return Object.entries(vulnerabilities).map(
-      ([name, { severity, range }]) => `${name} ${range ?? ''}: ${severity ?? 'unknown'}, by the registry's audit`,
+    return (
+      vulnerabilities &&
+      Object.entries(vulnerabilities).map(
+        ([name, { severity, range }]) => `${name} ${range ?? ''}: ${severity ?? 'unknown'}, by the registry's audit`,
+      )
     );
   } catch {
     return undefined;

@@ -1,43 +1,33 @@
-/** A bill of materials in the form of CycloneDX 1.6. The same build gives the same text: it has no time and no random number. */
-import type { LockedPackage } from './lock.ts';
+/** A bill of materials in the form of CycloneDX: npm's own (`npm sbom`), of the packages in a build alone, and the same at every time. */
+import { execFileSync } from 'node:child_process';
+import { root } from '../workspace/root.ts';
 
-interface Component {
-  readonly type: 'library';
-  readonly 'bom-ref': string;
+interface Named {
   readonly name: string;
   readonly version: string;
-  readonly purl: string;
-  readonly licenses: readonly object[];
-  readonly hashes: readonly object[];
 }
 
-/** Returns the document of a program and the packages of others in it. */
-export function billOfMaterials(
-  program: { readonly name: string; readonly version: string },
-  packages: readonly LockedPackage[],
-): object {
-  const own = `pkg:generic/${program.name}@${program.version}`;
-  const refOf = (name: string) => packages.filter((one) => one.name === name).map(purlOf);
-  return {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': own, ...program } },
-    components: packages.map(componentOf),
-    dependencies: [
-      { ref: own, dependsOn: packages.map(purlOf) },
-      ...packages.map((one) => ({ ref: purlOf(one), dependsOn: Object.keys(one.dependencies ?? {}).flatMap(refOf) })),
-    ],
-  };
-}
+// A build is made for production, where npm leaves out what is for development: Vite, whose code is in a build, too.
+const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
+/** What is taken of it, in this order: not its time, nor its random number, nor what npm's versions write differently. */
+const FIELDS =
+  'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 
-const purlOf = ({ name, version }: LockedPackage): string => `pkg:npm/${name.replace('@', '%40')}@${version}`;
-
-function componentOf(one: LockedPackage): Component {
-  const { name, version, license = '', integrity = '' } = one;
-  const purl = purlOf(one);
-  const content = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
-  // A choice such as `MIT OR Apache-2.0` is an expression.
-  const licenses = [license.includes(' ') ? { expression: license } : { license: { id: license } }];
-  return { type: 'library', 'bom-ref': purl, name, version, purl, licenses, hashes: [{ alg: 'SHA-512', content }] };
+/** Returns the document of an app and the packages of others in it. Throws for one that the lock file has not. */
+export function billOfMaterials({ name, version }: Named, packages: readonly Named[]): string {
+  const text = execFileSync('npm', SBOM, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  const all: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
+    JSON.parse(text);
+  const app = `${name}@${version}`;
+  const refs = [...new Set(packages.map((one) => `${one.name}@${one.version}`))];
+  const components = all.components.filter((one) => refs.includes(one['bom-ref']));
+  if (components.length < refs.length)
+    throw new Error(`bill of materials: not all in the lock file: ${refs.join(', ')}`);
+  const needs = new Map(all.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const dependencies = [app, ...refs].map((ref) => ({
+    ref,
+    dependsOn: refs.filter((one) => needs.get(ref)?.includes(one)),
+  }));
+  const metadata = { component: { type: 'application', 'bom-ref': app, name, version } };
+  return `${JSON.stringify({ ...all, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
 }

@@ -1,4 +1,4 @@
-/** The packages of the lock file. */
+/** The packages of others in the lock file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
@@ -6,30 +6,26 @@ import { root } from '../workspace/root.ts';
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** The folder from the repository's root; one package may be there in several versions. */
-  readonly path: string;
   /** As its own manifest says, for instance `MIT OR Apache-2.0`; undefined where it says nothing. */
   readonly license?: string;
   readonly integrity?: string;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
+  /** Of these a package that reaches a phone has none. */
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly optional?: boolean;
 }
 
-type Entry = Partial<Omit<LockedPackage, 'path'>> & { readonly link?: boolean };
-export interface Lock {
-  readonly packages: Readonly<Record<string, Entry>>;
+interface Lock {
+  readonly packages: Readonly<Record<string, Partial<LockedPackage> & { readonly link?: boolean }>>;
 }
 
 const FOLDER = 'node_modules/';
 
-export const readLock = (): Lock => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-
-/** Returns the packages of others; our own workspaces are no packages of others. */
-export function packagesOf({ packages }: Lock): LockedPackage[] {
-  return Object.entries(packages).flatMap(([path, entry]) => {
-    const at = path.lastIndexOf(FOLDER);
-    if (at < 0 || entry.link) return [];
-    return [{ ...entry, name: entry.name ?? path.slice(at + FOLDER.length), version: entry.version ?? '', path }];
-  });
+export function lockedPackages(): LockedPackage[] {
+  const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  // The others are our own workspaces.
+  const others = Object.entries(packages).filter(([path, { link }]) => path.includes(FOLDER) && !link);
+  return others.map(([path, entry]) => ({ version: '', name: path.split(FOLDER).at(-1) ?? '', ...entry }));
 }

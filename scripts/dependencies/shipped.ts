@@ -1,31 +1,25 @@
 /** Finds the packages of others whose code is in a build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../workspace/root.ts';
-import { type LockedPackage, packagesOf, readLock } from './lock.ts';
 
-/** Code that the bundler adds by itself, by the beginning of its module's name. */
-const ADDED: readonly (readonly [begin: string, name: string])[] = [
-  ['\0vite/', 'vite'],
-  ['\0rolldown/', 'rolldown'],
-];
-
-/** Returns the packages of bundled modules, sorted by name. */
-export function packagesIn(moduleIds: readonly string[]): LockedPackage[] {
-  const locked = packagesOf(readLock());
-  const paths = new Set(
-    moduleIds.flatMap((id) => {
-      const [, name] = ADDED.find(([begin]) => id.startsWith(begin)) ?? [];
-      const path = name === undefined ? packagePath(id) : `node_modules/${name}`;
-      return path === undefined ? [] : [path];
-    }),
-  );
-  return locked.filter(({ path }) => paths.has(path)).sort((a, b) => (a.name < b.name ? -1 : 1));
+/** A package as its own manifest describes it. */
+export interface ShippedPackage {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name?: string };
+  readonly repository?: string | { readonly url?: string };
 }
 
-/** The folder of the package that a module lies in, from the repository's root. */
-function packagePath(id: string): string | undefined {
-  const file = id.replace(/^\0/, '').replaceAll('\\', '/');
-  const base = `${root.replaceAll('\\', '/')}/`;
-  return file.startsWith(base)
-    ? /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.slice(base.length))?.[1]
-    : undefined;
+const FOLDER = /[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+/** Code that the bundler adds by itself: its modules have names instead of paths. */
+const ADDED = /^\0(?=(?:vite|rolldown)\/)/;
+
+/** Returns the packages of bundled modules, sorted by their folders. */
+export function packagesIn(moduleIds: Iterable<string>): ShippedPackage[] {
+  const paths = [...moduleIds].map((id) => id.replace(ADDED, `${root}/node_modules/`).replaceAll('\\', '/'));
+  const folders = [...new Set(paths.flatMap((path) => FOLDER.exec(path)?.[0] ?? []))].sort();
+  return folders.map((folder) => ({ ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')), folder }));
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
+import { noteModules } from './third-party.ts';
 
 /** Builds a small program of the app as one classic script, apart from the app's own build; returns its source. */
 export async function smallProgram(
@@ -11,6 +12,7 @@ export async function smallProgram(
     configFile: false,
     root,
     logLevel: 'error',
+    plugins: [noteModules()],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''), ...define },
     build: {

@@ -102,5 +102,5 @@ export function BarChart({ label, bars, goal, unit }: BarChartProps) {
 }
 
 /** A bar has no height below 0, and a value that is not a number has none. */
-const amount = (value: number): number => (value > 0 ? value : 0);
+const amount = (value: number): number => Math.max(0, value || 0);
 const percent = (value: number, top: number): string => `${(value / top) * 100}%`;

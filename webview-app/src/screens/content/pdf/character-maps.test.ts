@@ -16,7 +16,7 @@ function answers(...given: (() => Response)[]): () => number {
 const failed = (): Response => {
   throw new TypeError('no network');
 };
-const map = () => new CharacterMaps().fetch({ name: 'GBK-EUC-H' });
+const map = () => new CharacterMaps().fetch({ filename: 'GBK-EUC-H.bcmap' });
 
 test.each([
   ['comes', [() => new Response(MAP)], 1],
@@ -24,7 +24,7 @@ test.each([
   ['does not come because the server is busy', [() => new Response('', { status: 503 }), () => new Response(MAP)], 2],
 ])('a character map that %s is there', async (_, given, times) => {
   const asked = answers(...given);
-  expect(await map()).toEqual({ cMapData: MAP, isCompressed: true });
+  expect(await map()).toEqual(MAP);
   expect(asked()).toBe(times);
 });
 
@@ -38,5 +38,5 @@ test.each([
 });
 
 test('one of another name is an error', async () => {
-  await expect(new CharacterMaps().fetch({ name: 'Other-H' })).rejects.toThrow('no character map Other-H');
+  await expect(new CharacterMaps().fetch({ filename: 'Other-H.bcmap' })).rejects.toThrow('no character map Other-H.bcmap');
 });

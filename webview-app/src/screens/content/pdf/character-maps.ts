@@ -13,17 +13,12 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-interface CharacterMap {
-  readonly cMapData: Uint8Array;
-  readonly isCompressed: true;
-}
-
-/** As pdf.js asks for them, by name. */
+/** As pdf.js asks for them, by name. It asks for nothing else: fonts and decoders are not part of this build. */
 export class CharacterMaps {
-  async fetch({ name }: { name: string }): Promise<CharacterMap> {
-    const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${name}.bcmap`)) ?? [];
-    if (!address) throw new Error(`no character map ${name}`);
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${filename}`)) ?? [];
+    if (!address) throw new Error(`no character map ${filename}`);
     // A file of this build: ofetch asks once more where the network or the server failed.
-    return { cMapData: new Uint8Array(await ofetch(address, { responseType: 'arrayBuffer' })), isCompressed: true };
+    return new Uint8Array(await ofetch(address, { responseType: 'arrayBuffer' }));
   }
 }

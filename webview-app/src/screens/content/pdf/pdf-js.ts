@@ -34,7 +34,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
     useWasm: false,
     useWorkerFetch: false,
     enableXfa: false,
-    CMapReaderFactory: CharacterMaps,
+    BinaryDataFactory: CharacterMaps,
     verbosity: ERRORS_ONLY,
   });
   try {
@@ -84,9 +84,7 @@ async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Pro
   const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  const canvasContext = canvas.getContext('2d', { alpha: false });
-  if (!canvasContext) throw new PdfError('failed');
-  const task = page.render({ canvasContext, viewport });
+  const task = page.render({ canvas, viewport });
   const stop = () => task.cancel();
   signal.addEventListener('abort', stop, { once: true });
   try {

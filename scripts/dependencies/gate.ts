@@ -1,0 +1,56 @@
+/** The gate for packages of others (O11): one sentence for each that may not be used. */
+import type { LockedPackage } from './lock.ts';
+
+/** Licences that ask for no more than their own text beside a copy. */
+const FREE = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
+/** Of tools that never reach a phone, also this: it asks only for its own changed files. */
+const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0'];
+
+/**
+ * Known holes of the packages that are used here, each with the first good version, for a place where the registry's own audit cannot
+ * be had. It is no substitute for that: it knows what was public when a row was added.
+ */
+const HOLES: readonly (readonly [id: string, name: string, good: string])[] = [
+  ['CVE-2025-62522', 'vite', '7.1.11'],
+  ['CVE-2025-24964', 'vitest', '3.0.5'],
+  ['CVE-2025-61927', 'happy-dom', '20.0.0'],
+  ['CVE-2025-62410', 'happy-dom', '20.0.2'],
+  ['CVE-2025-62610', 'hono', '4.10.2'],
+  ['CVE-2024-32652', '@hono/node-server', '1.10.1'],
+  ['CVE-2024-37890', 'ws', '8.17.1'],
+  ['CVE-2025-59288', 'playwright', '1.55.1'],
+  ['CVE-2023-44270', 'postcss', '8.4.31'],
+  ['CVE-2024-55565', 'nanoid', '3.3.8'],
+  ['CVE-2022-25883', 'semver', '7.5.2'],
+  ['CVE-2024-4367', 'pdfjs-dist', '4.2.67'],
+];
+/** Releases that were somebody else's work. */
+const TAKEN_OVER =
+  'ansi-regex@6.2.1 ansi-styles@6.2.2 chalk@5.6.1 strip-ansi@7.1.1 supports-color@10.2.1 wrap-ansi@9.0.1'.split(' ');
+
+/** Returns what is wrong with packages of the lock file. */
+export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
+  packages.flatMap((one) => {
+    const { name, version, license, integrity, resolved } = one;
+    const holes = HOLES.filter(([, holed, good]) => holed === name && isBelow(version, good));
+    const findings = [
+      !mayUse(one) && `its licence is ${license ?? 'not named'}`,
+      !integrity?.startsWith('sha512-') && 'the lock file has no sha512 of it',
+      resolved !== undefined && `the lock file names where it comes from: ${resolved}`,
+      one.hasInstallScript && 'it runs a program when it is installed',
+      TAKEN_OVER.includes(`${name}@${version}`) && 'this release was taken over',
+      ...holes.map(([id, , good]) => `${id}: below ${good}`),
+    ];
+    return findings.flatMap((finding) => (finding ? `${name} ${version}: ${finding}` : []));
+  });
+
+/** True for a licence that may be used; of several, joined by `OR`, one is enough. */
+function mayUse({ license = '', dev, devOptional, optional }: LockedPackage): boolean {
+  const allowed = dev || devOptional || optional ? FREE_FOR_TOOLS : FREE;
+  const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
+  return choices.some((one) => allowed.includes(one));
+}
+
+/** Compares by numbers; what stands behind them, such as `-beta.1`, does not count. */
+const isBelow = (version: string, good: string): boolean =>
+  version.replace(/[-+].*/, '').localeCompare(good, 'en', { numeric: true }) < 0;
