@@ -28,7 +28,7 @@ const EVERYWHERE = [
   chunk(
     'list',
     [
-      ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/link-to'],
+      ...['kit/resource-view', 'kit/use-resource', 'kit/use-page', 'kit/service-links'],
       ...['kit/list-view', 'rules/debounce'],
       ...[
         'ui/list-row',

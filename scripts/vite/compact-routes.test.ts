@@ -26,7 +26,7 @@ describe('the compact table of routes', () => {
     };
     const source = read('routes.ts') ?? '';
     expect(source).toContain(`export const routes = expandRows(${JSON.stringify(compactRows(routes))});\n`);
-    expect(source).toContain('export const match = matcherOf(routes);');
+    expect(source).toContain('export const match = finderOf(routes);');
     expect(source).not.toContain(routes['checkup.book'].title.zh);
     expect(read('messages/zh.ts')).toContain(routes['checkup.book'].title.zh);
     expect(read('messages/zh.ts')).not.toContain(routes['checkup.book'].title.en);

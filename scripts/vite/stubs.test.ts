@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createLucideIcon } from '../../webview-app/src/ui/lucide-icon.ts';
-import { stubs } from './stubs.ts';
 
 /** Tags and attributes in any order, without lucide's own class names, which nothing here looks for. */
 const parts = (markup: string) =>
@@ -24,17 +23,6 @@ it.each([
   const theirs = parts(renderToStaticMarkup(createElement(Theirs, props)));
   expect(theirs?.length).toBeGreaterThan(10);
   expect(parts(renderToStaticMarkup(createElement(createLucideIcon(__iconData), props)))).toEqual(theirs);
-});
-
-it('wouter’s router draws its children and nothing else, and no module asks wouter for more', async () => {
-  const { Router } = await import('wouter');
-  const hook = () => ['/here', () => undefined] as [string, () => void];
-  const given = { hook, children: createElement('p', null, 'here') };
-  expect(renderToStaticMarkup(createElement(Router, given))).toBe('<p>here</p>');
-  const { load } = stubs();
-  if (typeof load !== 'function') throw new Error('no stubs');
-  const code = String(await load.call({} as never, '\0stub:wouter'));
-  expect([...code.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name)).toEqual(['Router']);
 });
 
 /** Returns what ofetch, or what stands in its place, sends and makes of the answers, asked as the client asks it. */

@@ -13,8 +13,6 @@ const STUBS: Readonly<Record<string, string>> = {
   ofetch: `export { ofetch } from ${own('client/plain-fetch.ts')};`,
   // lucide-react draws icons for other frameworks too: our icons take a size and attributes. As each icon's module names it.
   '../createLucideIcon.mjs': `export { createLucideIcon as default } from ${own('ui/lucide-icon.ts')};`,
-  // wouter's router hands addresses on to its `<Link>` and hooks. No module of ours has one: whoever imports one fails the build.
-  wouter: `export const Router = ({ children }) => children;`,
 };
 
 export function stubs(): Plugin {
