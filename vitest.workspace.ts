@@ -20,8 +20,8 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const sharedProcess = {
   isolate: false,
   setupFiles: [path('./scripts/vitest/new-file.ts')],
-  // These look at the window when they are loaded, and keep it: each file, or page load, has one of its own.
-  server: { deps: { inline: ['@wecom/jssdk', 'weixin-js-sdk', 'dsbridge'] } },
+  // These look at the window when they are loaded, and keep or change it: each file, or page load, has one of its own.
+  server: { deps: { inline: ['@wecom/jssdk', 'weixin-js-sdk', 'dsbridge', 'wouter'] } },
 };
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');

@@ -73,6 +73,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'messages/language.ts': 'the language is the phone’s',
   'messages/texts-lazy.ts': 'program',
   'messages/words.ts': 'program',
+  'routing/parser.ts': 'program',
   'platform/address-secrets.ts': 'the ticket of a login that is still to come',
   'platform/configuration.ts': 'the same for everybody',
   'platform/held.ts': 'forms and payments on the screen now',

@@ -14,7 +14,7 @@ describe('the order of layers', () => {
     ['ui/button.tsx', `import { useText } from '../messages/index.ts'; import './button.module.css'`],
     ['store/session.ts', `import { request } from '../client/request.ts'; import { proxy } from 'valtio'`],
     ['screens/checkup/state.tsx', `import { a } from './parts/a.tsx'; import { Button } from '../../ui/button.tsx'`],
-    ['app/router.tsx', `import { screens } from '#screens'`],
+    ['app/current-page.tsx', `import { screens } from '#screens'`],
     ['screens/checkup/sale.tsx', `import { useWords } from './words/index.ts'`],
     ['main.tsx', `import { App } from './app/app.tsx'`],
     ['build.d.ts', `declare const __BUILD__: string`],

@@ -8,12 +8,17 @@ import { rememberGlobals } from './known-globals.ts';
 const imitated = builtinEnvironments['happy-dom'];
 type Open = Awaited<ReturnType<typeof imitated.setup>>;
 
+/** wouter changes a window's history once, and marks the window for good. Here windows share their globals: the mark would outlive the history. */
+const unmark = (global: object) =>
+  Object.defineProperty(global, Symbol.for('wouter_v3'), { value: undefined, configurable: true });
+
 export default {
   name: 'window',
   viteEnvironment: 'client',
   async setup(global, options) {
     const restore = rememberGlobals(global);
     let open: Open | undefined = await imitated.setup(global, options);
+    unmark(global);
     /** Names of the globals when the first file begins: those of Vitest, and of the window. */
     let first: ReadonlySet<string> | undefined;
     const close = async () => {
@@ -25,6 +30,7 @@ export default {
         await close();
         restore(first);
         open = await imitated.setup(global, options);
+        unmark(global);
       }
       first ??= new Set(Object.getOwnPropertyNames(global));
     };

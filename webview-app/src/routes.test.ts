@@ -106,6 +106,8 @@ describe('matching', () => {
     ['/free-appointment/city/p/o', 'free-appointment.book-city'],
     ['/free-appointment/p/o', 'free-appointment.book'],
     ['/activity/milestone', 'other.milestones'],
+    ['//pecSale///yj_gefmtj//', 'checkup.sale'],
+    ['/science/a%2Fb', 'content.science'],
   ])('%s is %s', (path, id) => {
     expect(match(path)?.id).toBe(id);
   });
@@ -119,6 +121,9 @@ describe('matching', () => {
     '/science/%E0%A4%A',
     '/pecState/a/b/c',
     '/PECSALE/x',
+    '/pecSale/',
+    '/pecSale//',
+    '/pecSale/x/success',
   ])('%s is not found', (path) => {
     expect(match(path)).toBeUndefined();
   });

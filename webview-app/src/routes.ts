@@ -3,8 +3,9 @@
  * `RowSpec`). A row imports no screen; `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`. Order is for reading only: a
  * literal segment always wins over a parameter.
  */
+
+import { finderOf } from './routing/find-route.ts';
 import { hrefsOf } from './routing/href.ts';
-import { matcherOf } from './routing/match.ts';
 import { namesOrderOf, pageKeyOf, type QueryOf } from './routing/query.ts';
 import { type ParamsOf, route } from './routing/row.ts';
 
@@ -690,7 +691,7 @@ export type RouteQuery<Id extends RouteId> = QueryOf<(typeof routes)[Id]>;
 export const href = hrefsOf(routes);
 
 /** The row an address belongs to; undefined is "not found". */
-export const match = matcherOf(routes);
+export const match = finderOf(routes);
 
 /** Names the page of an address. Two addresses with the same key are the same page. */
 export const pageKey = pageKeyOf(match);

@@ -2,17 +2,20 @@ import { ready } from '@sdhealth/bridge-sdk';
 import { useEffect } from 'react';
 import { Overlays } from '#overlays';
 import { bridge } from '../platform/bridge.ts';
+import { AppRouter } from './app-router.tsx';
+import { CurrentPage } from './current-page.tsx';
 import { PAINTED } from './page-signs.ts';
-import { Router } from './router.tsx';
 import { Shell } from './shell.tsx';
 
 export function App() {
   useEffect(afterFirstPaint, []);
   return (
-    <Shell>
-      <Router />
-      <Overlays />
-    </Shell>
+    <AppRouter>
+      <Shell>
+        <CurrentPage />
+        <Overlays />
+      </Shell>
+    </AppRouter>
   );
 }
 

@@ -12,7 +12,7 @@ import { bridge } from '../platform/bridge.ts';
 import { linkOf, onHistory } from '../platform/history.ts';
 import { network } from '../platform/network.ts';
 import { match } from '../routes.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { session } from '../store/session.ts';
 import { needsSession } from './guards.ts';
 

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
 import { LOGIN_REFUSED } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
-import { linkTo } from '../kit/link-to.ts';
 import { type Messages, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
@@ -127,9 +127,9 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
 function Consent() {
   const { begin, terms, and, privacy } = useText().login.consent;
   const document = (label: string, title: string) => (
-    <a {...linkTo(href('content.static', { label }))} className={styles.document}>
+    <Link to={href('content.static', { label })} className={styles.document}>
       {title}
-    </a>
+    </Link>
   );
   return (
     <p className={styles.consent}>

@@ -3,7 +3,7 @@ import { prefetchRoute, prepare } from '#prefetch';
 import { PageContext } from '../kit/page-context.ts';
 import { useLanguage } from '../messages/index.ts';
 import { dropFromQuery } from '../platform/history.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { queryOf } from '../routing/query.ts';
 import { recordVisit } from '../store/visits.ts';
 import { coverContent, coverNew } from '../ui/new-here.ts';

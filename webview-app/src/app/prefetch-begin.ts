@@ -1,4 +1,4 @@
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import type { Prefetch } from '../routing/row.ts';
 import { isLoggedIn } from '../store/session.ts';
 

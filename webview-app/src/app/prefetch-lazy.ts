@@ -3,7 +3,7 @@
  * of the area that asks for something, loads it beside the screen.
  */
 import { screenOf } from '#screens';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { partsOf } from '../screens/screen.ts';
 import { WAY } from './first-page/marks.ts';
 import { beginPrefetch, type PrefetchModule } from './prefetch-begin.ts';

@@ -2,7 +2,7 @@
  * Fetches a route's data while its screen loads (specification, section 7). A prefetched answer is given to the screen's own call of
  * the same row with the same input, once; a failure is unnoticed. `prefetch/<area>.ts` has the calls of each area's rows.
  */
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { partsOf } from '../screens/screen.ts';
 import { beginPrefetch, type PrefetchModule } from './prefetch-begin.ts';
 

@@ -3,7 +3,7 @@ import { screenOf } from '#screens';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import type { ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
 import { coverNew } from '../ui/new-here.ts';

@@ -1,15 +1,16 @@
 import { Headset } from 'lucide-react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
-import { usePath } from '../platform/history.ts';
 import { match } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
 import styles from './service-button.module.css';
 
 /** The customer service button of the pages that have one (specification, section 1). */
 export function ServiceButton() {
-  const id = match(usePath())?.id;
+  const [path] = useLocation();
+  const id = match(path)?.id;
   return PAGES_WITH_SERVICE.some((page) => page === id) ? <FloatingButton /> : null;
 }
 

@@ -2,10 +2,11 @@ import { backPressed } from '@sdhealth/bridge-sdk';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
 import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
-import { entryNumber, goBack, usePath } from '../platform/history.ts';
+import { entryNumber, goBack } from '../platform/history.ts';
 import { asksToStay } from '../platform/leaving.ts';
 import { release } from '../platform/new-release.ts';
 import { hasBackend } from '../platform/settings.ts';
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function TitleBar() {
-  const path = usePath();
+  const [path] = useLocation();
   const t = useText();
   const text = useGivenTitle();
   const language = useLanguage();

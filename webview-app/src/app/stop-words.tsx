@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
-import { linkTo } from '../kit/link-to.ts';
 import { useText } from '../messages/index.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -55,7 +54,7 @@ function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'o
       <Button wide tone="secondary" onClick={onLogInHere}>
         {words.byPhone}
       </Button>
-      <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+      <LinkButton wide tone="quiet" to={href('entry.home')}>
         {words.without}
       </LinkButton>
     </Stopped>

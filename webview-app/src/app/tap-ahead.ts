@@ -16,7 +16,7 @@ import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '.
 import { holdTapsBy } from '../platform/link-taps.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { match, pageKey } from '../routes.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { session } from '../store/session.ts';
 import { needsSession } from './guards.ts';
 

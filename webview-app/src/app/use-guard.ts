@@ -17,7 +17,7 @@ import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { config } from '../platform/configuration.ts';
 import { currentQuery } from '../platform/history.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { HOST_PATIENCE_MS } from '../rules/constants.ts';
 import { session } from '../store/session.ts';
 import { firstStop, opensUnread, type Stop } from './guards.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { loadShareFlow } from '#share-flow';
 import { bridge } from '../platform/bridge.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import { pageShare } from '../store/page-share.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { config, loadConfig } from '../platform/configuration.ts';
 import { href } from '../routes.ts';
 import { Agreement } from '../ui/agreement.tsx';
-import { type LinkProps, linkOfService, linkTo } from './link-to.ts';
+import { addressOfService } from './service-links.ts';
 import type { BoundField } from './use-form.ts';
 import { useKitWords } from './words/index.ts';
 
@@ -24,17 +24,14 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
   useEffect(() => void loadConfig(), []);
   const clauses = Object.hasOwn(clauseGroups, productNo) ? (clauseGroups[productNo] ?? []) : [];
   const linked = ({ title, url }: { title: string; url: string }) => {
-    const link = linkOfService(url);
-    return link ? [{ title, ...link }] : [];
+    const to = addressOfService(url);
+    return to ? [{ title, to }] : [];
   };
   const configured = clauses.flatMap(linked);
-  const privacy = { title: kit.privacy, ...linkTo(href('content.static', { label: 'privacy' })) };
-  const documents: readonly (LinkProps & { title: string })[] = [
-    ...(contract ? linked(contract) : []),
-    ...(configured.length > 0 ? configured : [privacy]),
-  ];
+  const privacy = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
+  const documents = [...(contract ? linked(contract) : []), ...(configured.length > 0 ? configured : [privacy])];
   // What was agreed to before the terms came from the service was something else.
-  const shown = documents.map((one) => one.href).join(' ');
+  const shown = documents.map(({ to }) => to).join(' ');
   const agreedTo = useRef(shown);
   useEffect(() => {
     if (agreedTo.current !== shown) onChange(false);
@@ -43,7 +40,6 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
   return (
     <Agreement
       documents={documents}
-      onOpen={(opened) => documents.find((one) => one.href === opened.href)?.onClick(quietly)}
       name={name}
       checked={value}
       onChange={onChange}
@@ -52,6 +48,3 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
     />
   );
 }
-
-/** The row has already stopped the browser. */
-const quietly = { preventDefault: () => undefined };

@@ -4,7 +4,6 @@ import { confirmPayment, giveUp } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
-import { linkTo } from './link-to.ts';
 import { useResource } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
 
@@ -30,9 +29,8 @@ export function BackUnpaid({ sale, orderNo, canAsk, onEnd }: BackUnpaidProps) {
   useEffect(() => {
     if (data) tell(data);
   }, [data]);
-  const toOrder = linkTo(sale.orderPage(orderNo), { replace: true });
   const link = (
-    <LinkButton small tone="secondary" {...toOrder}>
+    <LinkButton small tone="secondary" to={sale.orderPage(orderNo)} replace>
       {words.toOrder}
     </LinkButton>
   );

@@ -5,7 +5,6 @@ import { loginRequest } from '../platform/login-request.ts';
 import { href } from '../routes.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { linkTo } from './link-to.ts';
 import styles from './order-sheet.module.css';
 import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
@@ -29,7 +28,7 @@ export function BusyOrder({ title, phase }: BusyOrderProps) {
     <Dialog
       open
       title={title}
-      actions={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
+      actions={isSlow ? <LinkButton to={href('entry.home')}>{t.common.home}</LinkButton> : undefined}
     >
       <div className={styles.busy}>
         <span className={styles.wheel} aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { useContext, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { config, loadConfig } from '../platform/configuration.ts';
 import styles from './clauses.module.css';
-import { linkOfService } from './link-to.ts';
 import { PageContext } from './page-context.ts';
+import { addressOfService } from './service-links.ts';
 import { useKitWords } from './words/index.ts';
 
 /**
@@ -24,10 +25,10 @@ export function Clauses({ productNo }: { productNo?: string | undefined }) {
     <p className={styles.line}>
       {kit.payment.terms}{' '}
       {clauses.map(({ title, url }, at) => {
-        const link = linkOfService(url);
+        const to = addressOfService(url);
         return (
           <span key={title} className={styles.clause}>
-            {link ? <a {...link}>{title}</a> : title}
+            {to ? <Link to={to}>{title}</Link> : title}
             {at < clauses.length - 1 ? '\u00a0·' : null}
           </span>
         );

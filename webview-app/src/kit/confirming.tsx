@@ -2,7 +2,6 @@ import { useText } from '../messages/index.ts';
 import { href } from '../routes.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
-import { linkTo } from './link-to.ts';
 import { ResultFrame } from './result-of.tsx';
 import { useSlow } from './use-slow.ts';
 import { useKitWords } from './words/index.ts';
@@ -24,12 +23,12 @@ export function Confirming({ product }: ConfirmingProps) {
       text={<span role="status">{isSlow ? slow.text : result.confirmingText}</span>}
       secondary={
         product && (
-          <LinkButton tone="secondary" {...linkTo(product.to)}>
+          <LinkButton tone="secondary" to={product.to}>
             {product.label}
           </LinkButton>
         )
       }
-      primary={isSlow ? <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton> : undefined}
+      primary={isSlow ? <LinkButton to={href('entry.home')}>{t.common.home}</LinkButton> : undefined}
     >
       {isSlow ? null : (
         <Skeleton>

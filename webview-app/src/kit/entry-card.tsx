@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './entry-card.module.css';
-import type { LinkProps } from './link-to.ts';
 
 export interface EntryCardProps {
   /** The page of what is shown. Without one the card leads nowhere. */
-  link: LinkProps | undefined;
+  to: string | undefined;
   /** A picture or a portrait, at the left of the words. */
   picture: ReactNode;
   name: string;
@@ -23,21 +23,30 @@ export interface EntryCardProps {
 }
 
 /** One order or consultation of a person's list: the whole of it leads to its page, and more ways stand below. */
-export function EntryCard({ link, picture, name, beside, children, facts, ways, spread = false }: EntryCardProps) {
-  const Main = link ? 'a' : 'div';
+export function EntryCard({ to, picture, name, beside, children, facts, ways, spread = false }: EntryCardProps) {
+  const look = classes(styles.main, spread && styles.spread);
+  const main = (
+    <>
+      {picture}
+      <span className={styles.body}>
+        <span className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {beside}
+        </span>
+        {children}
+        <span className={styles.facts}>{facts}</span>
+      </span>
+    </>
+  );
   return (
     <Card flush>
-      <Main className={classes(styles.main, spread && styles.spread)} {...link}>
-        {picture}
-        <span className={styles.body}>
-          <span className={styles.head}>
-            <span className={styles.name}>{name}</span>
-            {beside}
-          </span>
-          {children}
-          <span className={styles.facts}>{facts}</span>
-        </span>
-      </Main>
+      {to ? (
+        <Link className={look} to={to}>
+          {main}
+        </Link>
+      ) : (
+        <div className={look}>{main}</div>
+      )}
       {ways ? <div className={styles.ways}>{ways}</div> : null}
     </Card>
   );

@@ -7,7 +7,8 @@
  * 5. What a person has searched for leaves the address with the person: the next one does not find it (A04).
  */
 import { useEffect, useRef, useState } from 'react';
-import { currentPath, currentQuery, dropFromQuery, navigate, useSearch } from '../platform/history.ts';
+import { useSearch } from 'wouter';
+import { currentPath, currentQuery, dropFromQuery, navigate } from '../platform/history.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { debounce } from '../rules/debounce.ts';
 

@@ -1,7 +1,6 @@
 import { href } from '../routes.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
-import { linkTo } from './link-to.ts';
 
 export interface NothingHereProps extends Pick<EmptyStateProps, 'text' | 'scene'> {
   /** Says what there is not. */
@@ -28,7 +27,7 @@ export function NothingHere({
     <EmptyState
       {...said}
       action={
-        <LinkButton wide tone={tone} {...linkTo(to, { replace })}>
+        <LinkButton wide tone={tone} to={to} replace={replace}>
           {way}
         </LinkButton>
       }

@@ -1,16 +1,17 @@
 import { isOwnAddress, openPage } from '@sdhealth/bridge-sdk';
 import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
+import { linkOf, navigate } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
-import { addressOfService, linkOfService } from './link-to.ts';
+import { addressOfService } from './service-links.ts';
 
 /**
  * Returns the address for an `<a>` of a link that `openLink` opens; undefined for one that it refuses, and for one below this app's base
  * that is none of its pages. The browser follows the href of a new-tab click without the host's check, so it is checked here.
  */
 export function hrefOfLink(link: string): string | undefined {
-  const own = linkOfService(link);
-  if (own) return own.href;
+  const own = addressOfService(link);
+  if (own) return linkOf(own);
   const { webOrigin, allowedOrigins } = settings;
   if (!URL.canParse(link, webOrigin)) return undefined;
   const url = new URL(link, webOrigin);
@@ -27,7 +28,7 @@ const isMissingPage = ({ origin, pathname }: URL): boolean =>
  * Rejects where it is refused.
  */
 export async function openLink(link: string): Promise<void> {
-  const own = linkOfService(link);
-  if (own) own.onClick({ preventDefault: () => undefined });
+  const own = addressOfService(link);
+  if (own) navigate(own);
   else await bridge.call(openPage, { url: new URL(link, settings.webOrigin).href });
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import type { OrderTerms } from '../api/mall.ts';
 import { justPaid } from '../flows/purchase-intent.ts';
 import type { Sale } from '../flows/sale.ts';
@@ -13,7 +14,6 @@ import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Clauses } from './clauses.tsx';
 import { errorLine } from './error-words.ts';
-import { linkTo } from './link-to.ts';
 import styles from './order-sheet.module.css';
 import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -72,7 +72,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       <div className={styles.sheet}>
         {before.data ? (
           <Callout tone="warm" title={words.again(before.data)} live>
-            <a {...linkTo(sale.orderPage(before.data))}>{words.toOrder}</a>
+            <Link to={sale.orderPage(before.data)}>{words.toOrder}</Link>
           </Callout>
         ) : null}
         <p className={styles.name}>{name}</p>

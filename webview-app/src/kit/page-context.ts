@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 
 export interface PageFacts extends Match {
   /** Values of the row's `query` column. */

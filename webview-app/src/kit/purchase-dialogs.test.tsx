@@ -53,6 +53,7 @@ test('P06: a cashier that does not take the page’s place: who sees the page ag
 
 test('P06: a payment that is confirmed for 10 s says that it takes longer; the person waits on, or leaves', async () => {
   installHost('browser');
+  const { AppRouter } = await import('../app/app-router.tsx');
   const { PurchaseDialogs } = await import('./purchase-dialogs.tsx');
   const purchase = (phase: PurchasePhase): Purchase => ({
     phase,
@@ -66,9 +67,14 @@ test('P06: a payment that is confirmed for 10 s says that it takes longer; the p
   });
   await import('./words/index.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { rerender } = render(<PurchaseDialogs purchase={purchase('paying')} priceFen={1} />);
+  const dialogs = (phase: PurchasePhase) => (
+    <AppRouter>
+      <PurchaseDialogs purchase={purchase(phase)} priceFen={1} />
+    </AppRouter>
+  );
+  const { rerender } = render(dialogs('paying'));
   acting(() => vi.advanceTimersByTime(20_000));
-  rerender(<PurchaseDialogs purchase={purchase('confirming')} priceFen={1} />);
+  rerender(dialogs('confirming'));
   acting(() => vi.advanceTimersByTime(9_999));
   const said = () => document.querySelector('dialog')?.textContent;
   expect(said()).toContain('Confirming your payment');

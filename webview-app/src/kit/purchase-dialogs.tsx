@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { BusyOrder } from './busy-order.tsx';
-import { linkTo } from './link-to.ts';
 import { OrderSheet, type OrderSheetProps } from './order-sheet.tsx';
 import styles from './purchase-dialogs.module.css';
 import type { Purchase } from './use-purchase.ts';
@@ -104,7 +103,7 @@ function Confirming() {
           <Button tone="secondary" onClick={wait}>
             {slow.wait}
           </Button>
-          <LinkButton {...linkTo(href('entry.home'))}>{t.common.home}</LinkButton>
+          <LinkButton to={href('entry.home')}>{t.common.home}</LinkButton>
         </>
       }
     >

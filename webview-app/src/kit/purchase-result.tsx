@@ -9,7 +9,6 @@ import { Callout } from '../ui/callout.tsx';
 import type { Pair } from '../ui/key-values.tsx';
 import { Clauses } from './clauses.tsx';
 import { Confirming } from './confirming.tsx';
-import { linkTo } from './link-to.ts';
 import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
 import { PurchaseDialogs } from './purchase-dialogs.tsx';
 import { Failure } from './resource-view.tsx';
@@ -100,7 +99,7 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
             {payment ? kit.payAgain : kit.result.payNow}
           </Button>
         ) : (
-          <LinkButton {...linkTo(product.to)}>{product.label}</LinkButton>
+          <LinkButton to={product.to}>{product.label}</LinkButton>
         )
       }
     >

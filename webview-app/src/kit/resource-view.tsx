@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useText } from '../messages/index.ts';
-import { currentPath } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { errorWords } from './error-words.ts';
-import { linkTo } from './link-to.ts';
 import { StaleLine } from './stale-line.tsx';
 import type { Shown } from './use-resource.ts';
 import { useWayOn } from './way-on.ts';
@@ -54,7 +53,8 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
   const { retry, login, ...words } = errorWords(error, t);
   const wayOn = useWayOn(error, onRetry);
   const home = href('entry.home');
-  const isHome = currentPath() === home;
+  const [path] = useLocation();
+  const isHome = path === home;
   return (
     <ErrorState
       {...words}
@@ -68,7 +68,7 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
             </Button>
           ) : null}
           {retry || isHome ? null : (
-            <LinkButton wide tone={login ? 'secondary' : 'primary'} {...linkTo(home)}>
+            <LinkButton wide tone={login ? 'secondary' : 'primary'} to={home}>
               {t.common.home}
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { Anchor, type LinkTarget } from '../ui/anchor.tsx';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -21,9 +22,8 @@ interface RowLook {
 }
 
 /** An action that goes somewhere else. */
-export interface StatusLink extends RowLook {
-  href?: string;
-  onClick: (event: { preventDefault: () => void }) => void;
+export interface StatusLink extends RowLook, LinkTarget {
+  onClick?: (event: { preventDefault: () => void }) => void;
 }
 
 /** An action that writes, after a question. */
@@ -49,8 +49,7 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
       <Rows>
         {actions.map((action) => {
           const { id, label, text, icon, off } = action;
-          const open =
-            'run' in action ? { onClick: () => setAsked(action) } : { href: action.href, onClick: action.onClick };
+          const open = 'run' in action ? { onClick: () => setAsked(action) } : wayOf(action);
           const danger = 'run' in action && action.danger;
           if (off) return <ListRow key={id} title={label} text={off} icon={icon} onClick={() => undefined} disabled />;
           return (
@@ -81,25 +80,27 @@ export function StatusTiles({ actions, children }: { actions: readonly StatusAct
           return (
             <StatusTile key={id} label={label} icon={icon} danger={action.danger} onClick={() => setAsked(action)} />
           );
-        return <StatusTile key={id} label={label} icon={icon} href={action.href} onClick={action.onClick} />;
+        return <StatusTile key={id} label={label} icon={icon} {...wayOf(action)} />;
       })}
       {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
     </div>
   );
 }
 
-export interface StatusTileProps {
+const wayOf = ({ to, href, onClick }: StatusLink) => ({ to, href, onClick });
+
+/** With a target the tile is a link, without one a button. */
+export interface StatusTileProps extends LinkTarget {
   label: string;
   /** A lucide icon. */
   icon: ReactNode;
-  href?: string | undefined;
-  onClick: (event: { preventDefault: () => void }) => void;
+  onClick?: StatusLink['onClick'] | undefined;
   /** True for what harms or loses something. */
   danger?: boolean | undefined;
 }
 
 /** An action as a tile: its icon above its words. */
-export function StatusTile({ label, icon, href, onClick, danger = false }: StatusTileProps) {
+export function StatusTile({ label, icon, to, href, onClick, danger = false }: StatusTileProps) {
   const look = classes(styles.tile, danger && styles.danger);
   const inner = (
     <>
@@ -107,14 +108,14 @@ export function StatusTile({ label, icon, href, onClick, danger = false }: Statu
       {label}
     </>
   );
-  return href === undefined ? (
+  return (to ?? href) === undefined ? (
     <button type="button" className={look} onClick={onClick}>
       {inner}
     </button>
   ) : (
-    <a className={look} href={href} onClick={onClick}>
+    <Anchor className={look} to={to} href={href} onClick={onClick}>
       {inner}
-    </a>
+    </Anchor>
   );
 }
 

@@ -6,13 +6,14 @@
  */
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
+import { navigate } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
-import { linkOfService } from './link-to.ts';
+import { addressOfService } from './service-links.ts';
 
 /** Returns false for an address that may not be opened; rejects where the host cannot open it. */
 export async function openThirdPage(address: string): Promise<boolean> {
-  const own = linkOfService(address);
-  if (own) own.onClick({ preventDefault: () => undefined });
+  const own = addressOfService(address);
+  if (own) navigate(own);
   else if (isAllowed(address)) await bridge.call(openExternal, { url: address });
   else return false;
   return true;
@@ -20,7 +21,7 @@ export async function openThirdPage(address: string): Promise<boolean> {
 
 /** True where `openThirdPage` opens the address. */
 export const canOpenThirdPage = (address: string): boolean =>
-  linkOfService(address) !== undefined || isAllowed(address);
+  addressOfService(address) !== undefined || isAllowed(address);
 
 function isAllowed(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -7,7 +7,8 @@
  * 4. What follows the last step takes the place of the first one: back does not lead into what is done.
  */
 import { useEffect, useRef, useState } from 'react';
-import { currentPath, currentQuery, entryTrail, navigate, useSearch } from '../platform/history.ts';
+import { useSearch } from 'wouter';
+import { currentPath, currentQuery, entryTrail, navigate } from '../platform/history.ts';
 
 export interface PageSteps<S extends string> {
   step: S;

@@ -1,8 +1,11 @@
 /**
- * The page's address within the app, and the ways to another one. Every history entry of ours carries its number since the first
- * page, so that "back" knows if there is one.
+ * The page's address within the app, and the ways to another one, for whatever is no component: components ask wouter, whose hook
+ * (`location-hook.ts`) reads the same. wouter changes the browser's history and tells of each change; what is added here:
+ * 1. An address is of this app, wherever the build keeps it (`address.ts`).
+ * 2. Every history entry carries its number since the first page, so that "back" knows if there is one, and the steps right before it.
+ * 3. Who listens is told if the person went back or forward; a step back can be held.
  */
-import { useSyncExternalStore } from 'react';
+import { navigate as change } from 'wouter/use-browser-location';
 import { behindHash, inPath } from './address.ts';
 import { settings } from './settings.ts';
 import { isTexts } from './storage.ts';
@@ -52,8 +55,8 @@ export const absoluteUrl = (to: string): string => new URL(inPath.link(to), sett
 export function navigate(to: string, { replace = false, trail }: NavigateOptions = {}): void {
   const at = replace ? entryNumber() : entryNumber() + 1;
   held = undefined;
-  history[replace ? 'replaceState' : 'pushState']({ at, trail }, '', addressing.link(to));
-  emit();
+  change(addressing.link(to), { replace, state: { at, trail } });
+  tell();
 }
 
 /** Takes parameters out of the address, wherever they stand, without a new entry. */
@@ -72,8 +75,8 @@ export function takeFromQuery(isTaken: (name: string) => boolean): URLSearchPara
   if (taken.length === 0 && !isInHash) return undefined;
   const text = new URLSearchParams(all.filter(([name]) => !isTaken(name))).toString();
   const to = currentPath() + (text && `?${text}`);
-  history.replaceState({ at: entryNumber() }, '', addressing.cleanLink(to, location));
-  emit();
+  change(addressing.cleanLink(to, location), { replace: true, state: { at: entryNumber() } });
+  tell();
   return new URLSearchParams(taken);
 }
 
@@ -97,12 +100,8 @@ export function goBack(home = '/'): void {
 
 /** Calls `listener` after every change of address; returns how to stop. */
 export function onHistory(listener: Listener): () => void {
-  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, emit);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, emit);
-  };
+  return () => void listeners.delete(listener);
 }
 
 /** Takes a step of the browser; returns true where nobody is told of it. */
@@ -142,11 +141,6 @@ export function holdBack(end: () => void): () => void {
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(onHistory, currentPath);
-export const useSearch = (): string => useSyncExternalStore(onHistory, currentSearch);
-
-const EVENTS = ['popstate', 'hashchange'] as const;
-
 let returned = false;
 let moved = false;
 
@@ -156,7 +150,7 @@ export const isOnward = (): boolean => moved && !returned;
 /** True while the page of the address is one that the person came back to, or forward. */
 export const isReturned = (): boolean => returned;
 
-function emit(event?: Event): void {
+function tell(event?: Event): void {
   const isReturn = event?.type === 'popstate';
   if (isReturn && takeStep?.()) return;
   // A step behind the hash is told of by both events.
@@ -164,3 +158,6 @@ function emit(event?: Event): void {
   moved = true;
   for (const listener of listeners) listener(isReturn);
 }
+
+// Before wouter, which listens for the first component: a step that is held must be known to be one by then.
+for (const event of ['popstate', 'hashchange']) addEventListener(event, tell);

@@ -1,4 +1,4 @@
-import { isStep } from './match.ts';
+import { isStep } from './is-step.ts';
 import type { ParamsOf, RouteTable, Row } from './row.ts';
 
 type QueryValue = string | number | boolean | undefined;

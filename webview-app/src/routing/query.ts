@@ -1,5 +1,6 @@
 /** The part of an address's query that belongs to a page's identity: the row's `query` column. */
-import { isStep, type Match } from './match.ts';
+import type { Match } from './find-route.ts';
+import { isStep } from './is-step.ts';
 import type { Row } from './row.ts';
 
 /** The query of a screen: the row's own names, each of which may be missing. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Words } from '../messages/words.ts';
 import type { RouteId, RouteParams, RouteQuery } from '../routes.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 
 type ParamsOf<Props> = Props extends { readonly params: infer Params } ? Params : never;
 

@@ -1,11 +1,11 @@
 import { Fragment, type MouseEvent } from 'react';
 import { useControlWords } from '../messages/control-words.ts';
 import styles from './agreement.module.css';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-export interface AgreementDocument {
+export interface AgreementDocument extends LinkTarget {
   title: string;
-  href: string;
 }
 
 export interface AgreementProps {
@@ -17,7 +17,7 @@ export interface AgreementProps {
   lead?: string;
   /** The box has to be ticked and is not: shows and announces an error. */
   missing?: boolean;
-  /** Opens a document in another way than the browser's, e.g. in a sheet. */
+  /** Opens a document in another way than as a link, e.g. in a sheet. */
   onOpen?: ((document: AgreementDocument) => void) | undefined;
   name?: string;
   disabled?: boolean;
@@ -39,11 +39,16 @@ export function Agreement(props: AgreementProps) {
       <span className={styles.words}>
         {lead ?? words.lead}
         {documents.map((document, index) => (
-          <Fragment key={document.href}>
+          <Fragment key={document.to ?? document.href}>
             {before(index)}
-            <a className={styles.link} href={document.href} onClick={(event) => open(event, document)}>
+            <Anchor
+              className={styles.link}
+              to={document.to}
+              href={document.href}
+              onClick={(event) => open(event, document)}
+            >
               {words.name(document.title)}
-            </a>
+            </Anchor>
           </Fragment>
         ))}
       </span>

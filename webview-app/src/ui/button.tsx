@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
+import { Anchor, type AnchorProps } from './anchor.tsx';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -54,17 +55,15 @@ function Dots({ label }: { label: string }) {
   );
 }
 
-export interface LinkButtonProps extends Look, Omit<ComponentProps<'a'>, 'className'> {
-  href: string;
-}
+export type LinkButtonProps = Look & Omit<AnchorProps, 'className'> & ({ to: string } | { href: string });
 
 /** A link that looks like a button: for going somewhere (`tel:` too), never for doing something. */
 export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={look(tone, small, wide)}>
+    <Anchor {...rest} className={look(tone, small, wide)}>
       {icon}
       <span>{children}</span>
-    </a>
+    </Anchor>
   );
 }
 

@@ -1,26 +1,27 @@
 import { ChevronRight } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { Card } from './card.tsx';
 import { classes } from './classes.ts';
 import { itemsOf } from './items-of.tsx';
 import styles from './list-row.module.css';
 
-export interface ListRowProps {
+/** With a target the row is a link. */
+export interface ListRowProps extends LinkTarget {
   title: ReactNode;
   text?: ReactNode;
   /** A lucide icon, shown on a tinted square. */
   icon?: ReactNode;
   /** Stands at the right: the current value, a price, a tag. */
   value?: ReactNode;
-  /** Makes the row a link. */
-  href?: string | undefined;
-  /** Makes the row a button; with `href` it may prevent the plain navigation (as the router's `Link asChild` does). */
+  /** Makes the row a button; of a link it may prevent the navigation. */
   onClick?: MouseEventHandler | undefined;
   disabled?: boolean;
 }
 
-/** A row of a list: a link with `href`, a button with `onClick`, else plain. The whole row is the target. */
-export function ListRow({ title, text, icon, value, href, onClick, disabled }: ListRowProps) {
+/** A row of a list: a link with `to` or `href`, a button with `onClick`, else plain. The whole row is the target. */
+export function ListRow({ title, text, icon, value, to, replace, href, onClick, disabled }: ListRowProps) {
+  const isLink = (to ?? href) !== undefined;
   const inner = (
     <>
       {icon ? <RowIcon>{icon}</RowIcon> : null}
@@ -31,16 +32,16 @@ export function ListRow({ title, text, icon, value, href, onClick, disabled }: L
         </span>
         {value ? <span className={styles.value}>{value}</span> : null}
       </span>
-      {(href !== undefined || onClick) && !disabled ? (
+      {(isLink || onClick) && !disabled ? (
         <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
       ) : null}
     </>
   );
-  if (href !== undefined) {
+  if (isLink) {
     return (
-      <a className={classes(styles.row, styles.active)} href={href} onClick={onClick}>
+      <Anchor className={classes(styles.row, styles.active)} to={to} replace={replace} href={href} onClick={onClick}>
         {inner}
-      </a>
+      </Anchor>
     );
   }
   if (!onClick) return <div className={styles.row}>{inner}</div>;

@@ -1,4 +1,5 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { classes } from './classes.ts';
 import { itemsOf } from './items-of.tsx';
 import styles from './picture-row.module.css';
@@ -8,24 +9,21 @@ export function PictureRows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{itemsOf(children)}</ul>;
 }
 
-export interface PictureRowProps {
+export interface PictureRowProps extends LinkTarget {
   /** A `Picture`. */
   picture: ReactNode;
   /** The picture takes 30 % of the width, 120 px at most. Default: 84 px. */
   large?: boolean;
   /** The words beside it, each part on a line of its own; only what may stand in a line of text. */
   children: ReactNode;
-  href: string;
-  /** It may prevent the plain navigation. */
-  onClick?: MouseEventHandler | undefined;
 }
 
 /** A plate with a picture at its left and words beside it: a link, the whole of it the target. */
-export function PictureRow({ picture, large = false, children, href, onClick }: PictureRowProps) {
+export function PictureRow({ picture, large = false, children, ...target }: PictureRowProps) {
   return (
-    <a className={classes(styles.row, large && styles.large)} href={href} onClick={onClick}>
+    <Anchor className={classes(styles.row, large && styles.large)} {...target}>
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>{children}</span>
-    </a>
+    </Anchor>
   );
 }

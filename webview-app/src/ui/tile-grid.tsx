@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { itemsOf } from './items-of.tsx';
 import { PictureShape } from './skeleton.tsx';
 import styles from './tile-grid.module.css';
@@ -29,12 +30,11 @@ export function TileShapes({ count, ratio }: { count: number; ratio: number }) {
   );
 }
 
-export interface TileProps {
+/** With a target the tile is a link, without one a button. */
+export interface TileProps extends LinkTarget {
   /** A picture, then words. Within a button only what may stand in a line of text. */
   children: ReactNode;
-  /** Makes the tile a link; without it, it is a button. */
-  href?: string | undefined;
-  /** With `href` it may prevent the plain navigation. */
+  /** Of a link it may prevent the navigation. */
   onClick?: MouseEventHandler | undefined;
   /** Of a button: it cannot be pressed, and its words are faint. */
   disabled?: boolean;
@@ -43,12 +43,12 @@ export interface TileProps {
 }
 
 /** One tile: a plate with a picture and words, the whole of it the target. */
-export function Tile({ children, href, disabled, ...rest }: TileProps) {
-  if (href !== undefined)
+export function Tile({ children, to, replace, href, disabled, ...rest }: TileProps) {
+  if ((to ?? href) !== undefined)
     return (
-      <a className={styles.tile} href={href} {...rest}>
+      <Anchor className={styles.tile} to={to} replace={replace} href={href} {...rest}>
         {children}
-      </a>
+      </Anchor>
     );
   return (
     <button type="button" className={styles.tile} disabled={disabled} {...rest}>

@@ -1,11 +1,13 @@
 /** The pages of a checkup's booking as one page load has them: those of the kit, by the address. */
 import { createRoot } from 'react-dom/client';
+import { useLocation, useSearch } from 'wouter';
+import { AppRouter } from '../../src/app/app-router.tsx';
 import { closeBreakers, configureClient, forgetAnswers } from '../../src/client/request.ts';
 import { paidExam } from '../../src/flows/paid-exam.ts';
 import { BookingPage, RebookingPage } from '../../src/kit/exam/booking-page.tsx';
 import { ExamStatusPage } from '../../src/kit/exam/status-page.tsx';
 import { kitWords } from '../../src/kit/words/index.ts';
-import { navigate, usePath, useSearch } from '../../src/platform/history.ts';
+import { navigate } from '../../src/platform/history.ts';
 import { forgetPerson } from '../../src/platform/personal.ts';
 import { pageKey } from '../../src/routes.ts';
 import { beginSession, sessionToken } from '../../src/store/session.ts';
@@ -15,7 +17,7 @@ export { navigate };
 export const { pages } = paidExam;
 
 function Pages() {
-  const path = usePath();
+  const [path] = useLocation();
   const search = useSearch();
   const [, area, kind, ...rest] = path.split('/');
   const key = pageKey(path, search);
@@ -44,6 +46,10 @@ export async function open({ token, account }: Service): Promise<() => void> {
   await kitWords.open();
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild ?? document.body);
-  root.render(<Pages />);
+  root.render(
+    <AppRouter>
+      <Pages />
+    </AppRouter>,
+  );
   return () => root.unmount();
 }

@@ -18,6 +18,7 @@ import { endSession } from '../../store/session.ts';
 import bar from '../../ui/nav-bar.module.css';
 import { NavBar } from '../../ui/nav-bar.tsx';
 import { CardShape, LinesShape, PictureShape, RowsShape, Skeleton, TitleShape } from '../../ui/skeleton.tsx';
+import { AppRouter } from '../app-router.tsx';
 import type { PageKind } from './page-kinds.ts';
 
 /** Reads a static file by its path; undefined where there is none. */
@@ -92,7 +93,7 @@ async function markupOf(page: ReactNode, personal?: string): Promise<string> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const root = createRoot(place);
-  flushSync(() => root.render(page));
+  flushSync(() => root.render(<AppRouter>{page}</AppRouter>));
   const end = Date.now() + PATIENCE_MS;
   while (personal && place.querySelector('[aria-busy=true], [role=alert]')) {
     if (Date.now() > end) throw new Error(`prerender: no content: ${place.textContent}`);

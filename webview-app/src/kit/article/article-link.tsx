@@ -1,11 +1,11 @@
 import { openExternal } from '@sdhealth/bridge-sdk';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { Link } from 'wouter';
 import { bridge } from '../../platform/bridge.ts';
 import { copyText } from '../../platform/copy-text.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { dialLink } from '../dial-link.ts';
-import { linkTo } from '../link-to.ts';
 import styles from './article.module.css';
 import { type LinkWay, wayOfLink } from './link-way.ts';
 import { useArticleWords } from './words/index.ts';
@@ -19,7 +19,7 @@ const Leaving = createContext<(page: Outside) => void>(() => undefined);
 export function ArticleLink({ href, children }: { href: string; children: ReactNode }) {
   const leave = useContext(Leaving);
   const way = wayOfLink(href);
-  if (way?.kind === 'page') return <a {...linkTo(way.to)}>{children}</a>;
+  if (way?.kind === 'page') return <Link to={way.to}>{children}</Link>;
   if (way?.kind === 'phone') return <a {...dialLink(way.phone)}>{children}</a>;
   if (way?.kind !== 'outside') return children;
   return (

@@ -7,7 +7,7 @@
  */
 import { settings } from '../../platform/settings.ts';
 import { dialled } from '../dial-link.ts';
-import { addressOfService } from '../link-to.ts';
+import { addressOfService } from '../service-links.ts';
 
 export type LinkWay =
   | { readonly kind: 'page'; readonly to: string }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Redirect } from 'wouter';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import { askChoices } from '../../flows/ask-choices.ts';
@@ -11,8 +12,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { dropDraft } from '../draft.ts';
 import { FormOf } from '../form-of.tsx';
-import { GoTo } from '../go-to.tsx';
-import { linkTo } from '../link-to.ts';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
 import { AskFormScreen, draftOf } from './ask-form-screen.tsx';
@@ -81,7 +80,7 @@ function SentBefore({ draft, end }: { draft: string; end: string }) {
     dropDraft(draft, CHOICE_DAYS);
     toast(words.sentBefore);
   }, [draft, words]);
-  return <GoTo to={end} />;
+  return <Redirect to={end} replace />;
 }
 
 function Unknown() {
@@ -100,7 +99,7 @@ function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolea
 
 function ToRecords() {
   return (
-    <LinkButton tone="quiet" {...linkTo(href('entry.interrogation-list'))}>
+    <LinkButton tone="quiet" to={href('entry.interrogation-list')}>
       {useAskWords().records}
     </LinkButton>
   );

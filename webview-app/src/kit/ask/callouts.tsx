@@ -1,20 +1,20 @@
 import type { Answerer, AskFlow, LastInquiry } from '../../flows/ask-flow.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { linkOfService, linkTo } from '../link-to.ts';
+import { addressOfService } from '../service-links.ts';
 import styles from './ask.module.css';
 import { useAskWords } from './words/index.ts';
 
 /** Says that the last question can still be talked about, before another one is used up. */
 export function OpenCallout({ last }: { last: LastInquiry | undefined }) {
   const words = useAskWords();
-  const link = last?.status === 'waiting' || last?.status === 'answered' ? linkOfService(last.link) : undefined;
-  if (!link) return null;
+  const chat = last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
+  if (!chat) return null;
   return (
     <Callout
       title={words.goesOn}
       action={
-        <LinkButton small tone="secondary" {...link}>
+        <LinkButton small tone="secondary" to={chat}>
           {words.toChat}
         </LinkButton>
       }
@@ -45,12 +45,12 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
       action={
         <div className={styles.words}>
           {department ? (
-            <LinkButton small tone="secondary" {...linkTo(department, { replace: true })}>
+            <LinkButton small tone="secondary" to={department} replace>
               {words.askDepartment(departmentName)}
             </LinkButton>
           ) : null}
           {doctors ? (
-            <LinkButton small tone="secondary" {...linkTo(doctors)}>
+            <LinkButton small tone="secondary" to={doctors}>
               {words.otherDoctor}
             </LinkButton>
           ) : null}

@@ -4,6 +4,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { see, sees, soon } from '../../../test/open-app.tsx';
 import { acting, render } from '../../../test/render.tsx';
+import { AppRouter } from '../../app/app-router.tsx';
 import { learnTime } from '../../client/server-clock.ts';
 import { useActivityTime } from './activity-time.ts';
 import { type Block, BlockList } from './block-list.tsx';
@@ -44,10 +45,10 @@ const running = { startAt: at(-DAY_MS), endAt: at(DAY_MS) };
 function Page({ blocks, period = running }: { blocks: readonly Block[]; period?: typeof running }) {
   const state = useActivityTime(period);
   return (
-    <>
+    <AppRouter>
       <PeriodNote period={period} state={state} />
       <BlockList blocks={blocks} period={period} state={state} />
-    </>
+    </AppRouter>
   );
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -12,6 +12,7 @@ import { serverNow } from '../../client/server-clock.ts';
 import { reportProblem } from '../../platform/error-reports.ts';
 import { momentOf } from '../../rules/dates.ts';
 import type { ActivityTime } from '../../rules/periods.ts';
+import { Anchor } from '../../ui/anchor.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
@@ -74,9 +75,9 @@ function Banner({ block: { picture, link }, state }: Shown) {
   const to = state === 'START' ? linkOfBlock(link) : undefined;
   if (!to) return <div className={styles.picture}>{image}</div>;
   return (
-    <a className={styles.picture} {...to}>
+    <Anchor className={styles.picture} {...to}>
       {image}
-    </a>
+    </Anchor>
   );
 }
 
@@ -87,7 +88,7 @@ function Poster({ block: { picture, title, link } }: Shown) {
   if (!picture || !to) return null;
   return (
     <figure>
-      <a className={styles.picture} {...to}>
+      <Anchor className={styles.picture} {...to}>
         <Hidden>{words.video(title ?? picture.alt)}</Hidden>
         <span className={styles.poster}>
           <Picture src={picture.url} alt="" ratio={16 / 9} flat />
@@ -95,7 +96,7 @@ function Poster({ block: { picture, title, link } }: Shown) {
             <Play size={28} aria-hidden="true" />
           </span>
         </span>
-      </a>
+      </Anchor>
       {title ? (
         <figcaption className={styles.caption} aria-hidden="true">
           {title}

@@ -4,7 +4,6 @@ import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { LinesShape, PictureShape } from '../../ui/skeleton.tsx';
-import { linkTo } from '../link-to.ts';
 import { NothingHere } from '../nothing-here.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -70,7 +69,7 @@ function Known({ page }: { page: LegoPage }) {
   const bottom =
     state === 'END' ? (
       <BottomBar>
-        <LinkButton wide {...linkTo(href('entry.home'))}>
+        <LinkButton wide to={href('entry.home')}>
           {words.elsewhere}
         </LinkButton>
       </BottomBar>

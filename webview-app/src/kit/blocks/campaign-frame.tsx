@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Anchor } from '../../ui/anchor.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { LinkProps } from '../link-to.ts';
 import frame from '../screen-frame.module.css';
 import { ScreenStaleLine } from '../stale-line.tsx';
 import styles from './campaign-frame.module.css';
+import type { BlockLink } from './link-of-block.ts';
 
 export interface CampaignFrameProps {
   /** The picture from edge to edge at the top: the configuration's, or a drawing of the app's own. */
@@ -13,7 +14,7 @@ export interface CampaignFrameProps {
   /** The promise, in a sentence. */
   text?: ReactNode;
   /** The page that a tap on the picture opens. */
-  link?: LinkProps | undefined;
+  link?: BlockLink | undefined;
   /** In the warm part below the words: a countdown, a number. */
   top?: ReactNode;
   children: ReactNode;
@@ -29,9 +30,9 @@ export function CampaignFrame({ picture, title, text, link, top, children, botto
       <div className={frame.hero}>
         <header className={styles.top}>
           {link ? (
-            <a className={styles.link} {...link}>
+            <Anchor className={styles.link} {...link}>
               {image}
-            </a>
+            </Anchor>
           ) : (
             image
           )}

@@ -1,10 +1,10 @@
+import { Link } from 'wouter';
 import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
 import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
-import { linkTo } from '../link-to.ts';
 import { StaleLine } from '../stale-line.tsx';
 import { partOf, usePage } from '../use-page.ts';
 import styles from './goods-block.module.css';
@@ -70,8 +70,8 @@ function Item({ goods: { skuId, name, imgUrl, coins, priceFen, stock }, open }: 
   const look = classes(styles.item, stock === 0 && styles.gone);
   if (!open) return <div className={look}>{inner}</div>;
   return (
-    <a className={look} {...linkTo(href('health-gold.goods-detail', { skuId }))}>
+    <Link className={look} to={href('health-gold.goods-detail', { skuId })}>
       {inner}
-    </a>
+    </Link>
   );
 }

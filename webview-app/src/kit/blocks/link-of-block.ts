@@ -2,19 +2,27 @@
 import { BASE } from '../../platform/address.ts';
 import { settings } from '../../platform/settings.ts';
 import { notice } from '../../ui/toast-store.ts';
-import { type LinkProps, linkOfService } from '../link-to.ts';
 import { hrefOfLink, openLink } from '../open-link.ts';
+import { addressOfService } from '../service-links.ts';
 import { blocksWords } from './words/index.ts';
 
+/** What a link needs that may lead out of the app. */
+export type BlockLink =
+  | { readonly to: string }
+  | { readonly href: string; readonly onClick: (event: { preventDefault: () => void }) => void };
+
 /**
- * Returns what an `<a>` needs for a configured link: a page of this app is opened in place, any other https page of an
+ * Returns what an `Anchor` needs for a configured link: a page of this app is opened in place, any other https page of an
  * allowed origin by the host. Undefined for all else: nothing is offered then.
  */
-export function linkOfBlock(link: string | undefined): LinkProps | undefined {
+export function linkOfBlock(link: string | undefined): BlockLink | undefined {
   if (!link) return undefined;
   const own = `${settings.webOrigin}${BASE}`;
   const path = link.startsWith(`${own}/`) ? link.slice(settings.webOrigin.length) : link;
-  if (path.startsWith(`${BASE}/`)) return linkOfService(path);
+  if (path.startsWith(`${BASE}/`)) {
+    const to = addressOfService(path);
+    return to === undefined ? undefined : { to };
+  }
   const href = /^https:\/\/[^\s\\@]+$/i.test(path) ? hrefOfLink(path) : undefined;
   if (href === undefined) return undefined;
   return {

@@ -1,7 +1,6 @@
 import type { ChatState } from '../../chat/conversation.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { linkTo } from '../link-to.ts';
 import type { ChatLinks } from './chat-links.ts';
 import { useChatWords } from './words/index.ts';
 
@@ -20,11 +19,11 @@ export function ChatOver({ about, links, hasCard }: ChatOverProps) {
   return (
     <BottomBar note={isOpen ? words.noneLeft : words.closed}>
       {canEvaluate && !isOpen && !hasCard ? (
-        <LinkButton {...linkTo(links.evaluate)} tone="secondary">
+        <LinkButton to={links.evaluate} tone="secondary">
           {words.rate}
         </LinkButton>
       ) : null}
-      <LinkButton {...linkTo(links.again)}>{words.again}</LinkButton>
+      <LinkButton to={links.again}>{words.again}</LinkButton>
     </BottomBar>
   );
 }

@@ -1,6 +1,5 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { linkTo } from '../link-to.ts';
 import styles from './evaluation-card.module.css';
 import { Said } from './said.tsx';
 import { useChatWords } from './words/index.ts';
@@ -23,7 +22,7 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
           <p>
             <Said>{text}</Said>
           </p>
-          <LinkButton {...linkTo(link)} small tone="secondary">
+          <LinkButton to={link} small tone="secondary">
             {isRated ? words.rated : words.rate}
           </LinkButton>
         </div>

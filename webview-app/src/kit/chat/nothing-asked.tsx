@@ -1,6 +1,5 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { linkTo } from '../link-to.ts';
 import { useChatWords } from './words/index.ts';
 
 /** Stands in place of a conversation that was not begun; leads to the first question. */
@@ -11,7 +10,7 @@ export function NothingAsked({ link }: { link: string }) {
       title={words.title}
       text={words.text}
       action={
-        <LinkButton {...linkTo(link)} wide>
+        <LinkButton to={link} wide>
           {words.ask}
         </LinkButton>
       }

@@ -9,7 +9,6 @@ import { APP_PLATFORMS } from '../../rules/constants.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
-import { linkTo } from '../link-to.ts';
 import { usePage } from '../use-page.ts';
 import styles from './download.module.css';
 import type { DownloadFrameProps } from './download-frame.tsx';
@@ -91,7 +90,7 @@ function Foot() {
   return (
     <div className={styles.foot}>
       {(['privacy', 'terms'] as const).map((label) => (
-        <LinkButton key={label} small tone="quiet" {...linkTo(href('content.static', { label }))}>
+        <LinkButton key={label} small tone="quiet" to={href('content.static', { label })}>
           {words[label]}
         </LinkButton>
       ))}

@@ -12,7 +12,6 @@ import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
-import { linkTo } from '../link-to.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { restAfterOpening } from '../rest-after.ts';
 import { useAction } from '../use-action.ts';
@@ -114,7 +113,7 @@ const useUpdate = () =>
 
 function ToPage({ to, label, isMain }: { to: string; label: string; isMain: boolean }) {
   return (
-    <LinkButton wide tone={isMain ? 'primary' : 'secondary'} {...linkTo(to, { replace: true })}>
+    <LinkButton wide tone={isMain ? 'primary' : 'secondary'} to={to} replace>
       {label}
     </LinkButton>
   );

@@ -4,7 +4,6 @@ import { href } from '../../routes.ts';
 import type { AppLinks } from '../../rules/download-way.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { linkTo } from '../link-to.ts';
 import type { Action } from '../use-action.ts';
 import { CopyLink } from './copy-link.tsx';
 import { useDownloadWords } from './words/index.ts';
@@ -25,7 +24,7 @@ export function WayBar({ offer: { way, links }, get, address, from = href('entry
     case 'not-here':
       return (
         <BottomBar>
-          <LinkButton wide {...linkTo(from, { replace: true })}>
+          <LinkButton wide to={from} replace>
             {words.onWeb}
           </LinkButton>
         </BottomBar>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { handOffToApp, opensApps } from '../../flows/hand-off.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { linkTo } from '../link-to.ts';
 import { useAction } from '../use-action.ts';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
@@ -30,7 +29,7 @@ export function WhyHere({ from }: { from: string }) {
             {words.still}
           </p>
         ) : null}
-        <LinkButton wide tone="quiet" {...linkTo(from, { replace: true })}>
+        <LinkButton wide tone="quiet" to={from} replace>
           {words.onWeb}
         </LinkButton>
       </div>

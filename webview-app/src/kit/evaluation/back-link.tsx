@@ -2,7 +2,6 @@ import type { RatedService } from '../../flows/evaluation.ts';
 import { href } from '../../routes.ts';
 import { isFreeProduct, isPackageProduct } from '../../rules/products.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { linkTo } from '../link-to.ts';
 import { useEvaluationWords } from './words/index.ts';
 
 /** The way from a rating to what was rated: a checkup's order, else the list of consultations. */
@@ -11,7 +10,7 @@ export function BackLink({ of: { productNo, orderNo }, primary = false }: { of: 
   const isCheckup = isPackageProduct(productNo) || isFreeProduct(productNo);
   const to = isCheckup ? href('checkup.state', { productNo, orderNo }) : href('entry.interrogation-list');
   return (
-    <LinkButton wide tone={primary ? 'primary' : 'secondary'} {...linkTo(to)}>
+    <LinkButton wide tone={primary ? 'primary' : 'secondary'} to={to}>
       {isCheckup ? back.order : back.consultations}
     </LinkButton>
   );

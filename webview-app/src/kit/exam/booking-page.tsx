@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
 import type { ExamBookingInfo } from '../../api/exam.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { GoTo } from '../go-to.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
@@ -74,7 +74,7 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
     );
   }
   const instead = data && flow.pages.insteadOfBooking?.(data.info);
-  if (instead) return <GoTo to={instead} />;
+  if (instead) return <Redirect to={instead} replace />;
   const order = orderNo ?? data?.info.orderNo;
   // Without an order there is nothing to see but the product.
   const wayOn = order

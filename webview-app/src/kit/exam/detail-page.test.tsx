@@ -4,6 +4,7 @@ import { backend, logIn } from '../../../test/backend.ts';
 import { press, see, sees, soon } from '../../../test/open-app.tsx';
 import { render } from '../../../test/render.tsx';
 import type { Appointment } from '../../api/exam.ts';
+import { AppRouter } from '../../app/app-router.tsx';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { href } from '../../routes.ts';
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 test('says who, when and where, with the map, the phone, what to read, and the way to a change', async () => {
-  render(page('O1002'));
+  render(<AppRouter>{page('O1002')}</AppRouter>);
   await see('Your appointment');
   await see(/^Arrive between/);
   await see('Ruikang');

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { CardShape, RowsShape, TitleShape } from '../../ui/skeleton.tsx';
 import { DetailOf } from '../detail-of.tsx';
-import { linkOfService, linkTo } from '../link-to.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
+import { addressOfService } from '../service-links.ts';
 import { type StatusAction, StatusActions, StatusTiles } from '../status-actions.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
@@ -50,13 +50,16 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
       none={<UnknownExam flow={flow} />}
       skeleton={skeleton}
       view={({ appointment }) => {
-        const toOrder = linkTo(flow.pages.state(productNo, orderNo));
+        const order = flow.pages.state(productNo, orderNo);
         if (!appointment || appointment.status === 'cancelled')
-          return { titleHidden: true, content: <NoAppointment isCancelled={appointment !== undefined} {...toOrder} /> };
-        const report = linkOfService(appointment.reportUrl ?? '');
+          return {
+            titleHidden: true,
+            content: <NoAppointment isCancelled={appointment !== undefined} order={order} />,
+          };
+        const report = addressOfService(appointment.reportUrl ?? '');
         return {
           lead: leadOf(appointment, kit),
-          bottom: report ? <ReportStep link={report} /> : undefined,
+          bottom: report ? <ReportStep report={report} /> : undefined,
           content: (
             <>
               <AppointmentCard
@@ -109,20 +112,20 @@ function waysOf(
         label: words.prepare,
         text: words.prepareText,
         icon: <ClipboardList />,
-        ...linkTo(pages.science(productNo, orderNo)),
+        to: pages.science(productNo, orderNo),
       },
     {
       id: 'order',
       label: canRebook || canCancel ? words.change : words.toOrder,
       icon: <CalendarClock />,
-      ...linkTo(pages.state(productNo, orderNo)),
+      to: pages.state(productNo, orderNo),
     },
   ];
   return ways.filter((way) => way !== undefined && way !== false);
 }
 
 /** Says that nothing is booked, with the way to the order, which can be booked or bought anew there. */
-function NoAppointment({ isCancelled, ...toOrder }: { isCancelled: boolean } & ReturnType<typeof linkTo>) {
+function NoAppointment({ isCancelled, order }: { isCancelled: boolean; order: string }) {
   const words = useKitWords().examDetail;
   return (
     <EmptyState
@@ -130,7 +133,7 @@ function NoAppointment({ isCancelled, ...toOrder }: { isCancelled: boolean } & R
       title={isCancelled ? words.cancelled : words.none}
       text={words.noneText}
       action={
-        <LinkButton wide {...toOrder}>
+        <LinkButton wide to={order}>
           {words.toOrder}
         </LinkButton>
       }

@@ -5,7 +5,6 @@ import { useText } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
-import { linkTo } from '../link-to.ts';
 import { ResultOf } from '../result-of.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
 import type { Shown } from '../use-resource.ts';
@@ -50,7 +49,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
             text: words.leftText,
             children: <ScreenTitle text={words.left} />,
             primary: (
-              <LinkButton wide {...linkTo(seen, { replace: true })}>
+              <LinkButton wide to={seen} replace>
                 {words.toOrder}
               </LinkButton>
             ),
@@ -71,7 +70,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
             </>
           ),
           primary: (
-            <LinkButton wide {...linkTo(seen.next.to)}>
+            <LinkButton wide to={seen.next.to}>
               {seen.next.label}
             </LinkButton>
           ),

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { DetailOf } from '../detail-of.tsx';
-import { linkTo } from '../link-to.ts';
 import type { Shown } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './science-page.module.css';
@@ -28,7 +27,7 @@ export interface SciencePageProps {
 export function SciencePage({ page, next, top }: SciencePageProps) {
   const words = useKitWords().science;
   const wayOn = (
-    <LinkButton wide {...linkTo(next.to)}>
+    <LinkButton wide to={next.to}>
       {next.label ?? words.next}
     </LinkButton>
   );

@@ -6,7 +6,6 @@ import { cancelOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag, text } from '../../messages/index.ts';
 import { effectiveDate } from '../../rules/periods.ts';
 import { dayInWords } from '../../ui/month.ts';
-import { linkTo } from '../link-to.ts';
 import type { StatusAction } from '../status-actions.tsx';
 import type { KitWords } from '../words/index.ts';
 
@@ -25,7 +24,7 @@ export function dateActionsOf(
         id: 'change',
         label: words.change,
         icon: <CalendarClock />,
-        ...linkTo(flow.pages.rebook(productNo, orderNo)),
+        to: flow.pages.rebook(productNo, orderNo),
       },
       appointment?.canCancel && {
         id: 'cancel',

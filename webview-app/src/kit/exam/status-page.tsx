@@ -10,8 +10,8 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TimelineItem } from '../../ui/timeline.tsx';
-import { linkOfService, linkTo } from '../link-to.ts';
 import { NeedsNetwork } from '../needs-network.tsx';
+import { addressOfService } from '../service-links.ts';
 import { type StatusAction, StatusTiles } from '../status-actions.tsx';
 import { StatusOf, type StatusView } from '../status-of.tsx';
 import { stepsOf } from '../steps-of.ts';
@@ -58,9 +58,8 @@ export function ExamStatusPage<Overview extends ExamOverview>(props: ExamStatusP
 }
 
 function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: words }: KitWords): StatusView {
-  const toProduct = linkTo(flow.pages.product(product.productNo));
   const action = (
-    <LinkButton wide {...toProduct}>
+    <LinkButton wide to={flow.pages.product(product.productNo)}>
       {words.toPackage}
     </LinkButton>
   );
@@ -115,7 +114,7 @@ function viewOf(
   const words = kit.examStatus;
   const titles: Said = words.titles;
   const texts: Said = words.texts;
-  const report = linkOfService(appointment?.reportUrl ?? '');
+  const report = addressOfService(appointment?.reportUrl ?? '');
   const visit = appointment && appointment.status !== 'cancelled' ? appointment : undefined;
   // The institution has not told yet how it ended.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
@@ -144,7 +143,7 @@ function viewOf(
       </>
     ) : null,
     actions: otherActionsOf(own.actions ?? [], kit),
-    bottom: report ? <ReportStep link={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
+    bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };
 }
 
@@ -183,11 +182,11 @@ function NextStep({ flow, order: { productNo, orderNo, status } }: { flow: ExamF
   if (status === 'booked' || status === 'unpaid') return null;
   const next =
     status === 'paid' ? (
-      <LinkButton wide {...linkTo(flow.pages.book(productNo, orderNo))}>
+      <LinkButton wide to={flow.pages.book(productNo, orderNo)}>
         {words.bookNow}
       </LinkButton>
     ) : (
-      <LinkButton wide tone="secondary" {...linkTo(flow.pages.others())}>
+      <LinkButton wide tone="secondary" to={flow.pages.others()}>
         {words.bookAgain}
       </LinkButton>
     );

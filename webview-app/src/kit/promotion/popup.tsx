@@ -3,7 +3,7 @@ import { useText } from '../../messages/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { linkOfService } from '../link-to.ts';
+import { addressOfService } from '../service-links.ts';
 import styles from './popup.module.css';
 
 export interface PopupProps {
@@ -15,7 +15,7 @@ export interface PopupProps {
 /** A popup of the service: picture, sentence, and one way on where the app has its page. When it may come up: `useExposure`. */
 export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, onClose }: PopupProps) {
   const t = useText();
-  const to = linkOfService(link);
+  const to = addressOfService(link);
   return (
     <Dialog
       open={open}
@@ -27,13 +27,7 @@ export function Popup({ popup: { title, text, imgUrl, buttonText, link }, open, 
             {t.common.close}
           </Button>
           {to ? (
-            <LinkButton
-              {...to}
-              onClick={(event) => {
-                onClose();
-                to.onClick(event);
-              }}
-            >
+            <LinkButton to={to} onClick={onClose}>
               {buttonText}
             </LinkButton>
           ) : null}

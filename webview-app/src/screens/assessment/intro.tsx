@@ -3,7 +3,6 @@ import { getAssessmentPage } from '../../api/assessment.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { dropAttempt, findAttempt } from '../../flows/attempt.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { href } from '../../routes.ts';
@@ -49,7 +48,7 @@ export const Screen = screen('assessment.intro', function Intro({ params: { asse
         ),
         bottom: (
           <BottomBar>
-            <LinkButton wide {...linkTo(href('assessment.start', { assessmentId }))}>
+            <LinkButton wide to={href('assessment.start', { assessmentId })}>
               {answered > 0 ? words.goOn : assessment.last ? words.again : words.start}
             </LinkButton>
           </BottomBar>

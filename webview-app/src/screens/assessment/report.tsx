@@ -1,7 +1,6 @@
 import { getAssessmentResult } from '../../api/assessment.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
@@ -38,14 +37,14 @@ export const Screen = screen('assessment.report', function Report({ params: { as
           title={words.noneTitle}
           text={words.noneText}
           action={
-            <LinkButton {...linkTo(href('assessment.intro', { assessmentId }), { replace: true })}>
+            <LinkButton to={href('assessment.intro', { assessmentId })} replace>
               {words.toIntro}
             </LinkButton>
           }
         />
       }
       view={(report) => {
-        const again = linkTo(href('assessment.start', { assessmentId }));
+        const again = href('assessment.start', { assessmentId });
         return {
           title: report.levelText,
           lead: report.summary,
@@ -58,11 +57,11 @@ export const Screen = screen('assessment.report', function Report({ params: { as
           content: <ReportContent report={report} />,
           bottom: (
             <BottomBar>
-              <LinkButton tone="secondary" {...again}>
+              <LinkButton tone="secondary" to={again}>
                 {words.again}
               </LinkButton>
               {report.level === 'low' ? null : (
-                <LinkButton {...linkTo(href('consultation.online', {}))}>{words.doctor}</LinkButton>
+                <LinkButton to={href('consultation.online', {})}>{words.doctor}</LinkButton>
               )}
             </BottomBar>
           ),

@@ -9,7 +9,7 @@ import { ActivityRules } from '../../kit/blocks/rules.tsx';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { errorLine } from '../../kit/error-words.ts';
 import { FormFailure } from '../../kit/form-of.tsx';
-import { addressOfService } from '../../kit/link-to.ts';
+import { addressOfService } from '../../kit/service-links.ts';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
 import { useAction } from '../../kit/use-action.ts';
 import { usePage } from '../../kit/use-page.ts';

@@ -1,8 +1,8 @@
+import { Redirect } from 'wouter';
 import { getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { FormOf } from '../../kit/form-of.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -22,7 +22,7 @@ export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ qu
   return (
     <FormOf title={words.title} page={own}>
       {({ received }) => {
-        if (received) return <GoTo to={href('campaign.pull-new-success', { status: 'already' })} />;
+        if (received) return <Redirect to={href('campaign.pull-new-success', { status: 'already' })} replace />;
         if (activity && activity.state !== 'START')
           return (
             <ScreenFrame

@@ -1,8 +1,8 @@
+import { Redirect } from 'wouter';
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { FormOf } from '../../kit/form-of.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -36,7 +36,7 @@ function Choice({ activity, onStale }: { activity: GiftActivity; onStale: () => 
   const { gifts, registeredCount } = activity;
   const hasCard = gifts.some((gift) => isWelcome(gift) && gift.state !== 'locked');
   const step = giftStep({ ...activity, state }, !hasCard);
-  if (step === 'see') return <GoTo to={href('campaign.pull-new-success', { status: 'gift' })} />;
+  if (step === 'see') return <Redirect to={href('campaign.pull-new-success', { status: 'gift' })} replace />;
   if (step === 'choose') return <GiftForm activity={activity} onStale={onStale} />;
   return (
     <ScreenFrame

@@ -1,7 +1,6 @@
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { useBlocksWords } from '../../kit/blocks/words/index.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import type { Shown } from '../../kit/use-resource.ts';
@@ -47,14 +46,14 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
           facts: result === 'gift' || result === 'unknown' ? factsOf(activity, hasCard, words) : [],
           primary:
             step === 'none' ? (
-              <LinkButton wide {...linkTo(href('entry.home'))}>
+              <LinkButton wide to={href('entry.home')}>
                 {blocks.elsewhere}
               </LinkButton>
             ) : (
               <NextButton step={step} />
             ),
           secondary: hasCard ? (
-            <LinkButton tone="secondary" wide {...linkTo(href('rights-card.has-got'))}>
+            <LinkButton tone="secondary" wide to={href('rights-card.has-got')}>
               {words.card}
             </LinkButton>
           ) : undefined,

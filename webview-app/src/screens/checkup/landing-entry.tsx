@@ -1,5 +1,4 @@
 import { listPackages, type PackageSummary } from '../../api/mall.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -38,7 +37,7 @@ export const Screen = screen('checkup.landing-entry', function LandingEntry() {
         title: words.none,
         text: words.noneText,
         action: (
-          <LinkButton wide {...linkTo(href('checkup.package-list'))}>
+          <LinkButton wide to={href('checkup.package-list')}>
             {words.toPackages}
           </LinkButton>
         ),

@@ -1,4 +1,4 @@
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
+import { addressOfService } from '../../kit/service-links.ts';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
@@ -42,7 +42,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
         // An own app shows no way back after a payment's page: the page has one of its own.
         bottom: (
           <BottomBar>
-            <LinkButton tone="secondary" {...(linkOfService(jumpUrl) ?? linkTo(href('checkup.package-list')))}>
+            <LinkButton tone="secondary" to={addressOfService(jumpUrl) ?? href('checkup.package-list')}>
               {words.next}
             </LinkButton>
           </BottomBar>

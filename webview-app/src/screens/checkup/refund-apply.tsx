@@ -1,6 +1,5 @@
 import { listRefundReasons, refund } from '../../api/mall.ts';
 import { request } from '../../client/request.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { RefundScreen } from '../../kit/refund-screen.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { navigate } from '../../platform/history.ts';
@@ -18,7 +17,7 @@ export const Screen = screen('checkup.refund-apply', function RefundApply({ para
       page={usePage(listRefundReasons, { query: { orderNo } })}
       draft={`refund.${orderNo}`}
       instead={
-        <LinkButton wide {...linkTo(href('checkup.state', { productNo, orderNo }))}>
+        <LinkButton wide to={href('checkup.state', { productNo, orderNo })}>
           {words.refund.toOrder}
         </LinkButton>
       }

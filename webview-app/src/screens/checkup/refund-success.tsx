@@ -1,5 +1,5 @@
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       page={useOwnRefund(orderNo)}
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => {
-        const next = linkOfService(jumpUrl);
+        const next = addressOfService(jumpUrl);
         return {
           title: words.doneTitle,
           amount: <Price fen={refund.amountFen} size="large" settled />,
@@ -30,13 +30,11 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
             [words.appliedAt, momentText(refund.appliedAt)],
           ],
           secondary: next ? (
-            <LinkButton tone="secondary" {...next}>
+            <LinkButton tone="secondary" to={next}>
               {words.next}
             </LinkButton>
           ) : undefined,
-          primary: (
-            <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>{words.details}</LinkButton>
-          ),
+          primary: <LinkButton to={href('checkup.pay-refunded', { productNo, orderNo })}>{words.details}</LinkButton>,
         };
       }}
     />

@@ -1,6 +1,6 @@
+import { Redirect } from 'wouter';
 import { ChatPage } from '../../kit/chat/chat-page.tsx';
 import { NothingAsked } from '../../kit/chat/nothing-asked.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { partOf } from '../../kit/use-page.ts';
 import { useResource } from '../../kit/use-resource.ts';
 import { useLanguage } from '../../messages/index.ts';
@@ -19,7 +19,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
   );
   const ask = href('consultation.submit', { productNo, orderNo });
   const { data } = found;
-  if (data?.is === 'page') return <GoTo to={data.to} />;
+  if (data?.is === 'page') return <Redirect to={data.to} replace />;
   return (
     <ChatPage
       title={title}

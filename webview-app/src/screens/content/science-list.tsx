@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
 import { type ArticleSummary, listArticleChannels, searchArticles } from '../../api/article.ts';
 import { listRecommendContent } from '../../api/information.ts';
 import { getHealthArticlePage } from '../../api/static-content.ts';
@@ -6,7 +7,6 @@ import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { type Pages, usePages } from '../../kit/use-pages.ts';
-import { useSearch } from '../../platform/history.ts';
 import { isIn, session } from '../../store/session.ts';
 import { screen } from '../screen.ts';
 import { ArticleCard, type ListedArticle } from './articles/article-card.tsx';

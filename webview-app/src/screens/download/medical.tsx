@@ -1,6 +1,6 @@
 import { WhyHere } from '../../kit/download/why-here.tsx';
 import { useDownloadWords } from '../../kit/download/words/index.ts';
-import { ownPage } from '../../kit/link-to.ts';
+import { ownPage } from '../../kit/service-links.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { Download } from './parts/download.tsx';

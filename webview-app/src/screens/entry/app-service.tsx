@@ -1,6 +1,5 @@
 import { listOrders } from '../../api/account.ts';
 import { throughKept } from '../../flows/kept-answers.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { usePages } from '../../kit/use-pages.ts';
@@ -33,7 +32,7 @@ export const Screen = screen('entry.app-service', function AppService() {
         title: words.none[tab],
         text: words.noneText,
         action: (
-          <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
+          <LinkButton wide tone="secondary" to={href('checkup.package-list')}>
             {words.toPackages}
           </LinkButton>
         ),

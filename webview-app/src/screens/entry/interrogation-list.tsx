@@ -1,4 +1,3 @@
-import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { href } from '../../routes.ts';
@@ -28,7 +27,7 @@ export const Screen = screen('entry.interrogation-list', function InterrogationL
         title: words.none[tab],
         text: words.noneText,
         action: (
-          <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
+          <LinkButton wide tone="secondary" to={href('consultation.online')}>
             {words.find}
           </LinkButton>
         ),

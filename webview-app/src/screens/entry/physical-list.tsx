@@ -1,4 +1,3 @@
-import { linkTo } from '../../kit/link-to.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { href } from '../../routes.ts';
@@ -27,7 +26,7 @@ export const Screen = screen('entry.physical-list', function PhysicalList() {
         title: words.none[tab],
         text: words.noneText,
         action: (
-          <LinkButton wide tone="secondary" {...linkTo(href('checkup.package-list'))}>
+          <LinkButton wide tone="secondary" to={href('checkup.package-list')}>
             {words.toPackages}
           </LinkButton>
         ),

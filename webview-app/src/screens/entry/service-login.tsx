@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ensureLogin } from '../../flows/login.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useSlow } from '../../kit/use-slow.ts';
 import { useText } from '../../messages/index.ts';
@@ -52,7 +51,7 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
               {t.frame.loginNeeded.button}
             </Button>
             {isSlow || !asking ? (
-              <LinkButton wide tone="quiet" {...linkTo(href('entry.home'))}>
+              <LinkButton wide tone="quiet" to={href('entry.home')}>
                 {t.frame.loginUnfinished.without}
               </LinkButton>
             ) : null}

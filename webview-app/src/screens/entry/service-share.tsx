@@ -1,7 +1,6 @@
 import { decryptOrder } from '../../api/verification.ts';
 import { FOREIGN_WORDS, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
@@ -42,7 +41,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
         content: serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>,
         bottom: (
           <BottomBar>
-            <LinkButton wide {...linkTo(kind === 'checkup' ? href('checkup.sale', { productNo }) : href('entry.home'))}>
+            <LinkButton wide to={kind === 'checkup' ? href('checkup.sale', { productNo }) : href('entry.home')}>
               {kind === 'checkup' ? words.toPackage : words.toHome}
             </LinkButton>
           </BottomBar>

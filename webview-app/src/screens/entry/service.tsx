@@ -7,7 +7,6 @@ import {
   listPolicies,
   listPolicyRights,
 } from '../../api/insurance-my.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { Failure } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
@@ -89,9 +88,9 @@ function Records() {
   return (
     <Section title={words.title}>
       <Rows>
-        <ListRow icon={<ClipboardList />} title={words.orders} {...linkTo(href('entry.app-service'))} />
-        <ListRow icon={<Stethoscope />} title={words.checkups} {...linkTo(href('entry.physical-list'))} />
-        <ListRow icon={<MessagesSquare />} title={words.talks} {...linkTo(href('entry.interrogation-list'))} />
+        <ListRow icon={<ClipboardList />} title={words.orders} to={href('entry.app-service')} />
+        <ListRow icon={<Stethoscope />} title={words.checkups} to={href('entry.physical-list')} />
+        <ListRow icon={<MessagesSquare />} title={words.talks} to={href('entry.interrogation-list')} />
       </Rows>
     </Section>
   );

@@ -1,5 +1,5 @@
+import { Redirect } from 'wouter';
 import { BookingWait } from '../../kit/exam/booking-page.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { FreeBooking } from './booking/free-booking.tsx';
@@ -10,6 +10,6 @@ export const Screen = screen('free-appointment.book', function Book({ params: { 
   const page = useFreePage();
   if (page.status === 'loading') return <BookingWait />;
   if (page.data?.products[productNo]?.byCity)
-    return <GoTo to={href('free-appointment.book-city', { productNo, orderNo })} />;
+    return <Redirect to={href('free-appointment.book-city', { productNo, orderNo })} replace />;
   return <FreeBooking productNo={productNo} orderNo={orderNo} byCity={false} />;
 });

@@ -4,7 +4,6 @@ import { NoServicePage } from '../../kit/exam/no-service-page.tsx';
 import type { Said } from '../../kit/exam/status-page.tsx';
 import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useFreePage } from './booking/free-page.ts';
@@ -37,7 +36,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
               label: words.none.order,
               ...(appointment && { text: words.none.orderText }),
               icon: <ClipboardList />,
-              ...linkTo(toOrder),
+              to: toOrder,
             },
           ],
           next: { to: others(), label: words.none.others },

@@ -1,7 +1,6 @@
 import { Footprints, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { askForSteps, askLater, type HostSteps, readHostSteps } from '../../flows/host-steps.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -156,7 +155,7 @@ function Settled({ kind }: { kind: 'days' | 'none' }) {
       title={words.title}
       text={words.text}
       primary={
-        <LinkButton wide {...linkTo(href('health-gold.step'), { replace: true })}>
+        <LinkButton wide to={href('health-gold.step')} replace>
           {words.button}
         </LinkButton>
       }

@@ -1,6 +1,5 @@
 import { listCoinChanges } from '../../api/coin.ts';
 import { serverNow } from '../../client/server-clock.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { putQuery, useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -67,7 +66,7 @@ export const Screen = screen('health-gold.record', function Record() {
                   {words.showAll}
                 </Button>
               ) : (
-                <LinkButton wide tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+                <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
                   {words.toTasks}
                 </LinkButton>
               )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
+import { Redirect } from 'wouter';
 import { hasLicencePage, isForLater } from '../../flows/host-steps.ts';
 import { loadWalking, receiveLooked, type Walking } from '../../flows/walking.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export const Screen = screen('health-gold.step', function Step() {
   useLookedAround(reload);
 
   if (phone.host?.kind === 'denied' && hasLicencePage() && !isForLater())
-    return <GoTo to={href('health-gold.ios-step-license')} />;
+    return <Redirect to={href('health-gold.ios-step-license')} replace />;
   return (
     <DetailOf
       title={words.title}

@@ -4,8 +4,8 @@ import { NO_FILE } from '../../client/codes.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { BlockList, type BlockListProps } from '../../kit/blocks/block-list.tsx';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
@@ -77,7 +77,7 @@ function One({ medal }: { medal: Medal }) {
         </Card>
       )}
       <About />
-      <LinkButton wide tone="quiet" {...linkTo(href('other.milestones'))}>
+      <LinkButton wide tone="quiet" to={href('other.milestones')}>
         {words.all}
       </LinkButton>
     </>
@@ -86,11 +86,11 @@ function One({ medal }: { medal: Medal }) {
 
 function ToEarn({ medal }: { medal: Medal }) {
   const words = useWords();
-  const to = medal.link === undefined ? undefined : linkOfService(medal.link);
+  const to = medal.link === undefined ? undefined : addressOfService(medal.link);
   if (!to) return null;
   return (
     <BottomBar>
-      <LinkButton wide {...to}>
+      <LinkButton wide to={to}>
         {words.earn}
       </LinkButton>
     </BottomBar>

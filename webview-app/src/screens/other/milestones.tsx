@@ -1,8 +1,9 @@
 import { Award } from 'lucide-react';
+import { Link } from 'wouter';
 import { getHonor, getMedals, type Medal } from '../../api/insurance-my.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
@@ -43,7 +44,7 @@ export const Screen = screen('other.milestones', function Milestones() {
       }
       view={(list) => {
         const { gained, next, open } = groupsOf(list);
-        const to = next?.link === undefined ? undefined : linkOfService(next.link);
+        const to = next?.link === undefined ? undefined : addressOfService(next.link);
         return {
           title: words.title,
           titleHidden: true,
@@ -68,7 +69,7 @@ export const Screen = screen('other.milestones', function Milestones() {
           ),
           bottom: to ? (
             <BottomBar>
-              <LinkButton wide {...to}>
+              <LinkButton wide to={to}>
                 {words.earn}
               </LinkButton>
             </BottomBar>
@@ -89,13 +90,13 @@ function Next({ medal }: { medal: Medal }) {
   return (
     <Section title={words.next}>
       <Card>
-        <a className={styles.next} {...linkTo(href('other.milestone', { id: medalId }))}>
+        <Link className={styles.next} to={href('other.milestone', { id: medalId })}>
           <MedalPicture medalId={medalId} gained={false} share={shareOf(medal)} />
           <span className={styles.nextWords}>
             <span className={styles.nextName}>{name}</span>
             <span className={styles.soft}>{desc}</span>
           </span>
-        </a>
+        </Link>
         <Progress medal={medal} />
       </Card>
     </Section>

@@ -1,7 +1,7 @@
+import { Redirect } from 'wouter';
 import { type Decrypted, decryptText } from '../../api/verification.ts';
 import { FOREIGN_WORDS } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { GoTo } from '../../kit/go-to.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { LinesShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
@@ -42,7 +42,7 @@ function Read({ encrypt }: { encrypt: string }) {
 
 function Decided({ words }: { words: Decrypted }) {
   const target = targetOf(words);
-  if (target.kind === 'own') return <GoTo to={target.to} />;
+  if (target.kind === 'own') return <Redirect to={target.to} replace />;
   if (target.kind === 'site') return <Leaving url={target.url} site={target.site} />;
   return <Stopped why={target.kind} />;
 }

@@ -1,7 +1,6 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
 import { throughKept } from '../../flows/kept-answers.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { linkTo } from '../../kit/link-to.ts';
 import { NeedsNetwork } from '../../kit/needs-network.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useKitWords } from '../../kit/words/index.ts';
@@ -58,7 +57,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           ),
           bottom: (
             <BottomBar>
-              <LinkButton wide {...linkTo(href('checkup.package-list'))}>
+              <LinkButton wide to={href('checkup.package-list')}>
                 {words.button}
               </LinkButton>
             </BottomBar>

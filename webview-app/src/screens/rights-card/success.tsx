@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { getReceivedRightsCard } from '../../api/rights-card.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export const Screen = screen('rights-card.success', function Success() {
         title: words.title,
         text: words.text,
         primary: (
-          <LinkButton wide {...linkTo(href('rights-card.has-got'))}>
+          <LinkButton wide to={href('rights-card.has-got')}>
             {words.button}
           </LinkButton>
         ),
@@ -43,7 +43,13 @@ export const Screen = screen('rights-card.success', function Success() {
               <Section title={words.next}>
                 <Rows>
                   {nextSteps.map(({ title, desc, link }) => (
-                    <ListRow key={title} icon={<CalendarPlus />} title={title} text={desc} {...linkOfService(link)} />
+                    <ListRow
+                      key={title}
+                      icon={<CalendarPlus />}
+                      title={title}
+                      text={desc}
+                      to={addressOfService(link)}
+                    />
                   ))}
                 </Rows>
               </Section>

@@ -1,6 +1,5 @@
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
-import { linkTo } from '../../kit/link-to.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -33,7 +32,7 @@ export const Screen = screen('rights.claim-paid-rule', function ClaimPaidRule({ 
             <LinkButton
               wide
               tone="secondary"
-              {...linkTo(version ? href('rights.claim-paid-version', { version }) : href('rights.claim-paid', {}))}
+              to={version ? href('rights.claim-paid-version', { version }) : href('rights.claim-paid', {})}
             >
               {words.toCard}
             </LinkButton>

@@ -1,6 +1,6 @@
 import { type EntrustOffer, hasBindEntrust } from '../../api/entrust.ts';
 import { FormOf } from '../../kit/form-of.tsx';
-import { linkOfService } from '../../kit/link-to.ts';
+import { addressOfService } from '../../kit/service-links.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useStepFocus } from '../../kit/use-step-focus.ts';
@@ -43,4 +43,4 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
 
 /** The offer; none where this app has no page of its contract: nobody agrees to what cannot be read. */
 const readable = (offer: EntrustOffer | undefined): EntrustOffer | null =>
-  offer && linkOfService(offer.contractUrl) ? offer : null;
+  offer && addressOfService(offer.contractUrl) ? offer : null;

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { HealthCard } from '../../api/health-card.ts';
 import { listUserRights, type UserRight } from '../../api/user-rights.ts';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
@@ -70,7 +70,7 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
             icon={<CreditCard />}
             title={words.paid.toCard}
             text={words.paid.toCardText}
-            {...linkTo(href('rights.health-card'))}
+            to={href('rights.health-card')}
           />
         ) : null}
         <ServiceRow />
@@ -166,9 +166,9 @@ function Way({ right: { name, link, serviceCode }, isActive, onUse }: WayProps) 
         {words.use}
       </Button>
     );
-  const to = linkOfService(link ?? '');
+  const to = addressOfService(link ?? '');
   return to ? (
-    <LinkButton small tone="secondary" aria-label={words.useOf(name)} {...to}>
+    <LinkButton small tone="secondary" aria-label={words.useOf(name)} to={to}>
       {words.use}
     </LinkButton>
   ) : null;

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
 import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { useListView } from '../../kit/list-view.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
@@ -88,10 +88,10 @@ function countsOf(list: readonly UserRight[]): StateCounts {
 /** A service of the card is used on the card's page, where its uses are counted; any other right on a page of its own. */
 function Way({ right: { name, link, serviceCode } }: { right: UserRight }) {
   const words = useWords().rights;
-  const to = serviceCode === undefined ? linkOfService(link ?? '') : linkTo(href('rights.user-rights-paid'));
+  const to = serviceCode === undefined ? addressOfService(link ?? '') : href('rights.user-rights-paid');
   if (!to) return null;
   return (
-    <LinkButton small tone="secondary" aria-label={words.useOf(name)} {...to}>
+    <LinkButton small tone="secondary" aria-label={words.useOf(name)} to={to}>
       {words.use}
     </LinkButton>
   );

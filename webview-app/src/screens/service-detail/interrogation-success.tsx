@@ -1,8 +1,8 @@
 import { getInquiryDetail } from '../../api/inquiry.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import type { LastInquiry } from '../../flows/ask-flow.ts';
-import { linkOfService, linkTo } from '../../kit/link-to.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
+import { addressOfService } from '../../kit/service-links.ts';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
@@ -34,7 +34,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
           title={words.none}
           text={words.noneText}
           action={
-            <LinkButton {...linkTo(href('service-detail.interrogation', { productNo, orderNo }), { replace: true })}>
+            <LinkButton to={href('service-detail.interrogation', { productNo, orderNo })} replace>
               {words.ask}
             </LinkButton>
           }
@@ -51,7 +51,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
         ],
         children: <Steps steps={asked.steps} />,
         secondary: (
-          <LinkButton tone="quiet" {...linkTo(href('entry.interrogation-list'))}>
+          <LinkButton tone="quiet" to={href('entry.interrogation-list')}>
             {words.records}
           </LinkButton>
         ),
@@ -77,9 +77,9 @@ function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
 
 function ToTalk({ link }: { link: string }) {
   const words = useWords().asked;
-  const known = linkOfService(link);
+  const known = addressOfService(link);
   return known ? (
-    <LinkButton wide {...known}>
+    <LinkButton wide to={known}>
       {words.talk}
     </LinkButton>
   ) : null;

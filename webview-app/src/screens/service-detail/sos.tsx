@@ -2,7 +2,6 @@ import { Plane } from 'lucide-react';
 import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
-import { linkTo } from '../../kit/link-to.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { ServiceContent } from '../../kit/service-page.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
@@ -40,7 +39,7 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
           icon={<Plane />}
           title={words.care}
           text={words.careText}
-          {...linkTo(href('service-detail.overseas', { productNo, orderNo }))}
+          to={href('service-detail.overseas', { productNo, orderNo })}
         />
       </Rows>
       {texts ? (

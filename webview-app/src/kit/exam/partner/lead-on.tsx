@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
 import type { BookPageStatus } from '../../../api/tob-exam.ts';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
-import { GoTo } from '../../go-to.tsx';
 import { ResourceView } from '../../resource-view.tsx';
 import { ScreenFrame } from '../../screen-frame.tsx';
 import { useKitWords } from '../../words/index.ts';
@@ -28,7 +28,7 @@ export function LeadOn({ flow, productNo, orderNo, here, children }: LeadOnProps
   const next = status.data?.nextPage;
   const to = next === undefined || next === here ? undefined : addressOf(flow, next)(productNo, orderNo);
   if (next === here) return children;
-  if (to !== undefined) return <GoTo to={to} />;
+  if (to !== undefined) return <Redirect to={to} replace />;
   return (
     <ScreenFrame title={words.title} titleHidden>
       <ResourceView resource={status} skeleton={<BookingShape />} empty={<UnknownExam flow={flow} />}>

@@ -2,7 +2,7 @@ import { BookOpen, ClipboardList } from 'lucide-react';
 import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { linkOfService, linkTo } from '../../link-to.ts';
+import { addressOfService } from '../../service-links.ts';
 import type { StatusAction } from '../../status-actions.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
@@ -34,7 +34,7 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
     actions: [...readings(flow, { order, result }, words), phoneAction(words.call(result.companyName), result.phone)],
     bottom: isOpen ? undefined : (
       <BottomBar>
-        <LinkButton wide tone="secondary" {...linkTo(flow.pages.list())}>
+        <LinkButton wide tone="secondary" to={flow.pages.list()}>
           {words.toList}
         </LinkButton>
       </BottomBar>
@@ -48,18 +48,18 @@ function readings(
   { order: { productNo, orderNo, status }, result }: Pick<PartnerOverview, 'order' | 'result'>,
   words: PartnerWords,
 ): StatusAction[] {
-  const science = linkOfService(result.scienceUrl);
+  const science = addressOfService(result.scienceUrl);
   const detail = pages.detail?.(productNo, orderNo);
   const actions: StatusAction[] = [];
   if (detail && result.appointment && status === 'booked')
-    actions.push({ id: 'detail', label: words.detail, icon: <BookOpen />, ...linkTo(detail) });
+    actions.push({ id: 'detail', label: words.detail, icon: <BookOpen />, to: detail });
   if (science && (status === 'paid' || status === 'booked'))
     actions.push({
       id: 'prepare',
       label: words.prepare,
       text: words.prepareText,
       icon: <ClipboardList />,
-      ...science,
+      to: science,
     });
   return actions;
 }

@@ -7,7 +7,6 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
-import { linkTo } from '../../link-to.ts';
 import { StatusActions } from '../../status-actions.tsx';
 import { useResource } from '../../use-resource.ts';
 import { phoneAction } from './partner-phone.tsx';
@@ -26,7 +25,7 @@ export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }
       label: words.institutions,
       text: words.institutionsText,
       icon: <Building2 />,
-      ...linkTo(flow.pages.city(productNo, orderNo)),
+      to: flow.pages.city(productNo, orderNo),
     },
     phoneAction(words.call(companyName), phone),
   ];

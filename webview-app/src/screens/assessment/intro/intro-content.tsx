@@ -2,7 +2,6 @@ import { Check, ClipboardCheck, Clock, ListChecks, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { AssessmentPage } from '../../../api/assessment.ts';
 import { FactTiles } from '../../../kit/fact-tiles.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -51,7 +50,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
             title={words.last}
             text={dayText(last.takenAt)}
             value={<LevelTag record={last} />}
-            {...linkTo(href('assessment.report', { assessmentId }))}
+            to={href('assessment.report', { assessmentId })}
           />
         </Rows>
       ) : null}
@@ -86,7 +85,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
                 key={other.assessmentId}
                 title={other.title}
                 text={`${other.subtitle}\u00a0· ${words.minutesValue(other.minutes)}`}
-                {...linkTo(href('assessment.intro', { assessmentId: other.assessmentId }))}
+                to={href('assessment.intro', { assessmentId: other.assessmentId })}
               />
             ))}
           </Rows>

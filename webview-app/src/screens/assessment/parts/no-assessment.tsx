@@ -1,4 +1,3 @@
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,7 +10,7 @@ export function NoAssessment() {
     <EmptyState
       title={words.none}
       text={words.noneText}
-      action={<LinkButton {...linkTo(href('entry.home', {}))}>{words.home}</LinkButton>}
+      action={<LinkButton to={href('entry.home', {})}>{words.home}</LinkButton>}
     />
   );
 }

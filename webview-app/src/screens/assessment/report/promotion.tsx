@@ -1,5 +1,5 @@
+import { Link } from 'wouter';
 import { getAssessmentPromotion } from '../../../api/assessment.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -15,7 +15,7 @@ export function Promotion({ assessmentId }: { assessmentId: string }) {
   return (
     <Section title={data.title}>
       {products.map(({ productNo, name, subtitle, coverUrl, priceFen, originalPriceFen }) => (
-        <a key={productNo} className={styles.offer} {...linkTo(href('checkup.sale', { productNo }))}>
+        <Link key={productNo} className={styles.offer} to={href('checkup.sale', { productNo })}>
           <span className={styles.picture}>
             <Picture src={coverUrl} alt="" ratio={1} />
           </span>
@@ -24,7 +24,7 @@ export function Promotion({ assessmentId }: { assessmentId: string }) {
             <span className={styles.subtitle}>{subtitle}</span>
             <Price fen={priceFen} wasFen={originalPriceFen} />
           </span>
-        </a>
+        </Link>
       ))}
     </Section>
   );

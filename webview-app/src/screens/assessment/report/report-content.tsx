@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { AssessmentReport } from '../../../api/assessment.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -26,7 +25,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
         <Callout
           title={words.notNewest}
           action={
-            <LinkButton small tone="quiet" {...linkTo(href('assessment.report', { assessmentId }))}>
+            <LinkButton small tone="quiet" to={href('assessment.report', { assessmentId })}>
               {words.toNewest}
             </LinkButton>
           }
@@ -74,12 +73,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
         <Section title={words.articles}>
           <Rows>
             {articles.map(({ id, title, readMinutes }) => (
-              <ListRow
-                key={id}
-                title={title}
-                text={words.minutes(readMinutes)}
-                {...linkTo(href('content.science', { id }))}
-              />
+              <ListRow key={id} title={title} text={words.minutes(readMinutes)} to={href('content.science', { id })} />
             ))}
           </Rows>
         </Section>
@@ -93,7 +87,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
                 title={dayText(record.takenAt)}
                 text={words.points(record.score)}
                 value={<LevelTag record={record} />}
-                {...linkTo(href('assessment.report', { assessmentId }, { recordNo: record.recordNo }))}
+                to={href('assessment.report', { assessmentId }, { recordNo: record.recordNo })}
               />
             ))}
           </Rows>

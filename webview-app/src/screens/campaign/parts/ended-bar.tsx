@@ -1,5 +1,4 @@
 import { useBlocksWords } from '../../../kit/blocks/words/index.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -8,7 +7,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 export function EndedBar() {
   return (
     <BottomBar>
-      <LinkButton wide {...linkTo(href('entry.home'))}>
+      <LinkButton wide to={href('entry.home')}>
         {useBlocksWords().elsewhere}
       </LinkButton>
     </BottomBar>

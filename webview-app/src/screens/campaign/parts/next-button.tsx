@@ -1,4 +1,3 @@
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import type { GiftStep } from '../../../rules/gift-step.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -20,7 +19,7 @@ export function NextButton({ step, inviteCode }: { step: GiftStep; inviteCode?: 
   const words = useWords().next;
   if (step === 'none') return null;
   return (
-    <LinkButton wide {...linkTo(ADDRESSES[step](inviteCode))}>
+    <LinkButton wide to={ADDRESSES[step](inviteCode)}>
       {words[step]}
     </LinkButton>
   );

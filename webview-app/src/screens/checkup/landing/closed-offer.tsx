@@ -1,6 +1,5 @@
 import type { PackageSummary } from '../../../api/mall.ts';
 import { serverNow } from '../../../client/server-clock.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -29,10 +28,10 @@ export function ClosedBar({ item: { productNo, onSale } }: { item: PackageSummar
   const { closed, others } = useWords().landing;
   return (
     <BottomBar>
-      <LinkButton tone={onSale ? 'secondary' : 'primary'} {...linkTo(href('checkup.landing-entry'))}>
+      <LinkButton tone={onSale ? 'secondary' : 'primary'} to={href('checkup.landing-entry')}>
         {others}
       </LinkButton>
-      {onSale ? <LinkButton {...linkTo(href('checkup.sale', { productNo }))}>{closed.toPackage}</LinkButton> : null}
+      {onSale ? <LinkButton to={href('checkup.sale', { productNo })}>{closed.toPackage}</LinkButton> : null}
     </BottomBar>
   );
 }

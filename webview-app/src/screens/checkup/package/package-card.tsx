@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { PackageSummary } from '../../../api/mall.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { salesVolume } from '../../../rules/products.ts';
@@ -24,7 +24,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   const words = useWords();
   const language = useLanguage();
   return (
-    <a className={styles.card} {...linkTo(to ?? href('checkup.sale', { productNo: item.productNo }))}>
+    <Link className={styles.card} to={to ?? href('checkup.sale', { productNo: item.productNo })}>
       <span className={styles.picture}>
         <Picture src={item.coverUrl} alt="" ratio={1} flat />
       </span>
@@ -43,7 +43,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
           <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
         </div>
       </div>
-    </a>
+    </Link>
   );
 }
 

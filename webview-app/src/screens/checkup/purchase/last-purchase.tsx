@@ -1,7 +1,6 @@
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { orUnknown, useExam } from '../../../kit/exam/use-exam.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,7 +17,7 @@ export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo
   const last = useExam(sold.exam, `last ${productNo}`, load);
   if (last.data) return <PurchaseResult sold={sold} productNo={productNo} orderNo={last.data} />;
   const toProduct = (
-    <LinkButton wide {...linkTo(sold.exam.pages.product(productNo), { replace: true })}>
+    <LinkButton wide to={sold.exam.pages.product(productNo)} replace>
       {toPackage}
     </LinkButton>
   );

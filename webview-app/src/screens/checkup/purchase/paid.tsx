@@ -1,6 +1,5 @@
 import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
@@ -16,7 +15,7 @@ import { type AreaWords, useWords } from '../words/index.ts';
 export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const words = useWords();
   const { productNo, orderNo } = order;
-  const toState = linkTo(exam.pages.state(productNo, orderNo));
+  const state = exam.pages.state(productNo, orderNo);
   const canBook = order.nextStep === 'book';
   const isRefunded = order.status === 'refunded';
   return (
@@ -27,17 +26,15 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
       text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
       facts={orderFacts(order, words)}
       secondary={
-        <LinkButton tone="secondary" {...toState}>
+        <LinkButton tone="secondary" to={state}>
           {words.sale.viewOrder}
         </LinkButton>
       }
       primary={
         canBook ? (
-          <LinkButton {...linkTo(exam.pages.book(productNo, orderNo))}>{words.sale.bookNow}</LinkButton>
+          <LinkButton to={exam.pages.book(productNo, orderNo)}>{words.sale.bookNow}</LinkButton>
         ) : isRefunded ? (
-          <LinkButton {...linkTo(href('checkup.pay-refunded', { productNo, orderNo }))}>
-            {words.state.refundDetails}
-          </LinkButton>
+          <LinkButton to={href('checkup.pay-refunded', { productNo, orderNo })}>{words.state.refundDetails}</LinkButton>
         ) : undefined
       }
     >

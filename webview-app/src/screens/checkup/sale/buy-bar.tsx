@@ -2,7 +2,6 @@ import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -51,9 +50,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
       <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={act}>
         {onSale ? label : words.list.notOnSale}
       </Button>
-      {canBook ? (
-        <LinkButton {...linkTo(exam.pages.book(productNo, order.orderNo))}>{words.sale.bookNow}</LinkButton>
-      ) : null}
+      {canBook ? <LinkButton to={exam.pages.book(productNo, order.orderNo)}>{words.sale.bookNow}</LinkButton> : null}
     </BottomBar>
   );
 }

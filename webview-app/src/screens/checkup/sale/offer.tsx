@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { salesVolume } from '../../../rules/products.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -41,7 +40,7 @@ export function Offer({ item, options, toPlaces, place, children }: OfferProps) 
             icon={<MapPin />}
             title={words.sale.places(options.institutionCount, options.cityCount)}
             value={place}
-            {...linkTo(toPlaces)}
+            to={toPlaces}
           />
         </Rows>
       ) : null}

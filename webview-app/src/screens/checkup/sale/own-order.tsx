@@ -1,6 +1,5 @@
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from '../words/index.ts';
@@ -14,7 +13,7 @@ export function OwnOrder({ overview, exam }: { overview: ExamOverview; exam: Exa
     <Callout
       tone={canBook ? 'good' : 'warm'}
       action={
-        <LinkButton small tone="secondary" {...linkTo(exam.pages.state(product.productNo, order.orderNo))}>
+        <LinkButton small tone="secondary" to={exam.pages.state(product.productNo, order.orderNo)}>
           {words.sale.viewOrder}
         </LinkButton>
       }

@@ -4,7 +4,6 @@ import type { OrderState } from '../../../api/mall.ts';
 import { cancelOrderOnce, mayBePaying } from '../../../flows/cancel-order.ts';
 import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -103,14 +102,14 @@ function refundActions(
       label: words.refund,
       text: words.refundText,
       icon: <Undo2 />,
-      ...linkTo(href('checkup.refund-apply', { productNo, orderNo })),
+      to: href('checkup.refund-apply', { productNo, orderNo }),
     });
   if (status === 'refunded')
     actions.push({
       id: 'refunded',
       label: words.refundDetails,
       icon: <ReceiptText />,
-      ...linkTo(href('checkup.pay-refunded', { productNo, orderNo })),
+      to: href('checkup.pay-refunded', { productNo, orderNo }),
     });
   return actions;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useChatWords } from '../../../kit/chat/words/index.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { openThirdPage } from '../../../kit/third-page.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,7 +29,7 @@ export function ChatNotHere({ chat, ask }: { chat: OnlineChat; ask: string }) {
       title={words.draft}
       text={words.draftText}
       action={
-        <LinkButton {...linkTo(ask)} wide>
+        <LinkButton to={ask} wide>
           {words.goOn}
         </LinkButton>
       }

@@ -1,6 +1,6 @@
 import type { InquiryDetail, InquirySummary } from '../../../api/consultation.ts';
 import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -18,11 +18,11 @@ export interface NextBarProps {
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
   const open = talks.find(isOpenInquiry);
-  const goOn = open && linkOfService(open.link);
+  const goOn = open && addressOfService(open.link);
   if (goOn) {
     return (
       <BottomBar>
-        <LinkButton wide {...goOn}>
+        <LinkButton wide to={goOn}>
           {words.service.open}
         </LinkButton>
       </BottomBar>
@@ -31,7 +31,7 @@ export function NextBar({ detail, kind, talks }: NextBarProps) {
   if (detail.allowance.canAsk) {
     return (
       <BottomBar>
-        <LinkButton wide {...linkTo(askPage(detail, kind))}>
+        <LinkButton wide to={askPage(detail, kind)}>
           {words.detail.ask}
         </LinkButton>
       </BottomBar>
@@ -39,7 +39,7 @@ export function NextBar({ detail, kind, talks }: NextBarProps) {
   }
   return (
     <BottomBar>
-      <LinkButton wide tone="secondary" {...linkTo(href('consultation.online'))}>
+      <LinkButton wide tone="secondary" to={href('consultation.online')}>
         {words.service.others}
       </LinkButton>
     </BottomBar>

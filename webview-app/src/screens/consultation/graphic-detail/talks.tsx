@@ -1,5 +1,5 @@
 import type { InquirySummary } from '../../../api/consultation.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -49,7 +49,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
                 </span>
               </>
             }
-            {...linkOfService(talk.link)}
+            to={addressOfService(talk.link)}
           />
         ))}
       </Rows>

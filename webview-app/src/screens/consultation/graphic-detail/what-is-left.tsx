@@ -1,6 +1,5 @@
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
@@ -16,7 +15,7 @@ export function WhatIsLeft({ detail, kind }: { detail: InquiryDetail; kind: Cons
         <ListRow
           title={words.service.left(timesLeft, timesTotal)}
           text={canAsk ? words.detail.askNew : whyNot}
-          {...(canAsk && linkTo(askPage(detail, kind)))}
+          {...(canAsk && { to: askPage(detail, kind) })}
         />
       </Rows>
     </Section>

@@ -1,6 +1,5 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
 import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -23,7 +22,7 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
         <LinkButton
           wide
           tone="secondary"
-          {...linkTo(href('consultation.online', {}, { orderNo: order?.orderNo, departmentId: doctor.departmentId }))}
+          to={href('consultation.online', {}, { orderNo: order?.orderNo, departmentId: doctor.departmentId })}
         >
           {words.find}
         </LinkButton>
@@ -33,7 +32,7 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
   if (!order) {
     return (
       <BottomBar summary={summary} note={words.noService}>
-        <LinkButton wide {...linkTo(href('consultation.online'))}>
+        <LinkButton wide to={href('consultation.online')}>
           {words.toServices}
         </LinkButton>
       </BottomBar>
@@ -43,7 +42,7 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
   const asked = { doctorId: doctor.encryptDoctorId, kind };
   return (
     <BottomBar summary={summary} note={covered ? words.covered : undefined}>
-      <LinkButton wide {...linkTo(href('consultation.graphic-submit', { productNo, orderNo }, asked))}>
+      <LinkButton wide to={href('consultation.graphic-submit', { productNo, orderNo }, asked)}>
         {words.ask}
       </LinkButton>
     </BottomBar>

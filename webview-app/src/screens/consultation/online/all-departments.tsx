@@ -1,5 +1,4 @@
 import { listAllDepartments } from '../../../api/special-inquiry.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
@@ -21,7 +20,7 @@ export function AllDepartments({ orderNo }: { orderNo: string | undefined }) {
           <ListRow
             title={words.allDoctors}
             text={words.allDoctorsText}
-            {...linkTo(href('consultation.online', {}, { orderNo, departmentId: ALL_DEPARTMENTS }))}
+            to={href('consultation.online', {}, { orderNo, departmentId: ALL_DEPARTMENTS })}
           />
         </Rows>
       </Section>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { Department } from '../../../api/doctor.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { foreignLanguage } from '../../../rules/words-language.ts';
@@ -23,7 +22,7 @@ export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
           title={departmentName}
           text={matched.length > 0 ? <Because found={[...new Set(matched)]} /> : desc}
           value={words.doctors(doctorCount)}
-          {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}
+          to={href('consultation.online', {}, { orderNo, departmentId })}
         />
       ))}
     </Rows>

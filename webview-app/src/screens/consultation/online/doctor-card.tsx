@@ -1,6 +1,6 @@
+import { Link } from 'wouter';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { Doctor } from '../../../api/doctor.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -29,7 +29,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
     { kind: 'special' },
   );
   return (
-    <a className={styles.card} {...linkTo(to)}>
+    <Link className={styles.card} to={to}>
       <span className={styles.portrait}>
         <Picture src={doctor.portraitUrl} alt="" ratio={1} />
       </span>
@@ -50,6 +50,6 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
           <Price fen={isCovered ? 0 : doctor.priceFen} wasFen={doctor.priceFen} size="small" />
         </span>
       </span>
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
+import { Link } from 'wouter';
 import { listHotDepartments } from '../../../api/special-inquiry.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -16,9 +16,9 @@ export function HotDepartments({ orderNo }: { orderNo: string | undefined }) {
       <ul className={styles.grid}>
         {data.departments.map(({ departmentId, departmentName }) => (
           <li key={departmentId}>
-            <a className={styles.department} {...linkTo(href('consultation.online', {}, { orderNo, departmentId }))}>
+            <Link className={styles.department} to={href('consultation.online', {}, { orderNo, departmentId })}>
               {departmentName}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

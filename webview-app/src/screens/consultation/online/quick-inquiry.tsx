@@ -1,7 +1,6 @@
 import { Zap } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import { getQuickInquiryDepartment } from '../../../api/special-inquiry.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -50,12 +49,10 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
           {service && canAsk ? (
             <LinkButton
               small
-              {...linkTo(
-                href(
-                  'consultation.graphic-submit',
-                  { productNo: service.productNo, orderNo: service.orderNo },
-                  { departmentId: department.departmentId, kind: 'special' },
-                ),
+              to={href(
+                'consultation.graphic-submit',
+                { productNo: service.productNo, orderNo: service.orderNo },
+                { departmentId: department.departmentId, kind: 'special' },
               )}
             >
               {words.ask}

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
           tone="warm"
           title={words.unknown}
           action={
-            <LinkButton small tone="secondary" {...linkTo(href('consultation.online'), { replace: true })}>
+            <LinkButton small tone="secondary" to={href('consultation.online')} replace>
               {words.others}
             </LinkButton>
           }
@@ -39,13 +39,13 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
               icon={<MessagesSquare />}
               title={words.open}
               text={[inquiry.statusText, inquiry.doctor?.doctorName].filter(Boolean).join('\u00a0· ')}
-              {...linkOfService(inquiry.link)}
+              to={addressOfService(inquiry.link)}
             />
           ) : null}
           <ListRow
             title={words.about}
             text={whyNot ?? words.left(timesLeft, timesTotal)}
-            {...linkTo(href('consultation.graphic-detail', { serviceLabel: 'special', productNo, orderNo }))}
+            to={href('consultation.graphic-detail', { serviceLabel: 'special', productNo, orderNo })}
           />
         </Rows>
       )}

@@ -1,7 +1,6 @@
+import { Redirect } from 'wouter';
 import { listOrders } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
-import { GoTo } from '../../../kit/go-to.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
@@ -28,7 +27,7 @@ export function ServiceChoice() {
     <ResourceView resource={orders} skeleton={<RowsShape count={2} />} empty={<NoService />}>
       {(list) =>
         list.length === 1 && list[0] ? (
-          <GoTo to={href('consultation.online', {}, { orderNo: list[0].orderNo })} />
+          <Redirect to={href('consultation.online', {}, { orderNo: list[0].orderNo })} replace />
         ) : (
           <Section title={words.yours} text={words.choose}>
             <Rows>
@@ -37,7 +36,7 @@ export function ServiceChoice() {
                   key={orderNo}
                   title={productName}
                   text={words.bought(dayText(createdAt))}
-                  {...linkTo(href('consultation.online', {}, { orderNo }))}
+                  to={href('consultation.online', {}, { orderNo })}
                 />
               ))}
             </Rows>
@@ -54,7 +53,7 @@ function NoService() {
     <Callout
       title={words.none}
       action={
-        <LinkButton small {...linkTo(href('checkup.package-list'))}>
+        <LinkButton small to={href('checkup.package-list')}>
           {words.get}
         </LinkButton>
       }

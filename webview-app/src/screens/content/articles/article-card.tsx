@@ -1,4 +1,4 @@
-import { linkTo } from '../../../kit/link-to.ts';
+import { Link } from 'wouter';
 import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -23,7 +23,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
   const language = useLanguage();
   const { id, title, coverUrl, channelName, publishedAt, reads } = article;
   return (
-    <a className={styles.card} {...linkTo(href('content.science-new', { id }))}>
+    <Link className={styles.card} to={href('content.science-new', { id })}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
@@ -35,6 +35,6 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
       <span className={styles.picture}>
         <Picture src={coverUrl} alt="" />
       </span>
-    </a>
+    </Link>
   );
 }

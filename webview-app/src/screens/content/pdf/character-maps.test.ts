@@ -38,5 +38,7 @@ test.each([
 });
 
 test('one of another name is an error', async () => {
-  await expect(new CharacterMaps().fetch({ filename: 'Other-H.bcmap' })).rejects.toThrow('no character map Other-H.bcmap');
+  await expect(new CharacterMaps().fetch({ filename: 'Other-H.bcmap' })).rejects.toThrow(
+    'no character map Other-H.bcmap',
+  );
 });

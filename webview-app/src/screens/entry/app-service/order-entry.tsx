@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -29,11 +29,11 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
   const state = unlessLeftOut(statusText) ?? kept[status];
-  const report = linkOfService(reportUrl ?? '');
+  const report = addressOfService(reportUrl ?? '');
   return (
     <EntryCard
       spread
-      link={linkOfService(link ?? '')}
+      to={addressOfService(link ?? '')}
       picture={
         <span className={styles.picture}>
           <Picture src={coverUrl} alt="" ratio={1} />
@@ -55,7 +55,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           <>
             {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
             {report ? (
-              <LinkButton small tone="secondary" {...report}>
+              <LinkButton small tone="secondary" to={report}>
                 {words.report}
               </LinkButton>
             ) : null}

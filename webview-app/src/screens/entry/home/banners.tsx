@@ -1,5 +1,6 @@
 import type { MedicalIndex } from '../../../api/static-entry.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
+import { Anchor } from '../../../ui/anchor.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './banners.module.css';
@@ -12,12 +13,12 @@ export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
     <ul className={styles.strip} aria-label={words.home.banners}>
       {banners.map(({ id, title, imgUrl, link }, at) => (
         <li key={id} className={styles.place}>
-          <a className={styles.banner} {...linkOfService(link)}>
+          <Anchor className={styles.banner} to={addressOfService(link)}>
             <span className={styles.title}>{title}</span>
             <span className={styles.picture}>
               <Picture src={imgUrl} alt="" ratio={1} flat eager={at === 0} />
             </span>
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>

@@ -13,8 +13,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MedicalEntry, MedicalIndex } from '../../../api/static-entry.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
 import { useListView } from '../../../kit/list-view.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
+import { Anchor } from '../../../ui/anchor.tsx';
 import { RowIcon } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -75,12 +76,12 @@ const WARM: readonly string[] = ['gift', 'steps'];
 
 function Entry({ entry: { icon, title, desc, link } }: { entry: MedicalEntry }) {
   return (
-    <a className={styles.entry} {...linkOfService(link)}>
+    <Anchor className={styles.entry} to={addressOfService(link)}>
       <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         {desc ? <span className={styles.text}>{desc}</span> : null}
       </span>
-    </a>
+    </Anchor>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { getMedicalIndex, type MedicalEntry, type MedicalIndex } from '../../../api/static-entry.ts';
 import { prefetchWhole } from '../../../client/request.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { config, loadConfig } from '../../../platform/configuration.ts';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
@@ -35,7 +35,7 @@ const hasNothing = ({ banners, groups }: MedicalIndex): boolean => banners.lengt
 /** Leaves out the charity campaign while it is off, pages that this app does not have, and groups that are empty then. */
 function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean): MedicalIndex {
   const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) =>
-    (charityOn || !charity) && linkOfService(link) !== undefined;
+    (charityOn || !charity) && addressOfService(link) !== undefined;
   return {
     banners: banners.filter(isShown),
     groups: groups

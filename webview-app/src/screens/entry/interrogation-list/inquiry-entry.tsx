@@ -2,7 +2,7 @@ import { Stethoscope } from 'lucide-react';
 import type { InquirySummary } from '../../../api/consultation.ts';
 import type { InquiryStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
@@ -26,7 +26,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const { rate, rated, again } = whose === undefined ? {} : waysOn(inquiry);
   return (
     <EntryCard
-      link={linkOfService(inquiry.link)}
+      to={addressOfService(inquiry.link)}
       picture={<Portrait inquiry={inquiry} />}
       name={inquiry.doctor?.doctorName ?? inquiry.productName}
       beside={
@@ -45,17 +45,17 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
         rate || rated || again ? (
           <>
             {again ? (
-              <LinkButton small tone="quiet" {...linkTo(again)}>
+              <LinkButton small tone="quiet" to={again}>
                 {words.again}
               </LinkButton>
             ) : null}
             {rated ? (
-              <LinkButton small tone="quiet" {...linkTo(rated)}>
+              <LinkButton small tone="quiet" to={rated}>
                 {words.rated}
               </LinkButton>
             ) : null}
             {rate ? (
-              <LinkButton small tone="secondary" {...linkTo(rate)}>
+              <LinkButton small tone="secondary" to={rate}>
                 {words.rate}
               </LinkButton>
             ) : null}

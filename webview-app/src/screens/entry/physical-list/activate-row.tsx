@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { activateRecoveredExam } from '../../../api/my-lists.ts';
 import { request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
-import { addressOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';

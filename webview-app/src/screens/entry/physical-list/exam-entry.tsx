@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
@@ -26,7 +26,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
   const state = unlessLeftOut(exam.statusText) ?? kept[exam.status];
-  const report = linkOfService(exam.reportUrl ?? '');
+  const report = addressOfService(exam.reportUrl ?? '');
   const facts = [
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
@@ -49,9 +49,9 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
             {fact}
           </span>
         ))}
-        {...linkOfService(exam.link ?? '')}
+        to={addressOfService(exam.link ?? '')}
       />
-      {report ? <ListRow title={words.report} icon={<FileText />} {...report} /> : null}
+      {report ? <ListRow title={words.report} icon={<FileText />} to={report} /> : null}
       {exam.canActivate ? <ActivateRow examNo={exam.examNo} /> : null}
     </Rows>
   );

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { getShortInsuranceStatus } from '../../../api/insurance-my.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -13,14 +13,14 @@ export function Insurance({ state }: { state: DataOf<typeof getShortInsuranceSta
   const words = useWords().insurance;
   const { status, productName, endDate, renewUrl } = state;
   if (status === 'none') return null;
-  const renew = linkOfService(renewUrl ?? '');
+  const renew = addressOfService(renewUrl ?? '');
   return (
     <Callout
       tone={TONES[status]}
       title={words.states[status]}
       action={
         renew ? (
-          <LinkButton small {...renew}>
+          <LinkButton small to={renew}>
             {words.renew}
           </LinkButton>
         ) : undefined

@@ -1,5 +1,4 @@
 import { CreditCard, MessagesSquare, Stethoscope } from 'lucide-react';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -12,23 +11,18 @@ export function NothingYet() {
     <>
       <EmptyState scene="card" title={words.title} text={words.text} />
       <Rows>
-        <ListRow
-          icon={<CreditCard />}
-          title={words.card}
-          text={words.cardText}
-          {...linkTo(href('rights-card.claim'))}
-        />
+        <ListRow icon={<CreditCard />} title={words.card} text={words.cardText} to={href('rights-card.claim')} />
         <ListRow
           icon={<Stethoscope />}
           title={words.checkup}
           text={words.checkupText}
-          {...linkTo(href('checkup.package-list'))}
+          to={href('checkup.package-list')}
         />
         <ListRow
           icon={<MessagesSquare />}
           title={words.doctor}
           text={words.doctorText}
-          {...linkTo(href('consultation.online'))}
+          to={href('consultation.online')}
         />
       </Rows>
     </>

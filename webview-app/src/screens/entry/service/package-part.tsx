@@ -13,8 +13,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PackageRight, RightsPackage } from '../../../api/rights-package.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkOfService } from '../../../kit/link-to.ts';
 import { hrefOfLink, openLink } from '../../../kit/open-link.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { useSlow } from '../../../kit/use-slow.ts';
 import { rangeText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
@@ -91,7 +91,7 @@ function OneRight({ right }: { right: PackageRight }) {
       title={name}
       text={desc}
       value={state === 'unused' ? amount : words.package.states[state]}
-      {...linkOfService(link ?? '')}
+      to={addressOfService(link ?? '')}
     />
   );
 }
@@ -159,7 +159,7 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
         <p className={styles.lead}>{words.agreeFirst}</p>
         <Agreement
           documents={documents}
-          onOpen={({ href }) => open(href)}
+          onOpen={({ href = '' }) => open(href)}
           name="protocols"
           checked={ticked === shown}
           onChange={(checked) => setTicked(checked ? shown : '')}

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Policy } from '../../../api/insurance-my.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { rangeText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
@@ -33,7 +33,7 @@ export function Policies({ list }: { list: readonly Policy[] }) {
                 </span>
               }
               text={<Facts policy={policy} />}
-              {...linkOfService(policy.link ?? '')}
+              to={addressOfService(policy.link ?? '')}
             />
           ))}
         </Rows>

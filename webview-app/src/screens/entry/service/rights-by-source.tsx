@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -30,7 +30,7 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
                     </>
                   }
                   value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}
-                  {...linkOfService(link)}
+                  to={addressOfService(link)}
                 />
               ))}
           </Rows>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { Tip } from '../../../api/insurance-my.ts';
 import { closeTip, openTips, readTip, tellClosed } from '../../../flows/tips.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -50,7 +51,7 @@ export function Tips({ list }: { list: readonly Tip[] }) {
 
 function OneTip({ tip: { tipId, title, text, at, read, link }, onClose }: { tip: Tip; onClose: () => void }) {
   const words = useWords().tips;
-  const to = linkOfService(link ?? '');
+  const to = addressOfService(link ?? '');
   const content = (
     <>
       <span className={styles.head}>
@@ -64,16 +65,9 @@ function OneTip({ tip: { tipId, title, text, at, read, link }, onClose }: { tip:
   return (
     <li className={styles.tip}>
       {to ? (
-        <a
-          className={styles.words}
-          href={to.href}
-          onClick={(event) => {
-            readTip(tipId);
-            to.onClick(event);
-          }}
-        >
+        <Link className={styles.words} to={to} onClick={() => readTip(tipId)}>
           {content}
-        </a>
+        </Link>
       ) : (
         <div className={styles.words}>{content}</div>
       )}

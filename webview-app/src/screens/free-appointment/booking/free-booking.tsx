@@ -2,7 +2,6 @@ import { BookOpenText, MapPin } from 'lucide-react';
 import { freeExam } from '../../../flows/free-exam.ts';
 import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
@@ -36,13 +35,13 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
               icon={<MapPin />}
               title={words.city}
               value={cityInWords(kit, choice)}
-              {...linkTo(href('free-appointment.city', { productNo }, { orderNo }))}
+              to={href('free-appointment.city', { productNo }, { orderNo })}
             />
           )}
           <ListRow
             icon={<BookOpenText />}
             title={words.science}
-            {...linkTo(href('free-appointment.science', { productNo }, { orderNo }))}
+            to={href('free-appointment.science', { productNo }, { orderNo })}
           />
         </Rows>
       )}

@@ -3,7 +3,6 @@ import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { freeExam } from '../../../flows/free-exam.ts';
 import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -47,7 +46,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
       label: words.state.detail,
       text: words.state.detailText,
       icon: <ClipboardList />,
-      ...linkTo(href('free-appointment.detail', { productNo, orderNo })),
+      to: href('free-appointment.detail', { productNo, orderNo }),
     });
   if (status === 'paid' || status === 'booked')
     actions.push({
@@ -55,7 +54,7 @@ function pagesOf({ productNo, orderNo, status }: OrderState, hasVisit: boolean, 
       label: words.book.science,
       text: words.book.scienceText,
       icon: <BookOpenText />,
-      ...linkTo(href('free-appointment.science', { productNo }, { orderNo })),
+      to: href('free-appointment.science', { productNo }, { orderNo }),
     });
   return actions;
 }
@@ -71,7 +70,7 @@ function bottomOf({ productNo, orderNo, status }: OrderState, { state: words }: 
   const [label, to] = way;
   return (
     <BottomBar>
-      <LinkButton wide {...linkTo(to)}>
+      <LinkButton wide to={to}>
         {label}
       </LinkButton>
     </BottomBar>

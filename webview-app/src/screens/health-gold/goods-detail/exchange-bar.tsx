@@ -1,7 +1,6 @@
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -33,7 +32,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
   if (way === 'own')
     return (
       <BottomBar>
-        <LinkButton wide tone="secondary" {...linkTo(href('health-gold.record'))}>
+        <LinkButton wide tone="secondary" to={href('health-gold.record')}>
           {words.toRecord}
         </LinkButton>
       </BottomBar>
@@ -41,7 +40,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
   if (way === 'gone' || way === 'card')
     return (
       <BottomBar note={failure ?? (way === 'gone' ? words.gone : words.needsCard)}>
-        <LinkButton wide tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+        <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
           {words.toShop}
         </LinkButton>
       </BottomBar>
@@ -53,7 +52,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
         summary={price}
         note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}
       >
-        <LinkButton wide {...linkTo(href('health-gold.my-account'))}>
+        <LinkButton wide to={href('health-gold.my-account')}>
           {words.earn}
         </LinkButton>
       </BottomBar>

@@ -4,7 +4,6 @@ import { PRICE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
@@ -47,7 +46,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
         <div className={styles.actions}>
           {form.error ? <FormFailure words={isPriceNew ? words.priceChanged : errorLine(form.error, t)} /> : null}
           {have < coins ? (
-            <LinkButton wide {...linkTo(href('health-gold.my-account'))}>
+            <LinkButton wide to={href('health-gold.my-account')}>
               {words.earn}
             </LinkButton>
           ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import type { GoodsDetail } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -92,10 +92,10 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
           <span>{words.exchanged(numberText(goods.exchangedCount))}</span>
           {priceFen > 0 ? <span>{words.cash(moneyText(priceFen))}</span> : null}
         </p>
-        <a className={styles.have} {...linkTo(href('health-gold.my-account'))}>
+        <Link className={styles.have} to={href('health-gold.my-account')}>
           <span>{words.have}</span>
           <CoinPrice coins={goods.healthCornBalance ?? 0} />
-        </a>
+        </Link>
       </Card>
       {isParcel && !own && region.page.status !== 'loading' ? (
         <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />

@@ -3,13 +3,13 @@
  * service's own default. The phone's position is told to a hundredth of a degree, about a kilometre.
  */
 import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
 import { getMinimumRangeRegion, type Region } from '../../../api/goods.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { type Position, positionWithin } from '../../../flows/position.ts';
 import { putQuery } from '../../../kit/list-view.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
-import { useSearch } from '../../../platform/history.ts';
 import { keepPersonal, recallPersonal } from '../../../platform/personal.ts';
 import { isText } from '../../../platform/storage.ts';
 import { CHOICE_DAYS } from '../../../store/sections.ts';

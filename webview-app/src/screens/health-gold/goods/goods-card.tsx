@@ -1,5 +1,4 @@
 import type { Goods } from '../../../api/goods.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -20,7 +19,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
   const words = useWords().goods;
   const isGone = goods.stock === 0;
   return (
-    <Tile data-sku={goods.skuId} {...linkTo(href('health-gold.goods-detail', { skuId: goods.skuId }))}>
+    <Tile data-sku={goods.skuId} to={href('health-gold.goods-detail', { skuId: goods.skuId })}>
       <div className={isGone ? styles.gone : undefined}>
         <Picture src={goods.imgUrl} alt="" ratio={COVER} flat />
       </div>

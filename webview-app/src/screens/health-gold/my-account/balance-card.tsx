@@ -1,7 +1,7 @@
 import { ChevronRight, Footprints, ReceiptText } from 'lucide-react';
+import { Link } from 'wouter';
 import type { CoinBalance, getCoinHeader } from '../../../api/coin.ts';
 import type { DataOf } from '../../../api/endpoint.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -46,16 +46,16 @@ export function BalanceCard({ header, balance }: BalanceCardProps) {
         <p className={styles.notice}>{header.notice}</p>
       ) : null}
       <div className={styles.ways}>
-        <a className={styles.way} {...linkTo(href('health-gold.record'))}>
+        <Link className={styles.way} to={href('health-gold.record')}>
           <ReceiptText size={20} aria-hidden="true" />
           <span>{words.record}</span>
           <ChevronRight size={18} aria-hidden="true" />
-        </a>
-        <a className={styles.way} {...linkTo(href('health-gold.step'))}>
+        </Link>
+        <Link className={styles.way} to={href('health-gold.step')}>
           <Footprints size={20} aria-hidden="true" />
           <span>{words.walk}</span>
           <ChevronRight size={18} aria-hidden="true" />
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { Footprints } from 'lucide-react';
 import { listPrizeGoods } from '../../../api/goods.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
@@ -28,7 +27,7 @@ export function Prizes() {
               <PictureRow
                 key={prizeId}
                 picture={<Picture src={imgUrl} alt="" ratio={1} />}
-                {...linkTo(href('health-gold.goods-detail', { skuId }))}
+                to={href('health-gold.goods-detail', { skuId })}
               >
                 <span className={styles.title}>{name}</span>
                 <span className={styles.goal}>
@@ -43,7 +42,7 @@ export function Prizes() {
               </PictureRow>
             ))}
           </PictureRows>
-          <LinkButton wide tone="secondary" {...linkTo(href('health-gold.step'))}>
+          <LinkButton wide tone="secondary" to={href('health-gold.step')}>
             {words.toWalk}
           </LinkButton>
         </>

@@ -4,7 +4,7 @@ import { type CoinTask, completeLoginTask, type getBrowseArticleTask, reportTask
 import type { DataOf } from '../../../api/endpoint.ts';
 import { request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -66,19 +66,10 @@ function Way({ task, article, onEarned }: TaskRowProps) {
       </span>
     );
   if (task.type === 'login') return <Collect title={task.title} onEarned={onEarned} />;
-  const link = article ? linkTo(href('content.science', { id: article.articleId })) : linkOfService(task.link ?? '');
-  if (!link) return null;
+  const to = article ? href('content.science', { id: article.articleId }) : addressOfService(task.link ?? '');
+  if (!to) return null;
   return (
-    <LinkButton
-      small
-      tone="secondary"
-      href={link.href}
-      aria-label={words.goOf(task.title)}
-      onClick={(event) => {
-        tellTap(task.taskId);
-        link.onClick(event);
-      }}
-    >
+    <LinkButton small tone="secondary" to={to} aria-label={words.goOf(task.title)} onClick={() => tellTap(task.taskId)}>
       {words.go}
     </LinkButton>
   );

@@ -2,7 +2,6 @@ import { CalendarCheck, Footprints, Gift, Hourglass, ListChecks, ShoppingBag, Tr
 import type { ReactNode } from 'react';
 import type { CoinChange } from '../../../api/coin.ts';
 import { serverNow } from '../../../client/server-clock.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText, monthDayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
@@ -52,7 +51,7 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
                 {signedText(signedCoins(change))}
               </span>
             }
-            {...(change.skuId && linkTo(href('health-gold.goods-detail', { skuId: change.skuId })))}
+            {...(change.skuId && { to: href('health-gold.goods-detail', { skuId: change.skuId }) })}
           />
         ))}
       </Rows>

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { exchangeBubble, signIn } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import type { Walking } from '../../../flows/walking.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { named } from '../../../messages/one-line.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
@@ -33,15 +33,15 @@ export function Hero({ walking, steps, changed }: HeroProps) {
   return (
     <section className={styles.hero} aria-label={words.today}>
       <div className={styles.top}>
-        <a className={styles.balance} {...linkTo(href('health-gold.my-account'))}>
+        <Link className={styles.balance} to={href('health-gold.my-account')}>
           <CoinMark />
           <b key={healthCornBalance}>{count(healthCornBalance)}</b>
           <span>{words.account}</span>
           <ChevronRight size={18} aria-hidden="true" />
-        </a>
-        <a className={styles.record} {...linkTo(href('health-gold.record'))}>
+        </Link>
+        <Link className={styles.record} to={href('health-gold.record')}>
           {words.record}
-        </a>
+        </Link>
       </div>
       <GuidedPart at={[1, 2]} framed={false}>
         <WaitingCoins walking={walking} changed={changed}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { WalkingInfo } from '../../../api/walking.ts';
 import { leadToApp } from '../../../flows/hand-off.ts';
 import { askForSteps, type HostSteps, hasLicencePage } from '../../../flows/host-steps.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -22,7 +21,7 @@ export function Closed({ info }: { info: WalkingInfo }) {
       tone="warm"
       title={isOver ? words.over : words.before}
       action={
-        <LinkButton small tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+        <LinkButton small tone="secondary" to={href('health-gold.my-account')}>
           {words.toGoods}
         </LinkButton>
       }
@@ -90,7 +89,7 @@ function Off({ read }: { read: () => void }) {
       live
       action={
         hasLicencePage() ? (
-          <LinkButton small {...linkTo(href('health-gold.ios-step-license'))}>
+          <LinkButton small to={href('health-gold.ios-step-license')}>
             {words.button}
           </LinkButton>
         ) : (

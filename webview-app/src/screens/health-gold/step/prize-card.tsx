@@ -5,7 +5,6 @@ import { listPrizeGoods } from '../../../api/goods.ts';
 import { canClickWalking, type Prize, selectPrize, type WalkingInfo } from '../../../api/walking.ts';
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
@@ -56,7 +55,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
               ) : null}
             </div>
             {chosen?.won ? (
-              <LinkButton small tone="secondary" {...linkTo(href('health-gold.goods-detail', { skuId: chosen.skuId }))}>
+              <LinkButton small tone="secondary" to={href('health-gold.goods-detail', { skuId: chosen.skuId })}>
                 {words.won}
               </LinkButton>
             ) : isOn ? (

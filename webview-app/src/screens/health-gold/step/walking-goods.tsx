@@ -1,6 +1,5 @@
 import { listWalkingGoods } from '../../../api/goods.ts';
 import { noteLooked } from '../../../flows/walking.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -27,7 +26,7 @@ export function WalkingGoods() {
       >
         <GoodsGrid goods={data.list} position="walking" />
       </div>
-      <LinkButton wide tone="secondary" {...linkTo(href('health-gold.my-account'))}>
+      <LinkButton wide tone="secondary" to={href('health-gold.my-account')}>
         {words.more}
       </LinkButton>
     </Section>

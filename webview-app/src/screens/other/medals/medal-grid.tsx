@@ -1,5 +1,5 @@
+import { Link } from 'wouter';
 import type { Medal } from '../../../api/insurance-my.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { shareOf } from '../../../rules/medals.ts';
@@ -19,13 +19,13 @@ export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
           const { medalId, name, gained, gainedOn, progress, target } = medal;
           return (
             <li key={medalId}>
-              <a className={styles.item} {...linkTo(href('other.milestone', { id: medalId }))}>
+              <Link className={styles.item} to={href('other.milestone', { id: medalId })}>
                 <MedalPicture medalId={medalId} gained={gained} share={shareOf(medal)} />
                 <span className={styles.itemName}>{name}</span>
                 <span className={styles.itemText}>
                   {gained ? gainedOn && dayText(gainedOn) : words.progress(numberText(progress), numberText(target))}
                 </span>
-              </a>
+              </Link>
             </li>
           );
         })}

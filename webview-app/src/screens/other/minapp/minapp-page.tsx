@@ -1,7 +1,6 @@
 import { getMiniProgramOpen, type MiniProgramTarget } from '../../../api/static-other.ts';
 import { NO_FILE } from '../../../client/codes.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
@@ -80,7 +79,7 @@ function Choices({ targets, page }: { targets: readonly MiniProgramTarget[]; pag
           }
           title={title}
           text={desc}
-          {...linkTo(href(page, {}, { key }))}
+          to={href(page, {}, { key })}
         />
       ))}
     </Rows>

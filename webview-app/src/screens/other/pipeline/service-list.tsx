@@ -1,6 +1,5 @@
 import { ClipboardCheck, HandHeart, type LucideIcon, MessageCircle, Sparkles, Stethoscope } from 'lucide-react';
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { useListView } from '../../../kit/list-view.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -49,7 +48,7 @@ export function ServiceList({ page }: { page: PipelinePage }) {
                 title={service.name}
                 text={lineOf(service, words)}
                 value={<StateTag state={service.state} />}
-                {...(isFirst(service) && linkOf(page, service))}
+                to={isFirst(service) ? addressOf(page, service) : undefined}
               />
             );
           })}
@@ -59,8 +58,8 @@ export function ServiceList({ page }: { page: PipelinePage }) {
   );
 }
 
-const linkOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineService) =>
-  linkTo(href('other.service-pipeline-detail', { serviceNo, orderNo, productType }));
+const addressOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineService) =>
+  href('other.service-pipeline-detail', { serviceNo, orderNo, productType });
 
 function lineOf(service: PipelineService, words: PipelineWords): string {
   const { state, validFrom, validTo } = service;

@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { PipelinePage, PipelineUse } from '../../../api/service-pipeline.ts';
 import type { ServicePage } from '../../../api/static-other.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { Points, Questions } from '../../../kit/service-parts.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
@@ -64,7 +63,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
           id: 'all',
           icon: <ListChecks />,
           label: words.all,
-          ...linkTo(href('other.service-pipeline', { serviceNo, orderNo })),
+          to: href('other.service-pipeline', { serviceNo, orderNo }),
         },
       ],
       bottom: <NextStep use={use} onDone={onDone} />,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../../../test/backend.ts';
 import { actingLater, type Rendered, render } from '../../../../test/render.tsx';
 import { getDailyQuestions, submitQuestion } from '../../../api/activity.ts';
+import { AppRouter } from '../../../app/app-router.tsx';
 import { closeBreakers, forgetAnswers, request } from '../../../client/request.ts';
 import { setLanguage } from '../../../messages/index.ts';
 import { DailyPage } from './daily-page.tsx';
@@ -42,7 +43,7 @@ const pass = (ms = 0) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 async function open(page = <DailyPage />): Promise<void> {
-  view = render(page);
+  view = render(<AppRouter>{page}</AppRouter>);
   await pass();
 }
 async function press(name: string): Promise<void> {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DailyQuestions, RumourQuestion } from '../../../api/activity.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { FactTiles } from '../../../kit/fact-tiles.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { nextMidnight } from '../../../rules/periods.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -41,7 +40,7 @@ export function DoneContent({ day }: { day: DailyQuestions }) {
           <Statements questions={yesterday} />
         </Section>
       ) : null}
-      <LinkButton wide tone="quiet" {...linkTo(href('content.science-list', {}))}>
+      <LinkButton wide tone="quiet" to={href('content.science-list', {})}>
         {words.articles}
       </LinkButton>
     </>
@@ -60,7 +59,7 @@ function Statements({ questions }: { questions: readonly RumourQuestion[] }) {
               key={questionCode}
               title={statement}
               text={words.done.open}
-              {...linkTo(href('other.refute-rumors', {}, { questionCode }))}
+              to={href('other.refute-rumors', {}, { questionCode })}
             />
           ))}
         </Rows>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { getQuestionByCode, type RumourQuestion } from '../../../api/activity.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { FormOf } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -15,7 +14,7 @@ export function OneStatement({ questionCode }: { questionCode: string }) {
   const words = useWords();
   const page = usePage(getQuestionByCode, { query: { questionCode } }, { none: NOT_FOUND });
   const [answered, setAnswered] = useState<RumourQuestion>();
-  const today = linkTo(href('other.refute-rumors', {}), { replace: true });
+  const today = href('other.refute-rumors', {});
   return (
     <FormOf
       title={words.title}
@@ -24,7 +23,11 @@ export function OneStatement({ questionCode }: { questionCode: string }) {
         <EmptyState
           title={words.none}
           text={words.noneText}
-          action={<LinkButton {...today}>{words.toToday}</LinkButton>}
+          action={
+            <LinkButton to={today} replace>
+              {words.toToday}
+            </LinkButton>
+          }
         />
       }
     >
@@ -35,7 +38,7 @@ export function OneStatement({ questionCode }: { questionCode: string }) {
           done={1}
           onAnswered={setAnswered}
           next={
-            <LinkButton wide {...today}>
+            <LinkButton wide to={today} replace>
               {words.toToday}
             </LinkButton>
           }

@@ -1,6 +1,5 @@
 import { openPage } from '@sdhealth/bridge-sdk';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { restAfterOpening } from '../../../kit/rest-after.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { useAction } from '../../../kit/use-action.ts';
@@ -26,7 +25,7 @@ export function Leaving({ url, site }: { url: string; site: string }) {
       lead={words.leavingText}
       bottom={
         <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
-          <LinkButton wide tone="secondary" {...linkTo(href('entry.home'), { replace: true })}>
+          <LinkButton wide tone="secondary" to={href('entry.home')} replace>
             {words.stay}
           </LinkButton>
           <Button wide busy={open.busy} onClick={() => void open.start()}>

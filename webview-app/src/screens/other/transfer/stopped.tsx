@@ -1,4 +1,3 @@
-import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { href } from '../../../routes.ts';
@@ -19,10 +18,10 @@ export function Stopped({ why }: { why: 'refused' | 'none' }) {
         scene="error"
         action={
           <>
-            <LinkButton wide {...linkTo(href('entry.home'), { replace: true })}>
+            <LinkButton wide to={href('entry.home')} replace>
               {words.home}
             </LinkButton>
-            <LinkButton wide tone="quiet" {...linkTo(href('entry.app-service'), { replace: true })}>
+            <LinkButton wide tone="quiet" to={href('entry.app-service')} replace>
               {words.orders}
             </LinkButton>
           </>

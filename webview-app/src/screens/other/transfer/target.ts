@@ -1,5 +1,5 @@
 import type { Decrypted } from '../../../api/verification.ts';
-import { addressOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { settings } from '../../../platform/settings.ts';
 import { href } from '../../../routes.ts';
 

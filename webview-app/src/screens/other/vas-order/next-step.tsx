@@ -2,7 +2,6 @@ import { type GeneralOrder, getGeneralUseUrl } from '../../../api/general-order.
 import { request } from '../../../client/request.ts';
 import { moveOn } from '../../../flows/general-order.ts';
 import { errorLine } from '../../../kit/error-words.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { OpenBar } from '../../../kit/open-bar.tsx';
 import { StatusTaskBar } from '../../../kit/status-actions.tsx';
 import { useText } from '../../../messages/index.ts';
@@ -40,7 +39,7 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
   const [query, label] = status === 'placed' ? [{ orderNo }, words.receive] : [{ productNo }, words.again];
   return (
     <BottomBar>
-      <LinkButton wide {...linkTo(href('other.value-added-service', {}, query))}>
+      <LinkButton wide to={href('other.value-added-service', {}, query)}>
         {label}
       </LinkButton>
     </BottomBar>

@@ -1,7 +1,6 @@
 import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { FormOf } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
@@ -35,12 +34,12 @@ function Over({ order }: { order: GeneralOrder }) {
       text={words.statusTexts[status]}
       facts={[[words.service, productName]]}
       secondary={
-        <LinkButton wide tone="secondary" {...linkTo(href('other.value-added-order', {}, { orderNo }))}>
+        <LinkButton wide tone="secondary" to={href('other.value-added-order', {}, { orderNo })}>
           {words.toOrder}
         </LinkButton>
       }
       primary={
-        <LinkButton wide {...linkTo(href('other.value-added-service', {}, { productNo }), { replace: true })}>
+        <LinkButton wide to={href('other.value-added-service', {}, { productNo })} replace>
           {words.again}
         </LinkButton>
       }

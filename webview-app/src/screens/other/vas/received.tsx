@@ -1,7 +1,7 @@
 import { ClipboardList, Sparkles } from 'lucide-react';
 import { getGeneralReceiveSuccess } from '../../../api/general-order.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -23,7 +23,7 @@ export function Received({ orderNo }: { orderNo: string }) {
         text: words.receivedText(dayText(order.validTo)),
         facts: [[words.service, order.productName], ...personPairs(order, words)],
         primary: (
-          <LinkButton wide {...linkTo(href('other.value-added-order', {}, { orderNo }))}>
+          <LinkButton wide to={href('other.value-added-order', {}, { orderNo })}>
             {words.use}
           </LinkButton>
         ),
@@ -37,7 +37,7 @@ export function Received({ orderNo }: { orderNo: string }) {
                     icon={at === 0 ? <Sparkles /> : <ClipboardList />}
                     title={title}
                     text={desc}
-                    {...linkOfService(link)}
+                    to={addressOfService(link)}
                   />
                 ))}
               </Rows>

@@ -1,7 +1,7 @@
 import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 
@@ -34,7 +34,7 @@ export function Rights({ rights, own, counted = true }: RightsProps) {
           title={right.name}
           text={right.desc}
           value={counted || right.unlimited ? countOf(right, own, words) : undefined}
-          {...(own && right.link ? linkOfService(right.link) : {})}
+          to={own && right.link ? addressOfService(right.link) : undefined}
         />
       ))}
     </Rows>

@@ -1,7 +1,6 @@
+import { Redirect } from 'wouter';
 import { getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { GoTo } from '../../../kit/go-to.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
@@ -13,7 +12,7 @@ import { useWords } from '../words/index.ts';
 export function ActiveService({ orderNo }: { orderNo: string }) {
   const words = useWords().hpv;
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
-  if (page.data?.canReceive) return <GoTo to={href('other.value-added-service', {}, { orderNo })} />;
+  if (page.data?.canReceive) return <Redirect to={href('other.value-added-service', {}, { orderNo })} replace />;
   return (
     <ResultOf
       title={words.pageTitle}
@@ -29,12 +28,12 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
           [words.until, dayText(validTo)],
         ],
         primary: (
-          <LinkButton wide {...linkTo(href('other.value-added-order', {}, { orderNo }))}>
+          <LinkButton wide to={href('other.value-added-order', {}, { orderNo })}>
             {words.use}
           </LinkButton>
         ),
         secondary: (
-          <LinkButton wide tone="quiet" {...linkTo(href('entry.service'))}>
+          <LinkButton wide tone="quiet" to={href('entry.service')}>
             {words.toServices}
           </LinkButton>
         ),

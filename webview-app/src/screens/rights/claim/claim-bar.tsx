@@ -2,7 +2,6 @@ import type { RightsPage } from '../../../api/static-rights.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import type { Form } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
@@ -29,7 +28,7 @@ export function ClaimBar({ page, claim, canClaim, isAsking }: ClaimBarProps) {
   if (!canClaim)
     return (
       <BottomBar note={failure ?? undefined}>
-        <LinkButton wide {...linkTo(href('rights.user-rights'))}>
+        <LinkButton wide to={href('rights.user-rights')}>
           {words.toMine}
         </LinkButton>
       </BottomBar>

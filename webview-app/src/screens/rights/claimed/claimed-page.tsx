@@ -1,10 +1,10 @@
 import { getSubmitPopup, listUserRights, listUserRightsGoods, type UserRight } from '../../../api/user-rights.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { Popup } from '../../../kit/promotion/popup.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -51,24 +51,24 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
 
 /** The main button opens the right that the variant names, else all rights. */
 function actionsOf(right: UserRight | undefined, words: ReturnType<typeof useWords>) {
-  const to = right?.link === undefined ? undefined : linkOfService(right.link);
-  const mine = linkTo(href('rights.user-rights'));
+  const to = right?.link === undefined ? undefined : addressOfService(right.link);
+  const mine = href('rights.user-rights');
   if (!right || !to)
     return {
       primary: (
-        <LinkButton wide {...mine}>
+        <LinkButton wide to={mine}>
           {words.toMine}
         </LinkButton>
       ),
     };
   return {
     primary: (
-      <LinkButton wide {...to}>
+      <LinkButton wide to={to}>
         {right.name}
       </LinkButton>
     ),
     secondary: (
-      <LinkButton wide tone="secondary" {...mine}>
+      <LinkButton wide tone="secondary" to={mine}>
         {words.all}
       </LinkButton>
     ),

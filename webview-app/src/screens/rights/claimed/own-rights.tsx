@@ -1,5 +1,5 @@
 import type { UserRight } from '../../../api/user-rights.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -20,7 +20,7 @@ export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
             title={name}
             text={desc}
             value={status !== 'unused' ? words.states[status] : unlimited ? words.unlimited : words.left(left ?? 0)}
-            {...(status === 'unused' && link !== undefined ? linkOfService(link) : {})}
+            to={status === 'unused' && link !== undefined ? addressOfService(link) : undefined}
           />
         ))}
       </Rows>

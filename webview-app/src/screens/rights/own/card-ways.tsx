@@ -1,5 +1,5 @@
 import { HeartHandshake, ReceiptText, Ticket, Wallet } from 'lucide-react';
-import { linkTo } from '../../../kit/link-to.ts';
+import { Link } from 'wouter';
 import { href } from '../../../routes.ts';
 import styles from './card-ways.module.css';
 import { useWords } from './words/index.ts';
@@ -29,16 +29,16 @@ export function CardWays({ onBalance, onCoupon, isOver }: CardWaysProps) {
         </button>
       </li>
       <li>
-        <a className={styles.way} {...linkTo(href('rights.user-rights-paid'))}>
+        <Link className={styles.way} to={href('rights.user-rights-paid')}>
           <HeartHandshake aria-hidden="true" />
           {words.benefits}
-        </a>
+        </Link>
       </li>
       <li>
-        <a className={styles.way} {...linkTo(`${href('rights.user-rights-paid')}?tab=log`)}>
+        <Link className={styles.way} to={`${href('rights.user-rights-paid')}?tab=log`}>
           <ReceiptText aria-hidden="true" />
           {words.log}
-        </a>
+        </Link>
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { RightsGoods } from '../../../api/user-rights.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { PictureRow, PictureRows } from '../../../ui/picture-row.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -10,9 +10,9 @@ export function GoodsRows({ goods }: { goods: readonly RightsGoods[] }) {
   return (
     <PictureRows>
       {goods.map(({ goodsNo, name, desc, imgUrl, priceFen, originalPriceFen, link }) => {
-        const to = linkOfService(link);
+        const to = addressOfService(link);
         return to ? (
-          <PictureRow key={goodsNo} large picture={<Picture src={imgUrl} alt="" ratio={1.2} />} {...to}>
+          <PictureRow key={goodsNo} large picture={<Picture src={imgUrl} alt="" ratio={1.2} />} to={to}>
             <span className={styles.name}>{name}</span>
             <span className={styles.desc}>{desc}</span>
             <Price fen={priceFen} wasFen={originalPriceFen} size="small" />

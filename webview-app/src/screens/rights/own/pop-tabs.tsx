@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { canExposurePopTab, listExposurePopTabs, type PopTab } from '../../../api/health-card.ts';
 import { mayExpose } from '../../../flows/exposure.ts';
-import { linkOfService } from '../../../kit/link-to.ts';
 import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useText } from '../../../messages/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -26,16 +26,16 @@ function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
   const [tab] = useState(() =>
     tabs.find(
       ({ tabId, exposure, canExposure, link }) =>
-        canExposure && linkOfService(link) !== undefined && mayExpose({ id: `tab.${tabId}`, rule: exposure }),
+        canExposure && addressOfService(link) !== undefined && mayExpose({ id: `tab.${tabId}`, rule: exposure }),
     ),
   );
   const shown = useExposure(tab && { id: `tab.${tab.tabId}`, rule: tab.exposure });
-  const to = linkOfService(tab?.link ?? '');
+  const to = addressOfService(tab?.link ?? '');
   if (!tab || !to || !shown.open) return null;
   return (
     <BottomBar>
       <div className={styles.tab}>
-        <LinkButton wide small tone="secondary" {...to}>
+        <LinkButton wide small tone="secondary" to={to}>
           {tab.title}
         </LinkButton>
         <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />

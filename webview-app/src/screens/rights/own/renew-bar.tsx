@@ -1,4 +1,3 @@
-import { linkTo } from '../../../kit/link-to.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -9,7 +8,7 @@ export function RenewBar() {
   const words = useWords().card;
   return (
     <BottomBar>
-      <LinkButton wide {...linkTo(href('rights.claim-paid'))}>
+      <LinkButton wide to={href('rights.claim-paid')}>
         {words.renew}
       </LinkButton>
     </BottomBar>

@@ -3,7 +3,7 @@ import type { UserRight } from '../../../api/user-rights.ts';
 import { spendUse, type Used } from '../../../flows/card-use.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
-import { linkOfService } from '../../../kit/link-to.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
@@ -48,7 +48,7 @@ export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
       onChanged();
     }
   });
-  const to = linkOfService(link);
+  const to = addressOfService(link);
   return (
     <Sheet
       open
@@ -59,7 +59,7 @@ export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
           {use.error ? <FormFailure words={errorLine(use.error, t)} /> : null}
           {done ? (
             to ? (
-              <LinkButton wide {...to}>
+              <LinkButton wide to={to}>
                 {words.goOn}
               </LinkButton>
             ) : (

@@ -1,7 +1,6 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
@@ -78,7 +77,7 @@ export function BuyCardBar({ label, own, purchase: { phase, news, review, buy },
   }[standing.kind];
   return (
     <BottomBar note={callout}>
-      <LinkButton wide {...linkTo(to)}>
+      <LinkButton wide to={to}>
         {name}
       </LinkButton>
     </BottomBar>

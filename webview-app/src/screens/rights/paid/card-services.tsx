@@ -1,6 +1,5 @@
 import { ScrollText } from 'lucide-react';
 import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
@@ -41,7 +40,7 @@ export function CardServices({ version }: { version: string | undefined }) {
           icon={<ScrollText />}
           title={words.rules}
           text={words.rulesText}
-          {...linkTo(href('rights.claim-paid-rule', {}, version ? { version } : {}))}
+          to={href('rights.claim-paid-rule', {}, version ? { version } : {})}
         />
       </Rows>
     </Section>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getHealthCardInfo, type HealthCard, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
-import { linkOfService, linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { moneyText } from '../../../messages/money.ts';
@@ -85,9 +85,9 @@ function activeCard(card: HealthCard, facts: readonly Pair[], words: PaidWords['
   return {
     title: words.title,
     text: words.text,
-    primary: <LinkButton {...linkTo(href('rights.user-rights-paid'))}>{words.toMine}</LinkButton>,
+    primary: <LinkButton to={href('rights.user-rights-paid')}>{words.toMine}</LinkButton>,
     secondary: (
-      <LinkButton tone="secondary" {...linkTo(href('rights.health-card'))}>
+      <LinkButton tone="secondary" to={href('rights.health-card')}>
         {words.toCard}
       </LinkButton>
     ),
@@ -115,7 +115,7 @@ function FirstUses({ card }: { card: HealthCard }) {
             title={name}
             text={desc}
             value={left === undefined ? words.unlimited : words.times(left)}
-            {...linkOfService(link)}
+            to={addressOfService(link)}
           />
         ))}
       </Rows>

@@ -3,7 +3,6 @@ import type { EntrustOffer } from '../../../api/entrust.ts';
 import { beginEntrust, forgetLeft, hasLeft } from '../../../flows/entrust.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
-import { linkTo } from '../../../kit/link-to.ts';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { dayText } from '../../../messages/date-text.ts';
@@ -59,7 +58,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       </Card>
       <Points title={words.stop} items={words.stopPoints} ticked />
       <Rows>
-        <ListRow icon={<CalendarClock />} title={words.howToStop} {...linkTo(href('rights.close-renewal'))} />
+        <ListRow icon={<CalendarClock />} title={words.howToStop} to={href('rights.close-renewal')} />
       </Rows>
       <p className={styles.note}>
         <Repeat size={16} aria-hidden="true" />

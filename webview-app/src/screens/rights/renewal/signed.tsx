@@ -1,6 +1,5 @@
 import type { Entrust } from '../../../api/entrust.ts';
 import { hasLeft } from '../../../flows/entrust.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { moneyText } from '../../../messages/money.ts';
@@ -25,7 +24,7 @@ export function Signed({ contract }: { contract: Entrust }) {
         [words.number, entrustNo],
       ]}
       primary={
-        <LinkButton wide tone="secondary" {...linkTo(href('rights.close-renewal'))}>
+        <LinkButton wide tone="secondary" to={href('rights.close-renewal')}>
           {words.howToStop}
         </LinkButton>
       }

@@ -1,6 +1,5 @@
 import { getTobPhoneDoctor, type PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
@@ -27,7 +26,7 @@ function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
       meta={<Tag tone="warm">{words.inactive}</Tag>}
       bottom={
         <BottomBar>
-          <LinkButton wide {...linkTo(href('service-detail.tel-upgrade', { orderNo: doctor.orderNo }))}>
+          <LinkButton wide to={href('service-detail.tel-upgrade', { orderNo: doctor.orderNo })}>
             {words.toActivate}
           </LinkButton>
         </BottomBar>

@@ -1,6 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
-import { linkTo } from '../../../kit/link-to.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
@@ -50,7 +49,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
             icon={<MessagesSquare />}
             title={words.inWriting}
             text={words.inWritingText}
-            {...linkTo(href('consultation.online', {}, { orderNo: doctor.orderNo }))}
+            to={href('consultation.online', {}, { orderNo: doctor.orderNo })}
           />
         </Rows>
       ) : null}
@@ -64,7 +63,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
 function Elsewhere() {
   return (
     <BottomBar>
-      <LinkButton wide {...linkTo(href('entry.home'))}>
+      <LinkButton wide to={href('entry.home')}>
         {useWords().unknown.home}
       </LinkButton>
     </BottomBar>

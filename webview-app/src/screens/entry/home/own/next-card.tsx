@@ -1,7 +1,7 @@
 import { CalendarPlus, ChevronRight, FileText, Gift, Stethoscope, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { serverNow } from '../../../../client/server-clock.ts';
-import { linkTo } from '../../../../kit/link-to.ts';
 import { useOldestStale, useStale } from '../../../../kit/stale.ts';
 import { useWayOn } from '../../../../kit/way-on.ts';
 import { languageTag } from '../../../../messages/index.ts';
@@ -30,11 +30,10 @@ const icons: Readonly<Record<NextKind, ReactNode>> = {
 /** One thing that is next: the whole card leads to it. `onOver` is told when a payment's time is over. */
 export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
   const words = useWords();
-  const { kind, name, on, place, forWhom, text, link } = item;
+  const { kind, name, on, place, forWhom, text, to } = item;
   const isWarm = kind === 'pay';
-  const Main = link ? 'a' : 'div';
-  return (
-    <Main className={styles.card} {...link}>
+  const content = (
+    <>
       {kind === 'visit' && on ? <DaySheet day={on} /> : <RowIcon warm={isWarm}>{icons[kind]}</RowIcon>}
       <span className={styles.words}>
         <span className={classes(styles.kind, isWarm && styles.warm)}>
@@ -47,8 +46,14 @@ export function NextCard({ item, onOver }: { item: Next; onOver: () => void }) {
         </span>
         {kind === 'pay' ? <Payment item={item} onOver={onOver} /> : null}
       </span>
-      {link ? <ChevronRight className={styles.chevron} size={20} aria-hidden="true" /> : null}
-    </Main>
+    </>
+  );
+  if (!to) return <div className={styles.card}>{content}</div>;
+  return (
+    <Link className={styles.card} to={to}>
+      {content}
+      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -75,14 +80,14 @@ function Payment({ item: { amountFen, until }, onOver }: { item: Next; onOver: (
 export function NothingNext() {
   const words = useWords();
   return (
-    <a className={styles.card} {...linkTo(href('checkup.package-list'))}>
+    <Link className={styles.card} to={href('checkup.package-list')}>
       <RowIcon>{icons.visit}</RowIcon>
       <span className={styles.words}>
         <span className={styles.name}>{words.nothing}</span>
         <span className={styles.text}>{words.nothingText}</span>
       </span>
       <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
-    </a>
+    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Finds what is next for the person in two answers: the list of what waits, and the checkups under way. */
 import type { BacklogItem } from '../../../../api/insurance-my.ts';
 import type { MyExam } from '../../../../api/my-lists.ts';
-import { type LinkProps, linkOfService } from '../../../../kit/link-to.ts';
+import { addressOfService } from '../../../../kit/service-links.ts';
 import { momentOf } from '../../../../rules/dates.ts';
 import { unlessLeftOut } from '../../../../rules/left-out.ts';
 import { maskName } from '../../../../rules/masking.ts';
@@ -18,7 +18,8 @@ export interface Next extends Waiting {
   readonly amountFen?: number | undefined;
   /** The moment an unpaid order closes, in milliseconds since 1970. */
   readonly until?: number | undefined;
-  readonly link: LinkProps | undefined;
+  /** Its page. */
+  readonly to: string | undefined;
 }
 
 /**
@@ -37,7 +38,7 @@ const ofExam = (exam: MyExam): Next => ({
   name: exam.productName,
   place: unlessLeftOut(exam.appointmentUnitName ?? ''),
   forWhom: exam.personName === undefined ? undefined : unlessLeftOut(maskName(exam.personName)),
-  link: linkOfService(exam.link ?? ''),
+  to: addressOfService(exam.link ?? ''),
 });
 
 const ofBacklog = (item: BacklogItem): Next => ({
@@ -49,5 +50,5 @@ const ofBacklog = (item: BacklogItem): Next => ({
   place: item.place,
   amountFen: item.amountFen,
   until: item.payBefore === undefined ? undefined : momentOf(item.payBefore),
-  link: linkOfService(item.link),
+  to: addressOfService(item.link),
 });

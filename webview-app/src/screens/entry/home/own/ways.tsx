@@ -1,10 +1,10 @@
 import { ClipboardList, CreditCard, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { DataOf } from '../../../../api/endpoint.ts';
 import type { BacklogItem } from '../../../../api/insurance-my.ts';
 import type { getOwnRightsCard } from '../../../../api/rights-card.ts';
 import { serverNow } from '../../../../client/server-clock.ts';
-import { type LinkProps, linkTo } from '../../../../kit/link-to.ts';
 import { href } from '../../../../routes.ts';
 import { today } from '../../../../rules/dates.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -30,19 +30,19 @@ export function Ways({ backlog, card }: WaysProps) {
         name={words.orders}
         state={toPay > 0 ? words.toPay(toPay) : ''}
         isWarm
-        link={linkTo(href('entry.app-service'))}
+        to={href('entry.app-service')}
       />
       <Way
         icon={<Stethoscope />}
         name={words.reports}
         state={reports > 0 ? words.ready(reports) : ''}
-        link={linkTo(`${href('entry.physical-list')}${reports > 0 ? '?tab=done' : ''}`)}
+        to={`${href('entry.physical-list')}${reports > 0 ? '?tab=done' : ''}`}
       />
       <Way
         icon={<CreditCard />}
         name={words.card}
         state={card ? cardState(card, words) : ''}
-        link={linkTo(href(card?.exists ? 'rights-card.has-got' : 'rights-card.claim'))}
+        to={href(card?.exists ? 'rights-card.has-got' : 'rights-card.claim')}
       />
     </ul>
   );
@@ -60,13 +60,13 @@ interface WayProps {
   /** '' keeps its room. */
   state: string;
   isWarm?: boolean;
-  link: LinkProps;
+  to: string;
 }
 
-function Way({ icon, name, state, isWarm = false, link }: WayProps) {
+function Way({ icon, name, state, isWarm = false, to }: WayProps) {
   return (
     <li className={styles.place}>
-      <a className={styles.way} {...link}>
+      <Link className={styles.way} to={to}>
         <span className={styles.name}>
           <span className={styles.icon} aria-hidden="true">
             {icon}
@@ -74,7 +74,7 @@ function Way({ icon, name, state, isWarm = false, link }: WayProps) {
           {name}
         </span>
         <span className={classes(styles.state, isWarm && styles.warm)}>{state || '\u00a0'}</span>
-      </a>
+      </Link>
     </li>
   );
 }

@@ -1,26 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { type BaseLocationHook, Router as Wouter } from 'wouter';
-import { currentPath, currentSearch, linkOf, navigate, onHistory, usePath, useSearch } from '../platform/history.ts';
+import { useLocation, useSearch } from 'wouter';
+import { currentPath, currentSearch, onHistory } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
 import { match, pageKey } from '../routes.ts';
-import type { Match } from '../routing/match.ts';
+import type { Match } from '../routing/find-route.ts';
 import type { NeededSetting } from '../routing/row.ts';
 import { session } from '../store/session.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 
-/** Gives wouter's `<Link>` and `useLocation` our addresses: those within the app, as `href()` makes them. */
-const useAppLocation: BaseLocationHook = Object.assign(() => [usePath(), navigate] as [string, typeof navigate], {
-  searchHook: useSearch,
-  hrefs: linkOf,
-});
-
 /** Shows the page of the address. Another page key and another person begin anew; other query values change nothing here. */
-export function Router() {
-  const path = usePath();
+export function CurrentPage() {
+  const [path] = useLocation();
   const search = useSearch();
   const { owner } = useSnapshot(session);
   const found = useMemo(() => foundAt(path), [path]);
@@ -28,11 +22,9 @@ export function Router() {
   useEffect(watchMoves, []);
   const key = `${owner} ${page}`;
   return (
-    <Wouter hook={useAppLocation}>
-      <CrashBoundary key={key}>
-        {found ? <Page key={key} found={found} path={path} search={search} /> : <NotFound key={key} />}
-      </CrashBoundary>
-    </Wouter>
+    <CrashBoundary key={key}>
+      {found ? <Page key={key} found={found} path={path} search={search} /> : <NotFound key={key} />}
+    </CrashBoundary>
   );
 }
 

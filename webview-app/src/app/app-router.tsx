@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { followLink } from '../platform/link-taps.ts';
+import { useAppLocation } from '../platform/location-hook.ts';
+import { parser } from '../routing/parser.ts';
+
+/** wouter's router with this app's addresses, patterns and taps, for all links and hooks within. */
+export function AppRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router hook={useAppLocation} parser={parser} aroundNav={followLink}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render, tap } from '../../test/render.tsx';
+import { Anchor } from './anchor.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+it('goes to an address within the app by the router, also in the place of this one', () => {
+  const { role } = render(
+    <>
+      <Anchor to="/a" className="look">
+        On
+      </Anchor>
+      <Anchor to="/b" replace>
+        Instead
+      </Anchor>
+    </>,
+  );
+  const before = history.length;
+  expect([role('link', 'On').getAttribute('href'), role('link', 'On').className]).toEqual(['/a', 'look']);
+  tap(role('link', 'On'));
+  expect([location.pathname, history.length]).toEqual(['/a', before + 1]);
+  tap(role('link', 'Instead'));
+  expect([location.pathname, history.length]).toEqual(['/b', before + 1]);
+});
+
+it('leaves any other address to the browser, and has none without a target', () => {
+  const { role, container } = render(
+    <>
+      <Anchor href="tel:+861085209120">Call</Anchor>
+      <Anchor>Nowhere</Anchor>
+    </>,
+  );
+  expect(role('link', 'Call').getAttribute('href')).toBe('tel:+861085209120');
+  expect(container.querySelectorAll('a[href]')).toHaveLength(1);
+});
