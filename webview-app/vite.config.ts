@@ -11,19 +11,16 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { fixtureBackend } from '../fixtures/src/http/vite.ts';
-import { deviceLab } from '../native-shims/lab/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../scripts/checks/plugin.ts';
-import { sendPage } from '../scripts/server/built-files.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
+import { development } from '../scripts/vite/development.ts';
 import { pack } from '../scripts/vite/pack.ts';
 import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { prerender } from '../scripts/vite/prerender.ts';
 import { release } from '../scripts/vite/release.ts';
-import { siteRoot } from '../scripts/vite/site-root.ts';
 import { startPage } from '../scripts/vite/start-page.ts';
 import { staticCopies } from '../scripts/vite/static-copies.ts';
 import { noteModules, thirdParty } from '../scripts/vite/third-party.ts';
@@ -48,9 +45,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
       react(),
       generatedChecks(),
       staticCopies(),
-      serves && siteRoot(),
-      serves && fixtureBackend(sendPage),
-      serves && !isPreview && deviceLab(),
+      serves && development(isPreview === true),
       prerender(single ? 'single' : 'web'),
       !single && preload(),
       !single && pageWorker(),
