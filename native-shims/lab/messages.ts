@@ -47,13 +47,14 @@ export interface PageEvent {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly kind: 'console' | 'error' | 'request';
-  /** The console's level, or the request's method. */
+  readonly kind: 'console' | 'error' | 'request' | 'answer';
+  /** The console's level, the request's method, or the place that an answer came from. */
   readonly name: string;
-  /** The words, or the request's path. */
+  /** The words, the request's path, or the endpoint of the answer. */
   readonly text: string;
   /** A request's: the status of its answer, or the reason why there is none. Missing while it is under way. */
   readonly status?: number | string;
+  /** A request's own time; of an answer, its age. */
   readonly durationMs?: number;
   readonly sent?: string;
   readonly received?: string;

@@ -85,3 +85,16 @@ test.each([
 ])('the phone’s edges in %s are the lab’s own', (value, own) => {
   expect(withOwnInsets(value)).toBe(own);
 });
+
+test('where an answer came from is reported, with its age where it has one', () => {
+  const page = observed();
+  const tell = (detail: object) => page.dispatchEvent(new CustomEvent('sdhealth-answered', { detail }));
+  tell({ name: 'GET /static/a.json', from: 'built-in', at: 0 });
+  tell({ name: 'GET /b', from: 'offline-copy', at: Date.now() - 60_000 });
+  expect(events).toMatchObject([
+    { kind: 'answer', name: 'built-in', text: 'GET /static/a.json' },
+    { kind: 'answer', name: 'offline-copy', text: 'GET /b' },
+  ]);
+  expect(events[0]).not.toHaveProperty('durationMs');
+  expect(events[1]?.durationMs).toBeGreaterThanOrEqual(60_000);
+});

@@ -1,4 +1,4 @@
-/** Reports what a page writes to its console, which errors it has, and which requests it sends. The page notices nothing of it. */
+/** Reports what a page writes to its console, which errors it has, which requests it sends, and where its answers came from. The page notices nothing of it. */
 import type { PageEvent } from '../messages.ts';
 
 type PageWindow = Window & typeof globalThis;
@@ -17,6 +17,19 @@ export function observePage(window: PageWindow, report: Report): void {
   observeErrors(window, report, nextId);
   observeFetch(window, report, nextId);
   observeXhr(window, report, nextId);
+  observeAnswers(window, report, nextId);
+}
+
+/** The app tells of each answer that a screen is given (`webview-app/src/client/origin.ts`). */
+const ANSWERED = 'sdhealth-answered';
+
+function observeAnswers(window: PageWindow, report: Report, nextId: () => string): void {
+  window.addEventListener(ANSWERED, (event) => {
+    const { name, from, at } = Object('detail' in event ? event.detail : undefined);
+    const now = Date.now();
+    const age = at > 0 ? { durationMs: now - at } : {};
+    report({ id: nextId(), at: now, kind: 'answer', name: String(from), text: String(name), ...age });
+  });
 }
 
 function observeConsole({ console }: PageWindow, report: Report, nextId: () => string): void {

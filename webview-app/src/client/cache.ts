@@ -3,6 +3,7 @@ import { isSoon } from '../rules/periods.ts';
 import { orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
 import type { Wrapper } from './call.ts';
+import { answeredFrom } from './origin.ts';
 import { forgetPrefetched } from './prefetched.ts';
 import { forgetSeen } from './seen.ts';
 
@@ -20,15 +21,23 @@ export const withCache: Wrapper = (next) => async (call) => {
   if (!cacheMs) return next(call);
   const shared = { ...call, options: { ...call.options, signal: undefined } };
   return orAborted(
-    reuse(keyOf(call), cacheMs, () => next(shared)),
+    reuse(
+      keyOf(call),
+      cacheMs,
+      () => next(shared),
+      (at) => answeredFrom(call, 'cache', at),
+    ),
     call,
   );
 };
 
 /** Returns `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
-function reuse(key: string, ms: number, load: () => Promise<unknown>): Promise<unknown> {
+function reuse(key: string, ms: number, load: () => Promise<unknown>, onReuse: (at: number) => void): Promise<unknown> {
   const found = kept.get(key);
-  if (found && isSoon(found.until, ms)) return found.answer;
+  if (found && isSoon(found.until, ms)) {
+    onReuse(found.until - ms);
+    return found.answer;
+  }
   const answer = load();
   kept.delete(key);
   kept.set(key, { until: Date.now() + ms, answer });

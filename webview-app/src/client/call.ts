@@ -1,6 +1,7 @@
 /** One call of an endpoint as it passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
+import type { Origin } from './origin.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -56,8 +57,8 @@ export interface Call {
   readonly body: Values;
   readonly params: Values;
   readonly options: RequestOptions;
-  /** The token that the last try was sent with: it tells an old failure from a new one. */
-  readonly sent: { token: string | undefined };
+  /** The token that the last try was sent with: it tells an old failure from a new one. And the origin of the answer, where it is not the network's. */
+  readonly sent: { token: string | undefined; origin?: Origin };
   /** Milliseconds for this try, where less than the endpoint's own time is left. */
   readonly timeoutMs?: number;
 }

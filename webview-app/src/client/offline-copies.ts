@@ -4,31 +4,8 @@ import type { AnyEndpoint, DataOf, Host } from '../api/endpoint.ts';
 import { endpointAddress } from './address.ts';
 import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from './call.ts';
 import { ApiError } from './errors.ts';
+import { standIn } from './origin.ts';
 import { type OfflineCopy, ports } from './ports.ts';
-
-/** The ages of answers, and of the signals of their callers. */
-const ages = new WeakMap<object, number>();
-
-/**
- * Returns when an answer was the server's, in milliseconds since 1970; undefined for one that came just now. 0: it is the copy that
- * the app was built with. For a call's `signal` it is the age of the oldest answer that was given for it: a screen makes other
- * objects of its answers, which are as old.
- */
-export const asOf = (answerOrSignal: unknown): number | undefined =>
-  typeof answerOrSignal === 'object' && answerOrSignal !== null ? ages.get(answerOrSignal) : undefined;
-
-/** Passes the answer's age on to the signal of the caller. */
-export const withAge: Wrapper = (next) => async (call) => {
-  const answer = await next(call);
-  const at = asOf(answer);
-  const { signal } = call.options;
-  if (signal && at !== undefined) noteAge(signal, at);
-  return answer;
-};
-
-/** The oldest answer of a signal's caller counts. */
-export const noteAge = (signal: AbortSignal, at: number): unknown =>
-  ages.set(signal, Math.min(at, ages.get(signal) ?? at));
 
 /** Keeps a copy of each answer and gives it while no server can be asked, where the row allows that. */
 export const withOfflineCopy: Wrapper = (next) => async (call) => {
@@ -85,7 +62,7 @@ async function copyInstead(call: Call, error: unknown): Promise<unknown> {
   if (!copyMayStandIn(call.endpoint, error)) throw error;
   const copy = await copyOf(call);
   if (!copy) throw error;
-  return dated(copy.data, copy.at);
+  return standIn(copy.data, copy.at === 0 ? 'built-in' : 'offline-copy', copy.at);
 }
 
 async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
@@ -111,9 +88,3 @@ export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promis
 
 const pathOf = ({ endpoint, params }: Call): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-
-/** Remembers how old an answer is: see `asOf`. */
-export function dated(data: unknown, at: number): unknown {
-  if (typeof data === 'object' && data !== null) ages.set(data, at);
-  return data;
-}

@@ -6,11 +6,14 @@ import { isSoon } from '../rules/periods.ts';
 import { insistOnCaller, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
 import { isRead, type Wrapper } from './call.ts';
+import { answeredFrom } from './origin.ts';
 
 const FRESH_MS = 10_000;
 const MOST = 20;
 
 interface Prefetched {
+  /** When it was asked for. */
+  readonly at: number;
   readonly until: number;
   readonly answer: Promise<unknown>;
   /** The answer once it is there. */
@@ -26,14 +29,16 @@ export const withPrefetched: Wrapper = (next) => async (call) => {
   const answer =
     ahead &&
     (await orAborted(
-      ahead.catch(() => undefined),
+      ahead.answer.catch(() => undefined),
       call,
     ));
-  return answer === undefined ? next(call) : answer;
+  if (answer === undefined) return next(call);
+  answeredFrom(call, 'prefetched', ahead?.at ?? 0);
+  return answer;
 };
 
 export function keepPrefetched(key: string, answer: Promise<unknown>): void {
-  const kept: Prefetched = { until: Date.now() + FRESH_MS, answer };
+  const kept: Prefetched = { at: Date.now(), until: Date.now() + FRESH_MS, answer };
   answer.then(
     (data) => {
       kept.data = data;
@@ -46,10 +51,10 @@ export function keepPrefetched(key: string, answer: Promise<unknown>): void {
 }
 
 /** Returns the answer under way for `key`; nobody else gets it after this. */
-function takePrefetched(key: string): Promise<unknown> | undefined {
+function takePrefetched(key: string): Prefetched | undefined {
   const found = prefetched.get(key);
   prefetched.delete(key);
-  return found && isSoon(found.until, FRESH_MS) ? found.answer : undefined;
+  return found && isSoon(found.until, FRESH_MS) ? found : undefined;
 }
 
 /** Returns the answer for `key` where it is there already; it stays to be taken. */

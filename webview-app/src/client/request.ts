@@ -2,7 +2,7 @@
  * The one way to a server. A call passes through these wrappers from the top to the bottom, its answer from the bottom to the top:
  *
  * - `withReport`: a failure that the caller gets is reported, once for each caller.
- * - `withAge`: the caller's signal learns how old the answer is.
+ * - `withOrigin`: the caller's signal learns where the answer came from, and how old it is (`origin.ts`).
  * - `withPrefetched`: an answer that was asked for ahead is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
@@ -31,7 +31,8 @@ import {
   wrapped,
 } from './call.ts';
 import { isApiError } from './errors.ts';
-import { withAge, withOfflineCopy } from './offline-copies.ts';
+import { withOfflineCopy } from './offline-copies.ts';
+import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { createReporter, withReport } from './reports.ts';
@@ -45,7 +46,8 @@ export { closeBreakers } from './breaker.ts';
 export { cachedCount, forgetAnswers } from './cache.ts';
 export type { AnyInput, InputOf, RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
-export { asOf, copyAtOnce } from './offline-copies.ts';
+export { copyAtOnce } from './offline-copies.ts';
+export { asOf, originOf } from './origin.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';
 export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
@@ -79,7 +81,7 @@ const fetched = wrapped(
 /** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
 export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, UNNOTICED)));
 
-const answered = wrapped([withReport(report), withAge, withPrefetched], fetched);
+const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
 /**
  * Calls an endpoint and gives its checked data. Rejects with an `ApiError` only.
@@ -120,5 +122,8 @@ export const answerAhead = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));
 
 /** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */
-export const answerSeen = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
-  seenAnswer(keyOf(callOf(endpoint, input, UNNOTICED)));
+export function answerSeen(endpoint: AnyEndpoint, input: AnyInput): unknown {
+  const found = seenAnswer(keyOf(callOf(endpoint, input, UNNOTICED)));
+  if (found) tellLab(endpointName(endpoint), { from: 'seen', at: found.at });
+  return found?.data;
+}

@@ -31,9 +31,9 @@ function note(key: string, data: unknown): void {
 }
 
 /** Returns the last answer for `key`; undefined where there is none, or none any more. */
-export function seenAnswer(key: string): unknown {
+export function seenAnswer(key: string): { readonly data: unknown; readonly at: number } | undefined {
   const found = seen.get(key);
-  return found && isSoon(found.until, MS) ? found.data : undefined;
+  return found && isSoon(found.until, MS) ? { data: found.data, at: found.until - MS } : undefined;
 }
 
 export function forgetSeen(): void {

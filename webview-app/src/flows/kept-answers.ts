@@ -12,7 +12,8 @@
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { endpointAddress } from '../client/address.ts';
 import { type AnyInput, type Call, callOf, type InputOf, type Wrapper } from '../client/call.ts';
-import { copyMayStandIn, dated, noteAge } from '../client/offline-copies.ts';
+import { copyMayStandIn } from '../client/offline-copies.ts';
+import { noteOrigin, standIn } from '../client/origin.ts';
 import type { OfflineCopy } from '../client/request.ts';
 import { languageTag } from '../messages/index.ts';
 import { isCopy } from '../platform/offline-copies.ts';
@@ -53,7 +54,7 @@ export const throughKept: Wrapper = (next) => async (call) => {
   } catch (error) {
     const copy = before === undefined || before === keptPerson() ? copyOf(call, error) : undefined;
     if (!copy) throw error;
-    return dated(copy.data, copy.at);
+    return standIn(copy.data, 'kept', copy.at);
   }
 };
 
@@ -69,7 +70,7 @@ export function keptAnswer<E extends AnyEndpoint>(
 ): DataOf<E> | undefined;
 export function keptAnswer(endpoint: AnyEndpoint, input: AnyInput, error: unknown, signal: AbortSignal): unknown {
   const copy = copyOf(callOf(endpoint, input, {}), error);
-  if (copy) noteAge(signal, copy.at);
+  if (copy) noteOrigin(signal, { from: 'kept', at: copy.at });
   return copy?.data;
 }
 

@@ -5,7 +5,7 @@ import { press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { render } from '../../test/render.tsx';
 import { searchArticles } from '../api/article.ts';
 import type { Wrapper } from '../client/call.ts';
-import { dated } from '../client/offline-copies.ts';
+import { standIn } from '../client/origin.ts';
 import { navigate, onHistory } from '../platform/history.ts';
 import { forgetPerson } from '../platform/personal.ts';
 import { ListOf } from './list-of.tsx';
@@ -130,7 +130,7 @@ test('A04: a search leaves the address with the person who typed it; that of a l
 test('N10: more shows nothing that is kept: days-old entries would stand under fresh ones', async () => {
   const earlier = { id: 'OLD', title: 'Kept' };
   const kept: Wrapper = (next) => (call) =>
-    next(call).catch(() => dated({ list: [earlier], total: 9 }, Date.now() - 86_400_000));
+    next(call).catch(() => standIn({ list: [earlier], total: 9 }, 'kept', Date.now() - 86_400_000));
   function Kept() {
     const page = usePages(searchArticles, { query: { pageSize: 3 } }, undefined, { kept });
     return <ListOf title="Articles" page={page} keyOf={({ id }) => id} item={({ title }) => <p>{title}</p>} />;

@@ -71,6 +71,13 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
         ].join('\n\n'),
     };
   }
+  if (kind === 'answer')
+    return {
+      ...common,
+      ...{ view: 'requests', mark: ['◂', 'answer from'], summary: text, outcome: 'event' },
+      ending: durationMs === undefined ? '' : `age ${duration(durationMs)}`,
+      body: () => `${text}\nanswered from: ${name}`,
+    };
   const isError = kind === 'error';
   return {
     ...common,

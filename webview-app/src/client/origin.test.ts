@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, cutWire, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { getPortraitResult } from '../api/account.ts';
+import { getAppDownload } from '../api/config-pages.ts';
+import { listPackages } from '../api/mall.ts';
+import { ANSWERED, type AnswerSource } from './origin.ts';
+import { answerSeen, originOf, prefetch, request } from './request.ts';
+
+installWire();
+
+/** The origins that the device lab was told of. */
+const told: AnswerSource[] = [];
+const hear = (event: Event) => void told.push((event as CustomEvent<{ from: AnswerSource }>).detail.from);
+beforeEach(() => {
+  told.length = 0;
+  addEventListener(ANSWERED, hear);
+});
+afterEach(() => removeEventListener(ANSWERED, hear));
+
+const links = { version: 'https://a.example/a.apk' };
+
+test('an answer is the network’s, one that was asked for ahead is prefetched, and what is shown again was seen', async () => {
+  serve((c) => c.json(ok({ list: [] })));
+  const { signal } = new AbortController();
+  await answerOf(request(listPackages, {}, { signal }));
+  expect(originOf(signal)).toEqual({ from: 'network', at: expect.any(Number) });
+  expect(answerSeen(listPackages, {})).toBeDefined();
+  prefetch(listPackages, {});
+  const at = Date.now();
+  expect(originOf(await answerOf(request(listPackages, {})))).toEqual({ from: 'prefetched', at });
+  expect(told).toEqual(['network', 'seen', 'prefetched']);
+});
+
+test('an answer that is used again within its time is the cache’s, as old as it is', async () => {
+  serve((c) => c.json(ok({ tags: [] })));
+  await answerOf(request(getPortraitResult));
+  const at = Date.now();
+  vi.advanceTimersByTime(60_000);
+  const { from, at: when = 0 } = originOf(await answerOf(request(getPortraitResult))) ?? {};
+  expect(from).toBe('cache');
+  expect(Math.abs(when - at)).toBeLessThan(1_000);
+});
+
+test('N01: what stands in without a network says so with its age, also to a caller who is given what was asked for ahead', async () => {
+  const keep = () => undefined;
+  frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => links });
+  cutWire();
+  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'built-in', at: 0 });
+  const at = Date.now() - 5_000;
+  frame({ offlineCopies: { keep, find: () => ({ at, data: { ...links } }) } });
+  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at });
+  prefetch(getAppDownload, {});
+  await vi.runAllTimersAsync();
+  expect(originOf(await answerOf(request(getAppDownload)))).toEqual({ from: 'offline-copy', at });
+});

@@ -1,0 +1,80 @@
+/**
+ * Where an answer came from, and how old it is. Each wrapper that gives something in the place of the network's answer says so; the lab
+ * shows it for every answer (`ANSWERED`).
+ */
+import { endpointName } from './address.ts';
+import type { Call, Wrapper } from './call.ts';
+
+/**
+ * - `network`: the service answered this call.
+ * - `prefetched`: the service answered a moment ago, before the screen asked.
+ * - `cache`: the service answered within the row's `cacheMs`.
+ * - `seen`: the page showed it within the last minute; it is being loaded again.
+ * - `offline-copy`: the last answer, kept on the phone, as no server can be asked.
+ * - `kept`: what is kept of the person's own last answer, likewise.
+ * - `built-in`: the copy of a static file that the app was built with.
+ */
+export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'seen' | 'offline-copy' | 'kept' | 'built-in';
+
+export interface Origin {
+  readonly from: AnswerSource;
+  /** When the service gave it: milliseconds since 1970; 0 for a built-in copy, whose age is not known. */
+  readonly at: number;
+}
+
+/** The sources that stand in for the service: their age is shown. */
+const STALE: readonly AnswerSource[] = ['offline-copy', 'kept', 'built-in'];
+
+/** The event that tells the device lab of an answer, in development only. */
+export const ANSWERED = 'sdhealth-answered';
+
+/** The origins of answers, and of the signals of their callers. */
+const origins = new WeakMap<object, Origin>();
+
+/**
+ * Returns where an answer came from. For a call's `signal` it is the oldest of the answers that were given for it: a screen makes other
+ * objects of its answers, which are as old. Undefined for what no call gave.
+ */
+export const originOf = (answerOrSignal: unknown): Origin | undefined =>
+  typeof answerOrSignal === 'object' && answerOrSignal !== null ? origins.get(answerOrSignal) : undefined;
+
+/** Returns when a stale answer was the server's, in milliseconds since 1970, 0 for a built-in copy; undefined for one of the service. */
+export function asOf(answerOrSignal: unknown): number | undefined {
+  const origin = originOf(answerOrSignal);
+  return origin && STALE.includes(origin.from) ? origin.at : undefined;
+}
+
+/** Notes that a call is given an earlier answer of the service. */
+export function answeredFrom(call: Call, from: 'prefetched' | 'cache', at: number): void {
+  call.sent.origin = { from, at };
+}
+
+/** Returns what stands in for an answer, with its origin: it stays stale also for a caller who is given it by way of the cache. */
+export function standIn(data: unknown, from: AnswerSource, at: number): unknown {
+  if (typeof data === 'object' && data !== null) origins.set(data, { from, at });
+  return data;
+}
+
+/** Notes the origin of what a signal's caller is given: the oldest stale one counts. */
+export function noteOrigin(signal: AbortSignal, origin: Origin): void {
+  const before = asOf(signal);
+  const isStale = STALE.includes(origin.from);
+  if (before === undefined || (isStale && origin.at < before)) origins.set(signal, origin);
+}
+
+/** Passes the answer's origin on to the answer, to the signal of the caller, and in development to the device lab. */
+export const withOrigin: Wrapper = (next) => async (call) => {
+  const answer = await next(call);
+  const stale = asOf(answer) === undefined ? undefined : originOf(answer);
+  const origin = stale ?? call.sent.origin ?? { from: 'network', at: Date.now() };
+  const { signal } = call.options;
+  if (typeof answer === 'object' && answer !== null) origins.set(answer, origin);
+  if (signal) noteOrigin(signal, origin);
+  tellLab(endpointName(call.endpoint), origin);
+  return answer;
+};
+
+/** Tells the device lab of an answer. A build has nothing of it. */
+export function tellLab(name: string, origin: Origin): void {
+  if (import.meta.env.DEV) globalThis.dispatchEvent?.(new CustomEvent(ANSWERED, { detail: { name, ...origin } }));
+}
