@@ -52,8 +52,9 @@ const ALL_STEPS = /^Exchange for (\d+) coins$/;
 const BEFORE = 1_438;
 
 const DAY_MS = 86_400_000;
+const SHANGHAI_MS = 8 * 3_600_000;
 /** The imitated phone's count of a day (`native-shims/src/native/methods.ts`). */
-const phoneSteps = (): number => 4_000 + ((Math.floor(Date.now() / DAY_MS) * 2_777) % 7_000);
+const phoneSteps = (): number => 4_000 + ((Math.floor((Date.now() + SHANGHAI_MS) / DAY_MS) * 2_777) % 7_000);
 
 const balanceAfter = (coins: number): string => (BEFORE + coins).toLocaleString('en');
 
