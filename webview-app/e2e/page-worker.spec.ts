@@ -6,6 +6,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { untilProgram } from './journey/program.ts';
+import { saveData } from './journey/save-data.ts';
 import { allKept, kept, keptFiles } from './page-worker/kept.ts';
 import { builtFiles, otherRelease } from './page-worker/other-release.ts';
 import { type Answer, type Answers, isAsset, isPage, noNetwork, test } from './page-worker/site.ts';
@@ -14,9 +15,11 @@ test.use({
   serviceWorkers: 'allow',
   // Faults are planted, and the browser names them.
   allowErrors: [
-    /Failed to load|Failed to fetch|Failed to convert|ERR_|MIME type|Unexpected|Quota|no-response|SecurityError|SyntaxError|Uncaught/,
+    /Failed to load|Failed to fetch|Failed to convert|ERR_|MIME type|Unexpected|Quota|no-response|SecurityError|SyntaxError|Uncaught|^page error: $/,
   ],
 });
+
+test.beforeEach(({ context }) => saveData(context));
 
 const HOME = '/health/?lang=zh';
 const LIST = '/health/package-list?lang=zh';
@@ -72,11 +75,25 @@ const program = (page: Page): Promise<string | undefined> =>
     () => [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? undefined,
   );
 
-/** The worker that came last. */
-function newestWorker(context: BrowserContext): Worker {
-  const worker = context.serviceWorkers().at(-1);
-  if (!worker) throw new Error('no worker');
-  return worker;
+/** The worker that answers for the page now. */
+async function activeWorker(context: BrowserContext): Promise<Worker> {
+  for (const worker of context.serviceWorkers().toReversed()) {
+    const state = await worker.evaluate(() => Reflect.get(self, 'serviceWorker').state);
+    if (state === 'activated') return worker;
+  }
+  throw new Error('no worker');
+}
+
+/** Has the browser look for a newer worker now, as it does by itself some seconds after a start; resolves when that of the page's release is there. */
+async function untilOwnWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const own = await program(page);
+  const isThere = () =>
+    page.evaluate(async (file = '') => {
+      const isKept = (await caches.match(file, { ignoreVary: true })) !== undefined;
+      return isKept && navigator.serviceWorker.controller?.state === 'activated';
+    }, own);
+  await expect.poll(isThere).toBe(true);
 }
 
 function countLoads(page: Page): () => number {
@@ -150,7 +167,7 @@ test('with a full phone an online page opens a new screen, and gets a new releas
 
 test('a browser that refuses to keep anything shows the page and a new screen', async ({ page, context }) => {
   await start(page);
-  await newestWorker(context).evaluate(() => {
+  await (await activeWorker(context)).evaluate(() => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     Object.assign(caches, { open: refuse, match: refuse, keys: refuse, has: refuse, delete: refuse });
   });
@@ -182,7 +199,7 @@ test('a page that the server fails to give is the kept one; where none is kept, 
   site.fault = onPages(BAD_GATEWAY);
   await page.goto(LIST);
   await expect(prices(page)).toBeVisible();
-  await newestWorker(context).evaluate(async () => {
+  await (await activeWorker(context)).evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.goto(LIST);
@@ -217,7 +234,7 @@ test('who has opened every screen of the release still has its program', async (
 
 test('a server that is silent for 5 s is as none', async ({ page, context, site }) => {
   await start(page);
-  await newestWorker(context).evaluate(() => {
+  await (await activeWorker(context)).evaluate(() => {
     const wait = self.setTimeout;
     const shorter = (run: TimerHandler, ms = 0) => wait(run, ms === 5_000 ? 50 : ms);
     Object.assign(self, { setTimeout: shorter });
@@ -256,6 +273,9 @@ test('a release that comes while a page is open: the screen is opened by the new
   await expect(page).toHaveURL(/\/package-list/);
   const after = await program(page);
   expect(after).not.toBe(before);
+  await untilOwnWorker(page);
+  await page.goto(HOME);
+  await atHome(page);
   await allKept(page);
   site.fault = noNetwork;
   await page.goto(HOME);
@@ -290,10 +310,11 @@ test('files of an older release stay for a day, for pages that are still open; t
   site.release = await otherRelease(site);
   await page.reload();
   await atHome(page);
+  await untilOwnWorker(page);
   await allKept(page);
   const own = (await keptFiles(page)).filter((name) => !older.includes(name));
   const startAfter = async (ms: number) => {
-    await newestWorker(context).evaluate((later) => {
+    await (await activeWorker(context)).evaluate((later) => {
       const { now } = Date;
       Date.now = () => now() + later;
     }, ms);
@@ -304,7 +325,6 @@ test('files of an older release stay for a day, for pages that are still open; t
   await page.waitForLoadState('networkidle');
   expect(await keptFiles(page)).toEqual(expect.arrayContaining(older));
   await startAfter(120_000);
-  await expect.poll(() => keptFiles(page)).not.toEqual(expect.arrayContaining(older.slice(0, 1)));
   await expect.poll(async () => (await keptFiles(page)).filter((name) => older.includes(name))).toEqual([]);
   expect(await keptFiles(page)).toEqual(expect.arrayContaining(own));
 });
@@ -384,8 +404,11 @@ test.describe('a browser without workers, whose own cache has something else in 
       await openPackages(page);
       await expect(replaced(page)).toBeVisible();
       site.fault = undefined;
-      await page.getByRole('button', { name: zh.common.retry }).click();
-      await expect(prices(page)).toBeVisible();
+      // Of a half the browser does not say which file it is: the page has asked for all when it said so, while the server was still unwell.
+      await expect(async () => {
+        await page.getByRole('button', { name: zh.common.retry }).click();
+        await expect(prices(page)).toBeVisible({ timeout: 3_000 });
+      }).toPass();
     });
 
     test(`(${what}) starts when the server is well again`, async ({ page, site }) => {
