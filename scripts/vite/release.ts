@@ -1,6 +1,7 @@
 /**
  * Vite plugin for the split build: writes `release.json` beside the page, which names the release by its program's file. A page that a
- * host has kept too long learns by it that there is a newer one (`webview-app/src/app/old-page.ts`).
+ * host has kept too long learns by it that there is a newer one (`webview-app/src/app/old-page.ts`). An installation may change its `worker`
+ * to `off`, which takes the page's worker from every phone.
  */
 import type { Plugin } from 'vite';
 
@@ -19,7 +20,11 @@ export function release(): Plugin {
         const html = page?.type === 'asset' ? String(page.source) : '';
         const program = [...html.matchAll(PROGRAMS)].at(-1)?.[1];
         if (!program) throw new Error('release: the page names no program');
-        this.emitFile({ type: 'asset', fileName: 'release.json', source: `${JSON.stringify({ program })}\n` });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'release.json',
+          source: `${JSON.stringify({ program, worker: 'on' })}\n`,
+        });
       },
     },
   };

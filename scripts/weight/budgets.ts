@@ -66,7 +66,7 @@ export const hostBudget = (name: HostName): HostBudget =>
  *   words, the indexes of the areas that it leads to, its screen, its prefetch, and the customer service button.
  *
  * An error that repeating cannot mend leads on (a login, home), empty pages stand in the middle, and the customer service button stands
- * aside: 0.8 kB of both.
+ * aside: 0.8 kB of both. A file that a cache has wrongly is asked for past it: 0.2 kB of both.
  *
  * `first round trip` is what a connection brings before it waits for an answer, ten packets: in it is all of the page that a Chinese
  * reader is shown before the program has come. English, and the table of files, come behind it.

@@ -6,7 +6,7 @@
  * 3. Nothing else passes through here: no call, no picture, nothing of a person.
  * 4. At each start it looks if it is still wanted (`page-worker/off.ts`), and what of older releases can go.
  */
-import { registerQuotaErrorCallback } from 'workbox-core';
+import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { FORMER } from './kept-program.ts';
 import { ASSETS, askedAnew, keptFirst } from './page-worker/files.ts';
@@ -20,18 +20,20 @@ worker.addEventListener('install', (event) => {
   void worker.skipWaiting();
 });
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(quietly(caches.delete(FORMER)));
-  event.waitUntil(quietly(dropOldFiles()));
-  event.waitUntil(worker.clients.claim());
-});
+clientsClaim();
+worker.addEventListener('activate', (event) => event.waitUntil(quietly(tidy())));
 
 worker.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(quietly(lookAround()));
+  if (event.request.mode === 'navigate') event.waitUntil(quietly(goOrTidy()));
 });
 
-async function lookAround(): Promise<void> {
-  if (!(await goIfOff())) await dropOldFiles();
+async function goOrTidy(): Promise<void> {
+  if (!(await goIfOff())) await tidy();
+}
+
+async function tidy(): Promise<void> {
+  await caches.delete(FORMER);
+  await dropOldFiles();
 }
 
 registerQuotaErrorCallback(() => dropOldFiles(0));

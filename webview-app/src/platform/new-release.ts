@@ -5,7 +5,7 @@
  * 2. The page loads itself again, once for each release that it is of: a second time would be a loop.
  * 3. It does not while something is open that a reload would cost the person (`held.ts`): then it says so, with a button.
  * 4. Without a storage that remembers the first time, there is the button only.
- * 5. Before it says so, all that this page has loaded is asked for past every cache: a browser may not name the file that is wrong.
+ * 5. Where it says so, all that this page has loaded is asked for past every cache: a browser may not name the file that is wrong.
  */
 import { proxy } from 'valtio';
 import { isReachable } from '../client/send.ts';
@@ -24,7 +24,8 @@ export type MissingFile =
   /** A part of the single file cannot be run: no other release has it, and no network is to blame. */
   | 'broken';
 
-const FILE = /https?:\S+\/assets\/[\w-]+\.(?:js|css)/;
+/** A file of the program, in what a browser says. */
+const FILE = /https?:\S+\/assets\/[\w-]+\.js/;
 const RELOADED = 'reloaded-from';
 /** In one visit. */
 const MOST_RELOADS = 3;
@@ -46,8 +47,8 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
     location.reload();
     return 'reloading';
   }
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await Promise.all(loaded.filter((name) => FILE.test(name) && !asked.has(name)).map(comesAnew));
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (FILE.test(name) && !asked.has(name)) void comesAnew(name);
   return 'replaced';
 }
 
@@ -57,8 +58,8 @@ async function comesAnew(file: string): Promise<boolean> {
   try {
     const answer = await fetch(file, { cache: 'reload' });
     // A cache has no more of it than was read.
-    await answer.arrayBuffer();
-    return answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '');
+    await answer.text();
+    return answer.ok && /script/.test(answer.headers.get('content-type') ?? '');
   } catch {
     return false;
   }

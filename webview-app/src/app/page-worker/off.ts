@@ -1,5 +1,5 @@
 /** The switch of an installation: `"worker": "off"` in `release.json` takes the worker away, also where the page's own program is dead. */
-import { PROGRAM } from '../kept-program.ts';
+import { FORMER, PROGRAM } from '../kept-program.ts';
 import { readRelease } from '../release-file.ts';
 import { PAGE, worker } from './scope.ts';
 
@@ -11,6 +11,6 @@ export const isOff = (): boolean => off;
 /** Looks at the switch; resolves to true where the worker goes. */
 export async function goIfOff(): Promise<boolean> {
   off ||= (await readRelease(PAGE)).worker === 'off';
-  if (off) await Promise.all([caches.delete(PROGRAM), worker.registration.unregister()]);
+  if (off) await Promise.all([worker.registration.unregister(), caches.delete(PROGRAM), caches.delete(FORMER)]);
   return off;
 }

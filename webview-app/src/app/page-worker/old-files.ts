@@ -1,9 +1,11 @@
 /**
- * The files of older releases. A page that is still open may ask for them, so they stay for a day after a newer release has come; where the
- * phone is full they go at once. (Workbox's expiration counts from a file's last use, spares no release, and needs IndexedDB.)
+ * The files of older releases. A page that is still open may ask for them, so they stay for a day after a newer release has come, and as long
+ * as the kept page is an older one's; where the phone is full they go at once. (Workbox's expiration counts from a file's last use, spares no
+ * release, and needs IndexedDB.)
  */
 import { PROGRAM } from '../kept-program.ts';
 import { ASSETS, isOfRelease } from './files.ts';
+import { filesOf } from './pages.ts';
 import { PAGE } from './scope.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,11 +17,13 @@ export async function dropOldFiles(after = DAY_MS): Promise<void> {
   const cache = await caches.open(PROGRAM);
   const before: Readonly<Record<string, number>> = (await (await cache.match(SINCE))?.json()) ?? {};
   const since: Record<string, number> = {};
+  const page = await (await cache.match(PAGE, { ignoreVary: true }))?.text();
+  const isNeeded = after > 0 && page !== undefined && filesOf(page).length === 0;
   for (const request of await cache.keys()) {
     const { url } = request;
     if (!url.startsWith(ASSETS) || isOfRelease(url)) continue;
     const at = before[url] ?? Date.now();
-    if (Date.now() - at < after) since[url] = at;
+    if (isNeeded || Date.now() - at < after) since[url] = at;
     else await cache.delete(request);
   }
   await cache.put(SINCE, new Response(JSON.stringify(since)));

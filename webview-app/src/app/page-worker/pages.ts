@@ -19,7 +19,7 @@ const NAMED = new RegExp(`${new URL(ASSETS).pathname}[^"' ]+`, 'g');
 const WHOLE = /<\/html>\s*$/;
 
 /** Returns the addresses of the files that a page of this release names; none for any other page. */
-function filesOf(html: string): readonly string[] {
+export function filesOf(html: string): readonly string[] {
   const files = [...new Set(html.match(NAMED))].map((path) => new URL(path, PAGE).href);
   return WHOLE.test(html) && files.every(isOfRelease) ? files : [];
 }

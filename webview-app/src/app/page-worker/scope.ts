@@ -5,7 +5,6 @@ export interface Lasting {
 
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Lasting & { readonly request: Request }) => void): void;
