@@ -1,7 +1,7 @@
 /** Makes another release of the built app: each file of the program has another name, and the content that goes with it. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { signOf } from '../../../scripts/vite/sign-of.ts';
 import { type Answers, isPage, type Site } from './site.ts';
 
 const BUILT = 'dist/web';
@@ -10,10 +10,6 @@ const HASH = /-([\w-]{7,8})(\.\w+)$/;
 
 /** The files of the built program. */
 export const builtFiles = (): string[] => readdirSync(join(BUILT, 'assets'));
-
-/** The sign by which the worker knows a file's content. */
-const signOf = (content: Buffer): string =>
-  createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
 
 const changed = (hash: string): string => `${hash.slice(0, -2)}_2`;
 
