@@ -16,7 +16,6 @@ import { generatedChecks } from '../scripts/checks/plugin.ts';
 import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
 import { development } from '../scripts/vite/development.ts';
 import { pack } from '../scripts/vite/pack.ts';
-import { pageWorker } from '../scripts/vite/page-worker.ts';
 import { policy } from '../scripts/vite/policy.ts';
 import { preload } from '../scripts/vite/preload.ts';
 import { prerender } from '../scripts/vite/prerender.ts';
@@ -48,7 +47,6 @@ export default defineConfig(({ mode, command, isPreview }) => {
       serves && development(isPreview === true),
       prerender(single ? 'single' : 'web'),
       !single && preload(),
-      !single && pageWorker(),
       !single && release(),
       single && startPage(manifest.version),
       single && pack(),

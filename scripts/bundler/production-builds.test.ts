@@ -14,6 +14,7 @@ import { partsOf } from '../policy/page.ts';
 import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
 import { runCommand } from '../signed-bundle/commands.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
+import { signOf } from '../vite/sign-of.ts';
 import { PDF_BUDGET, SINGLE_FILE, VISIT_BUDGETS } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
@@ -240,6 +241,16 @@ describe('the files for servers', () => {
     expect(read('_headers')).toContain('/health/\n  Cache-Control: no-store\n  Link: </health/assets/');
     // Cloudflare takes no longer line.
     for (const line of read('_headers').split('\n')) expect(line.length).toBeLessThan(2_000);
+  });
+
+  it('O13: name in the worker each hashed file, with the sign of what was written', () => {
+    const worker = read('worker.js');
+    const files = readdirSync(join(folderOf('build'), 'assets'));
+    expect(files.length).toBeGreaterThan(300);
+    for (const name of files) {
+      const sign = signOf(readFileSync(join(folderOf('build'), 'assets', name)));
+      expect(worker.slice(worker.indexOf(name), worker.indexOf(name) + name.length + 20), name).toContain(sign);
+    }
   });
 
   it('O09: name the release by the program of the page', () => {

@@ -24,6 +24,10 @@ const STORAGE_MODULES = new Set([
   'platform/kept-inventory.ts',
   // The program's own files.
   'app/page-worker.ts',
+  'app/page-worker/off.ts',
+  'app/page-worker/old-files.ts',
+  'app/page-worker/pages.ts',
+  'app/keep-page.ts',
   // How often the start page has tried.
   'app/start-page.ts',
   // Only if somebody was logged in here: the mark of the session, before its module is there.
@@ -47,6 +51,7 @@ const PHONE_MODULES = new Set([
 /** Modules whose memory stays when the person goes, and the reason. */
 export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/first-page/program.ts': 'the path that is shown before the program',
+  'app/page-worker/off.ts': 'a switch of the installation',
   'app/pieces.ts': 'program',
   'app/prefetch-lazy.ts': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',

@@ -39,6 +39,9 @@ export function filesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
+/** Returns the file of the page's program. */
+export const programOf = (manifest: Manifest): string => manifest[PAGE]?.file ?? '';
+
 /** Returns the files that the page names itself: nothing has to ask for them. */
 export const filesOfPage = (manifest: Manifest): string[] => filesOf(manifest, PAGE);
 

@@ -1,26 +1,56 @@
 /**
- * Vite plugin for the split build: writes `release.json` beside the page, which names the release by its program's file. A page that a
- * host has kept too long learns by it that there is a newer one (`webview-app/src/app/old-page.ts`).
+ * Vite plugin for the split build: what a phone learns of a release by.
+ *
+ * - `worker.js`, the page's service worker (`webview-app/src/app/page-worker.ts`), with the list of the release's files and the signs of
+ *   their contents.
+ * - `release.json`, which names the release by its program's file. A page that a host has kept too long learns by it that there is a newer
+ *   one (`webview-app/src/app/old-page.ts`). An installation may change its `worker` to `off`, which takes the page's worker from every
+ *   phone.
  */
-import type { Plugin } from 'vite';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { manifestIn, programOf } from './manifest.ts';
+import { signOf } from './sign-of.ts';
+import { smallProgram } from './small-program.ts';
 
-/** The programs that the page's markup names, in its order: the app's own is the last. */
-const PROGRAMS = /<script type="module"[^>]* src="([^"]+)"/g;
+const PROGRAM = 'src/app/page-worker.ts';
+const ASSETS = 'assets/';
+/** Returns the names of a finished bundle's hashed files, each with its sign. */
+const signsOf = (bundle: Rolldown.OutputBundle): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(bundle)
+      .filter(({ fileName }) => fileName.startsWith(ASSETS))
+      .map((file) => [file.fileName.slice(ASSETS.length), signOf(file.type === 'chunk' ? file.code : file.source)])
+      .sort(),
+  );
 
 export function release(): Plugin {
+  let root = '';
+  let base = '';
   return {
     name: 'release',
     apply: 'build',
     enforce: 'post',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const page = bundle['index.html'];
-        const html = page?.type === 'asset' ? String(page.source) : '';
-        const program = [...html.matchAll(PROGRAMS)].at(-1)?.[1];
-        if (!program) throw new Error('release: the page names no program');
-        this.emitFile({ type: 'asset', fileName: 'release.json', source: `${JSON.stringify({ program })}\n` });
+        const source = `${JSON.stringify({ program: base + programOf(manifestIn(bundle)), worker: 'on' })}\n`;
+        this.emitFile({ type: 'asset', fileName: 'release.json', source });
       },
+    },
+    // The files have been written: nothing changes them any more.
+    async writeBundle({ dir = '' }, bundle) {
+      const define = {
+        __FILES__: JSON.stringify(signsOf(bundle)),
+        // Workbox leaves its checks and its log out of such a build.
+        'process.env.NODE_ENV': JSON.stringify('production'),
+      };
+      // Its place decides its scope: everything under the app's base, and nothing beside it.
+      writeFileSync(join(dir, 'worker.js'), await smallProgram(root, PROGRAM, define));
     },
   };
 }

@@ -6,6 +6,7 @@ import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
 import { en as entryEn } from '../src/screens/entry/words/en.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
+import { saveData } from './journey/save-data.ts';
 import { secondLook } from './second-look.ts';
 
 test.describe.configure(secondLook);
@@ -21,12 +22,6 @@ function asked(page: Page): string[] {
   });
   return names;
 }
-
-/** Has the phone save data, so that nothing is loaded that nobody has asked for, until `connection.saveData` is false. */
-const saveData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
 
 const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 

@@ -22,7 +22,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     [
       ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
-      ...['first-page', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
+      ...['first-page', 'page-worker', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
     ].map((spec) => [spec, /^browser$/]),
   ),
 };

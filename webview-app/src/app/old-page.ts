@@ -1,7 +1,6 @@
 /**
  * The page of an older release, which WeChat and WeCom show for days, whatever its headers say (O09). Rules:
- * 1. Once in a visit a page in them asks which release is the newest: `release.json`, which `scripts/vite/release.ts` writes, past every
- *    cache.
+ * 1. Once in a visit a page in them asks which release is the newest (`release-file.ts`).
  * 2. Of an older one it opens itself anew, at an address that the host has not kept: `?v=` and the release's name.
  * 3. It does that once: not in the same visit again, not from an address that has the name already, and not where the visit cannot be
  *    remembered. So it cannot go round in circles, also between servers of two releases.
@@ -9,7 +8,6 @@
  *    a login on its way.
  * 5. Its entry of the history stays what it was: "back" leads to the page before.
  */
-import { ofetch } from 'ofetch';
 import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
 import { isHeld } from '../platform/held.ts';
@@ -17,6 +15,7 @@ import { entryNumber } from '../platform/history.ts';
 import { loginRequest } from '../platform/login-request.ts';
 import { ownRelease } from '../platform/new-release.ts';
 import { keep, recall } from '../platform/storage.ts';
+import { readRelease } from './release-file.ts';
 
 /** The hosts that keep pages longer than they may. */
 const KEEPERS = ['wechat', 'mini-program', 'wecom'];
@@ -25,9 +24,6 @@ const VERSION = 'v';
 
 /** Fields whose value nobody types. */
 const NO_TEXT = ['checkbox', 'radio', 'hidden', 'button', 'submit'];
-/** An answer after so long comes too late to take the page away. Milliseconds. */
-const PATIENCE_MS = 5_000;
-
 const LOOKED = 'release-asked';
 const isTrue = (value: unknown): value is true => value === true;
 
@@ -35,8 +31,8 @@ const isTrue = (value: unknown): value is true => value === true;
 export async function leaveOldPage(): Promise<void> {
   await bridge.opened;
   if (!KEEPERS.includes(bridge.host.name) || !isFirstLook()) return;
-  const newest = await newestRelease();
-  const name = newest && nameOf(newest);
+  const { program } = await readRelease(import.meta.env.BASE_URL);
+  const name = nameOf(String(program));
   if (!name || name === nameOf(ownRelease()) || wouldCost() || ticket.value) return;
   const address = new URL(location.href);
   if (address.searchParams.get(VERSION) === name) return;
@@ -51,28 +47,6 @@ function wouldCost(): boolean {
   const fields = document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
   const isTyped = [...fields].some(({ type, value }) => value !== '' && !NO_TEXT.includes(type));
   return isHeld() || loginRequest.purpose !== undefined || isTyped;
-}
-
-/** Returns the address of the newest release's program; undefined where nobody says. */
-async function newestRelease(): Promise<string | undefined> {
-  // Not ofetch's timeout, which ends with the headers; web views of 2021 have no `AbortSignal.timeout`.
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), PATIENCE_MS);
-  try {
-    const address = `${import.meta.env.BASE_URL}release.json?${VERSION}=${Date.now()}`;
-    const { program } = await ofetch<{ program?: unknown }>(address, {
-      responseType: 'json',
-      retry: false,
-      cache: 'no-store',
-      signal: giveUp.signal,
-    });
-    return typeof program === 'string' ? program : undefined;
-  } catch {
-    // No network, or a server without the file.
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Returns the hash in the name of a release's program. */

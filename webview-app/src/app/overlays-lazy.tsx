@@ -15,8 +15,8 @@ export function Overlays() {
     let here = true;
     import('./overlays.tsx').then(
       (module) => here && setLoaded(() => module.Overlays),
-      async () => {
-        if (wanted && here) doWithout(await isOfflineFor());
+      async (error) => {
+        if (wanted && here) doWithout(await isOfflineFor(error));
       },
     );
     return () => {

@@ -5,6 +5,7 @@
  * 2. Where the app's program cannot be loaded, or ends before it has drawn anything (`main.tsx` tells), the page says so.
  * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
  * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
+ * 5. Meanwhile it asks for the page's programs past the browser's cache, which may have something else in the place of one.
  * The plugins `start-page` and `preload` of `scripts/vite` put it into the page.
  */
 import { safePage } from './page-signs.ts';
@@ -44,6 +45,8 @@ function nextWait(): number | undefined {
   }
 }
 
+type Named = HTMLScriptElement & HTMLLinkElement;
+
 let isWaiting = false;
 
 function fail(): void {
@@ -55,6 +58,8 @@ function fail(): void {
     shapes.removeAttribute('aria-busy');
     shapes.setAttribute('aria-hidden', 'true');
   }
+  for (const { src, href } of document.querySelectorAll<Named>('script[src],link[rel=modulepreload]'))
+    fetch(src || href, { cache: 'reload' }).then((answer) => answer.text(), String);
   const wait = nextWait();
   if (wait === undefined) return;
   isWaiting = true;
@@ -75,8 +80,9 @@ const whenParsed = (then: () => void) =>
 
 addEventListener(
   'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) whenParsed(fail);
+  ({ target, error }) => {
+    // Half a program has come, or the browser is too old for it.
+    if (target instanceof HTMLScriptElement || error instanceof SyntaxError) whenParsed(fail);
   },
   true,
 );

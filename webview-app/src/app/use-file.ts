@@ -10,7 +10,7 @@ export interface FileSource<T> {
 }
 
 /** The reason why a file is not there, and cannot be for now. */
-export type Stuck = Exclude<MissingFile, 'reloading'>;
+export type Stuck = Exclude<MissingFile, 'reloading' | 'again'>;
 
 export interface FileOfPage<T> {
   /** Undefined until the file is there. */
@@ -24,6 +24,7 @@ export interface FileOfPage<T> {
 export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
   const [loaded, setLoaded] = useState<T | undefined>(() => source.ready);
   const [stuck, setStuck] = useState<Stuck>();
+  const [tries, setTries] = useState(0);
   const retry = () => setStuck(undefined);
   useEffect(() => {
     if (loaded || stuck) return;
@@ -32,15 +33,17 @@ export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
       (found) => {
         if (here) setLoaded(() => found);
       },
-      async () => {
-        const found = await onMissingFile();
-        if (here && found !== 'reloading') setStuck(found);
+      async (error) => {
+        const found = await onMissingFile(error);
+        if (!here || found === 'reloading') return;
+        if (found === 'again') setTries(tries + 1);
+        else setStuck(found);
       },
     );
     return () => {
       here = false;
     };
-  }, [source, loaded, stuck]);
+  }, [source, loaded, stuck, tries]);
 
   // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
   useEffect(() => {

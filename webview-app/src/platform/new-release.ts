@@ -1,8 +1,11 @@
 /**
- * A file of the program that cannot be had. Where a server can be reached, a newer release has replaced the file. Rules:
- * 1. The page loads itself again, once for each release that it is of: a second time would be a loop.
- * 2. It does not while something is open that a reload would cost the person (`held.ts`): then it says so, with a button.
- * 3. Without a storage that remembers the first time, there is the button only.
+ * A file of the program that cannot be had. Where a server can be reached, a newer release has replaced the file, or a cache on the way has kept
+ * something else in its place. Rules:
+ * 1. The file that the browser names is asked for once more, past every cache, the page's worker's too. If that brings it, it is tried again.
+ * 2. The page loads itself again, once for each release that it is of: a second time would be a loop.
+ * 3. It does not while something is open that a reload would cost the person (`held.ts`): then it says so, with a button.
+ * 4. Without a storage that remembers the first time, there is the button only.
+ * 5. Where it says so, all that this page has loaded is asked for past every cache: a browser may not name the file that is wrong.
  */
 import { proxy } from 'valtio';
 import { isReachable } from '../client/send.ts';
@@ -12,6 +15,8 @@ import { isText, keep, recall } from './storage.ts';
 export type MissingFile =
   /** No server can be reached. */
   | 'offline'
+  /** It is there now, and can be tried again. */
+  | 'again'
   /** The page is being loaded again. */
   | 'reloading'
   /** The person must be told. */
@@ -19,6 +24,8 @@ export type MissingFile =
   /** A part of the single file cannot be run: no other release has it, and no network is to blame. */
   | 'broken';
 
+/** A file of the program, in what a browser says. */
+const FILE = /https?:\S+\/assets\/[\w-]+\.js/;
 const RELOADED = 'reloaded-from';
 /** In one visit. */
 const MOST_RELOADS = 3;
@@ -27,18 +34,40 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 /** True once something on this page needs a newer release; shown as a line with a button. */
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
-/** Does what can be done about a missing file. */
-export async function onMissingFile(): Promise<MissingFile> {
+/** The files that were asked for past every cache. A browser may remember a failure as long as the page is open. */
+const asked = new Set<string>();
+
+/** Does what can be done about a missing file, of which the browser has said this. */
+export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (__BUILD__ === 'single') return 'broken';
   if (!(await isReachable())) return 'offline';
-  if (isHeld() || !isFirstTime()) return 'replaced';
-  location.reload();
-  return 'reloading';
+  const [named] = FILE.exec(String(error)) ?? [];
+  if (named && !asked.has(named) && (await comesAnew(named))) return 'again';
+  if (!isHeld() && isFirstTime()) {
+    location.reload();
+    return 'reloading';
+  }
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (FILE.test(name) && !asked.has(name)) void comesAnew(name);
+  return 'replaced';
+}
+
+/** Asks for a file of the program past every cache; resolves to true if it is one. */
+async function comesAnew(file: string): Promise<boolean> {
+  asked.add(file);
+  try {
+    const answer = await fetch(file, { cache: 'reload' });
+    // A cache has no more of it than was read.
+    await answer.text();
+    return answer.ok && /script/.test(answer.headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
 }
 
 /** The same for a part of a page that goes on without it: returns true where the reason is the network. */
-export async function isOfflineFor(): Promise<boolean> {
-  const found = await onMissingFile();
+export async function isOfflineFor(error?: unknown): Promise<boolean> {
+  const found = await onMissingFile(error);
   if (found === 'replaced') release.replaced = true;
   return found === 'offline';
 }

@@ -41,8 +41,8 @@ export const Screen = screen(
 
 function Foot() {
   const t = useText();
-  const sayMissing = async () => {
-    if (await isOfflineFor()) notice(t.states.offline.title, 'warning');
+  const sayMissing = async (error: unknown) => {
+    if (await isOfflineFor(error)) notice(t.states.offline.title, 'warning');
   };
   const words = useWords();
   const language = useLanguage();

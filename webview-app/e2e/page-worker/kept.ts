@@ -1,0 +1,29 @@
+/** What the browser's caches have of the page and its program. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+
+/** The addresses of all that is kept by a worker, sorted. */
+export const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found.toSorted();
+  });
+
+/** The same, of the program's files alone. */
+export const keptFiles = async (page: Page): Promise<string[]> =>
+  (await kept(page)).filter((path) => path.startsWith('/health/assets/'));
+
+/** Resolves when the page and every file of the program that it has loaded are kept. */
+export const allKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        const wanted = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
+        const found = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
+        return wanted.filter((_, at) => found[at] === undefined);
+      }),
+    )
+    .toEqual([]);

@@ -1,0 +1,62 @@
+/**
+ * The program's files, which have their content's hash in their names: the kept one is given, else the network's. Rules:
+ * 1. The worker knows the files of its release. Such a file is right if its content is, and its type: a server in the middle of a deploy, or
+ *    a cut connection, answers with a page or with a half. Of another release's file it knows only that a page is none.
+ * 2. A wrong answer is asked for once more, past the browser's own cache. What is wrong then is given as it is, and never kept.
+ * 3. Files of other releases are not kept: their own worker does that.
+ * 4. A page to whom a file seems wrong asks for it with `cache: 'reload'` (`platform/ask-anew.ts`): then the network's comes first.
+ */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PROGRAM } from '../kept-program.ts';
+import { isOff } from './off.ts';
+import { PAGE } from './scope.ts';
+
+/** The names of the release's files, each with the sign of its content (`scripts/vite/release.ts`). */
+declare const __FILES__: Readonly<Record<string, string>>;
+
+export const ASSETS = `${PAGE}assets/`;
+/** The bytes of a content's hash that are its sign: so many tell it from whatever comes by mistake. */
+const SIGN_BYTES = 6;
+const TYPES: readonly (readonly [name: RegExp, type: RegExp])[] = [
+  [/\.m?js$/, /javascript/],
+  [/\.css$/, /css/],
+  [/./, /^(?!text\/html)/],
+];
+
+const signs = new Map(Object.entries(__FILES__));
+
+/** True for a file of this worker's release. */
+export const isOfRelease = (url: string): boolean => signs.has(nameOf(url));
+const nameOf = (url: string): string => url.slice(ASSETS.length);
+
+async function isRight(url: string, answer: Response): Promise<boolean> {
+  const [, type] = TYPES.find(([name]) => name.test(url)) ?? [];
+  if (answer.status !== 200 || !type?.test(answer.headers.get('content-type') ?? '')) return false;
+  const sign = signs.get(nameOf(url));
+  return sign === undefined || sign === (await signOf(await answer.clone().arrayBuffer()));
+}
+
+async function signOf(content: ArrayBuffer): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', content);
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, SIGN_BYTES)));
+}
+
+const rightOnes: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response, state }) => {
+    const given = { answer: response };
+    if (state) state.given = given;
+    if (await isRight(request.url, response)) return response;
+    given.answer = await fetch(request, { cache: 'reload' });
+    if (await isRight(request.url, given.answer)) return given.answer;
+    throw new Error(`${request.url}: a wrong answer`);
+  },
+  cacheWillUpdate: async ({ request, response }) => (isOfRelease(request.url) && !isOff() ? response : null),
+  // Without a right answer, and where the browser refuses its caches, it is as without a worker.
+  handlerDidError: async ({ request, state }) => state?.given?.answer ?? fetch(request),
+};
+
+const options = { cacheName: PROGRAM, matchOptions: { ignoreVary: true }, plugins: [rightOnes] };
+
+export const keptFirst = new CacheFirst(options);
+export const askedAnew = new NetworkFirst(options);

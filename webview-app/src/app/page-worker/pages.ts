@@ -1,0 +1,55 @@
+/**
+ * The page, which is the same for every address: it comes from the network. Rules:
+ * 1. The kept one is given where no answer comes within 5 s, or where the server fails (500 and above). Where none is kept, the answer is shown.
+ * 2. Only the page of this worker's release is kept, the whole of it, and only when the files that it names are kept: so that what is kept starts.
+ *    Any other page is shown, such as a captive portal's, where the person must log in.
+ */
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { NetworkFirst } from 'workbox-strategies';
+import { PROGRAM } from '../kept-program.ts';
+import { ASSETS, isOfRelease, keptFirst } from './files.ts';
+import { isOff } from './off.ts';
+import { type Lasting, PAGE } from './scope.ts';
+
+const PATIENCE_S = 5;
+const FAILED = 500;
+const MATCHING = { ignoreVary: true };
+
+const NAMED = new RegExp(`${new URL(ASSETS).pathname}[^"' ]+`, 'g');
+const WHOLE = /<\/html>\s*$/;
+
+/** Returns the addresses of the files that a page of this release names; none for any other page. */
+export function filesOf(html: string): readonly string[] {
+  const files = [...new Set(html.match(NAMED))].map((path) => new URL(path, PAGE).href);
+  return WHOLE.test(html) && files.every(isOfRelease) ? files : [];
+}
+
+/** Has a file kept; resolves to true when it is. */
+async function keep(url: string, event: Lasting): Promise<boolean> {
+  const [, done] = keptFirst.handleAll({ event, request: new Request(url) });
+  await done;
+  return (await caches.match(url, { ...MATCHING, cacheName: PROGRAM })) !== undefined;
+}
+
+const ownOnly: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async () => PAGE,
+  fetchDidSucceed: async ({ response, state }) => {
+    if (response.status < FAILED) return response;
+    if (state) state.failed = response;
+    throw new Error(`the server fails: ${response.status}`);
+  },
+  handlerDidError: async ({ state }) => state?.failed,
+  cacheWillUpdate: async ({ event, response }) => {
+    if (response.status !== 200 || response.redirected || isOff()) return null;
+    const files = filesOf(await response.clone().text());
+    const kept = await Promise.all(files.map((file) => keep(file, event)));
+    return files.length > 0 && kept.every(Boolean) && !isOff() ? response : null;
+  },
+};
+
+export const pages = new NetworkFirst({
+  cacheName: PROGRAM,
+  matchOptions: MATCHING,
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [ownOnly],
+});
