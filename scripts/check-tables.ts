@@ -71,7 +71,7 @@ export async function main(): Promise<number> {
   // What fetches ahead calls nothing for itself: a screen has to take the answer.
   const called = calledRows(
     app,
-    loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch`)),
+    loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch/`)),
   );
   const offered = filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/)
     .flatMap((file) => pathsIn(withoutComments(source(file))))
@@ -84,7 +84,7 @@ export async function main(): Promise<number> {
       line: 'each prefetched answer is taken',
       faults: prefetchFaults(routes, {
         modules: app,
-        prefetchPath: (id) => `${APP}/app/prefetch/${partsOf(id).area}.ts`,
+        prefetchPath: (id) => `${APP}/app/prefetch/areas/${partsOf(id).area}.ts`,
         screenPath,
       }),
     },

@@ -8,7 +8,7 @@ import { LEAK_MARKER } from '../../native-shims/lab/messages.ts';
 import lock from '../../package-lock.json' with { type: 'json' };
 import app from '../../webview-app/package.json' with { type: 'json' };
 import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
-import type { Preload } from '../../webview-app/src/app/preload-table.ts';
+import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
 import { partsOf } from '../policy/page.ts';
 import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Wish } from '../../webview-app/src/app/preload-table.ts';
+import type { Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { preloadIn } from '../policy/preload-links.ts';
 import { gzipSizeOf } from './sizes.ts';
 

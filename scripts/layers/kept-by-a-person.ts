@@ -53,7 +53,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/first-page/program.ts': 'the path that is shown before the program',
   'app/page-worker/off.ts': 'a switch of the installation',
   'app/pieces.ts': 'program',
-  'app/prefetch-lazy.ts': 'program',
+  'app/prefetch/route-lazy.ts': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
   'app/start-page.ts': 'a try of this page load',
   'app/watchdog.ts': 'the layer of this page load',

@@ -4,7 +4,7 @@
  * same files by the same table.
  */
 import type { Manifest } from 'vite';
-import { isShared, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { isShared, type Preload, type Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
 import { filesOfHome, filesOfPage, inlineSheets } from '../vite/manifest.ts';
 

@@ -1,5 +1,5 @@
 /** What the small programs of the page's markup read: data in script elements, made of the table of routes. */
-import { byFolder, FIRST_DATA, type FirstDataTable } from '../../webview-app/src/app/first-data.ts';
+import { byFolder, FIRST_DATA, type FirstDataTable } from '../../webview-app/src/app/prefetch/head-data.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 
 export const dataScript = (id: string, data: unknown): string =>

@@ -26,7 +26,7 @@ const HOSTS = 'hosts';
 const SMALLEST = 10_000;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-const AREA = /\/src\/(?:screens\/([^/]+)\/|app\/prefetch\/([^/]+)\.ts$)/;
+const AREA = /\/src\/(?:screens\/([^/]+)\/|app\/prefetch\/areas\/([^/]+)\.ts$)/;
 const WORDS = /\/src\/(?:(messages)|kit\/(?:[^/]+\/)*words|screens\/([^/]+)\/(?:[^/]+\/)*words)\/(en|zh)\.ts$/;
 const COPIES = /\/static-copies\/(en|zh)\.json$/;
 const ADAPTER = /\/bridge-sdk\//;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Preload } from '../../webview-app/src/app/preload-table.ts';
+import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { filesOf } from './manifest.ts';
 import { patternOf } from './page-data.ts';
 import { withPreload } from './preload.ts';

@@ -5,9 +5,9 @@
  */
 import { dirname, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { byFolder, FIRST_DATA } from '../../webview-app/src/app/first-data.ts';
 import { needsLogin } from '../../webview-app/src/app/guards.ts';
-import { numberIn, type Preload, type Wish } from '../../webview-app/src/app/preload-table.ts';
+import { byFolder, FIRST_DATA } from '../../webview-app/src/app/prefetch/head-data.ts';
+import { numberIn, type Preload, type Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { PlatformCode, Row } from '../../webview-app/src/routing/row.ts';
@@ -59,7 +59,7 @@ export function preloadOf(manifest: Manifest, base: string, folders: WordFolders
     const list = areaOf(area);
     const own = [
       ...wantedBy(`src/screens/${area}/${name}.tsx`),
-      ...(prefetch ? wantedBy(`src/app/prefetch/${area}.ts`) : []),
+      ...(prefetch ? wantedBy(`src/app/prefetch/areas/${area}.ts`) : []),
     ];
     const file = FIRST_DATA[id];
     if (file) data[at] = byFolder(file, path);

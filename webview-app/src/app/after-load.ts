@@ -1,7 +1,7 @@
 /** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
 import { keepPage } from './keep-page.ts';
-import { loadLinkPages } from './link-pages.ts';
 import { leaveOldPage } from './old-page.ts';
+import { loadLinkPages } from './prefetch/when-idle.ts';
 
 const ignored = () => undefined;
 

@@ -3,9 +3,9 @@ import { removeExpired } from '../platform/expired.ts';
 import { Alert } from './alert.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { PrefetchOnPress } from './prefetch/on-press.ts';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
-import { TapAhead } from './tap-ahead.ts';
 
 /** The layers over a page: the customer service button, the dialogs that can open over any page; what looks after the focus, and what asks ahead. */
 export function Overlays() {
@@ -14,7 +14,7 @@ export function Overlays() {
   return (
     <>
       <FocusKeeper />
-      <TapAhead />
+      <PrefetchOnPress />
       <ServiceButton />
       <LoginDialog />
       <ServiceClosedDialog />

@@ -10,13 +10,13 @@ import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
-  answerAhead,
   answerSeen,
   asOf,
   copyAtOnce,
   forgetAnswers,
   type OfflineCopy,
   prefetch,
+  prefetchedAnswer,
   prefetchedCount,
   prefetchWhole,
   request,
@@ -173,26 +173,26 @@ describe('asked for ahead', () => {
     const isWhole = vi.fn<() => void>();
     const whole = prefetchWhole(listPackages, {}).then(isWhole);
     await vi.advanceTimersByTimeAsync(0);
-    expect([answerAhead(listPackages, {}), isWhole.mock.calls]).toEqual([undefined, []]);
+    expect([prefetchedAnswer(listPackages, {}), isWhole.mock.calls]).toEqual([undefined, []]);
     answer();
     await whole;
-    expect(answerAhead(listPackages, {})).toEqual({ list: [] });
+    expect(prefetchedAnswer(listPackages, {})).toEqual({ list: [] });
     vi.advanceTimersByTime(9_999);
-    expect([answerAhead(listPackages, {}), prefetchedCount()]).toEqual([{ list: [] }, 1]);
+    expect([prefetchedAnswer(listPackages, {}), prefetchedCount()]).toEqual([{ list: [] }, 1]);
     vi.advanceTimersByTime(1);
-    expect([answerAhead(listPackages, {}), prefetchedCount()]).toEqual([undefined, 0]);
+    expect([prefetchedAnswer(listPackages, {}), prefetchedCount()]).toEqual([undefined, 0]);
     void prefetchWhole(listPackages, {});
     await vi.advanceTimersByTimeAsync(0);
     answer();
     await vi.advanceTimersByTimeAsync(0);
     await answerOf(request(listPackages));
-    expect([calls().length, answerAhead(listPackages, {})]).toEqual([2, undefined]);
+    expect([calls().length, prefetchedAnswer(listPackages, {})]).toEqual([2, undefined]);
   });
 
   test('and cannot be had is waited for no longer', async () => {
     cutWire();
     await answerOf(prefetchWhole(listPackages, {}));
-    expect(answerAhead(listPackages, {})).toBeUndefined();
+    expect(prefetchedAnswer(listPackages, {})).toBeUndefined();
     await prefetchedSettled('what nobody has asked for');
   });
 

@@ -1,5 +1,5 @@
 /**
- * The answer that the page's own markup asked for while the program was on its way (`app/ask-first.ts`): a public file, or a call without a
+ * The answer that the page's own markup asked for while the program was on its way (`app/prefetch/ask-head-data.ts`): a public file, or a call without a
  * token, so it is nobody's. It is
  * given to the first call that would send the very same request, once, and only while young. Nothing depends on it.
  */

@@ -118,7 +118,7 @@ export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<v
 }
 
 /** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
-export const answerAhead = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
+export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));
 
 /** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */

@@ -8,10 +8,10 @@
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import {
   type AnyInput,
-  answerAhead,
   answerSeen,
   type InputOf,
   isApiError,
+  prefetchedAnswer,
   type RequestOptions,
   request,
 } from '../client/request.ts';
@@ -37,7 +37,7 @@ export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptio
   return useResource(
     pageKey(row, input),
     (signal) => read(row, input ?? {}, options, signal),
-    () => input && answerAhead(row, input),
+    () => input && prefetchedAnswer(row, input),
     () => (input && isReturned() ? answerSeen(row, input) : undefined),
   );
 }

@@ -8,7 +8,7 @@
  * 5. A page that comes back from the browser's cache loads again. When a server is reached again, so does one whose load failed
  *    or was given a stale answer.
  * 6. A stale answer is shown with its age, by the screen's frame (`stale.ts`).
- * 7. An answer that was asked for ahead and is there already (`ahead`) is shown from the first drawing on; the load takes it over.
+ * 7. An answer that was prefetched and is there already (`prefetched`) is shown from the first drawing on; the load takes it over.
  * 8. Else what was seen before (`before`) is shown so, until the load ends: where it fails, nothing of it stays. The load begins when
  *    that is painted.
  */
@@ -67,17 +67,17 @@ const nothing = { state: loading, reloading: false } as const;
 export function useResource<T>(
   wanted: string | null,
   load: Load<T>,
-  ahead?: () => T | null | undefined,
+  prefetched?: () => T | null | undefined,
   before?: () => T | null | undefined,
 ): Resource<T> {
   const language = useLanguage();
   const key = wanted === null ? null : `${wanted} ${language}`;
   const [held, setHeld] = useState<Held<T>>(() => {
-    const first = ahead?.() ?? undefined;
+    const first = prefetched?.() ?? undefined;
     return { key, state: stateOf(first ?? before?.()), isBefore: first === undefined, reloading: first === undefined };
   });
   /** The first load only takes over what is shown already: nothing is drawn a second time for it. */
-  const isAhead = useRef(!held.reloading);
+  const isPrefetchedFirst = useRef(!held.reloading);
   /** The first load can wait: something is shown. */
   const canWait = useRef(held.isBefore === true && held.state.status === 'ready');
   const latest = useRef(load);
@@ -96,8 +96,8 @@ export function useResource<T>(
     const settle = (next: (before: Held<T>) => Held<T>) => {
       if (!intent.signal.aborted) setHeld((before) => next(before.key === key ? before : { ...nothing, key }));
     };
-    if (!isAhead.current) settle((before) => (before.reloading ? before : { ...before, reloading: true }));
-    isAhead.current = false;
+    if (!isPrefetchedFirst.current) settle((before) => (before.reloading ? before : { ...before, reloading: true }));
+    isPrefetchedFirst.current = false;
     const begin = () => {
       if (intent.signal.aborted) return;
       latest

@@ -3,7 +3,7 @@
 /** Platform codes as data: 1 WeChat or WeCom, 2 browser, 3 own Android app, 4 own iOS app, 5 mini-program. */
 export type PlatformCode = 1 | 2 | 3 | 4 | 5;
 
-/** Names of what a row asks for while its screen loads; `app/prefetch/<area>.ts` knows how. */
+/** Names of what a row asks for while its screen loads; `app/prefetch/areas/<area>.ts` knows how. */
 export type Prefetch =
   | 'medicalPageOptionPro'
   | 'serviceMainPageData'

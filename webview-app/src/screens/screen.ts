@@ -13,7 +13,7 @@ export interface ScreenOf<Props> {
    * Asks for what the screen shows first, before it is drawn: on the first page, and from the press of a link on. It resolves when all is
    * there, or cannot be had. Only reads that ask nobody for a login.
    */
-  readonly ahead?: ((params: ParamsOf<Props>) => Promise<unknown>) | undefined;
+  readonly prefetch?: ((params: ParamsOf<Props>) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -33,8 +33,8 @@ interface ScreenProps<Id extends RouteId> {
 export const screen = <Id extends RouteId>(
   id: Id,
   Component: ComponentType<ScreenProps<Id>>,
-  ahead?: ScreenOf<ScreenProps<Id>>['ahead'],
-): ScreenOf<ScreenProps<Id>> => ({ id, Component, ahead });
+  prefetch?: ScreenOf<ScreenProps<Id>>['prefetch'],
+): ScreenOf<ScreenProps<Id>> => ({ id, Component, prefetch });
 
 /** A screen as the router knows it: the row's own path made the parameters. */
 export type AnyScreen = ScreenOf<{ params: Match['params']; query: Readonly<Record<string, string>> }>;

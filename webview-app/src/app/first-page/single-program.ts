@@ -1,11 +1,11 @@
 /**
  * The program of the single file's markup: the first page's, and the question for an address's public first data, which is asked while
- * the piece that draws it is parsed. A page that one goes on to is asked for likewise (`prefetch-lazy.ts` tells), as its piece may be still to be run.
+ * the piece that draws it is parsed. A page that one goes on to is asked for likewise (`prefetch/route-lazy.ts` tells), as its piece may be still to be run.
  */
 import { currentLanguage } from '../../messages/language.ts';
 import { behindHash } from '../../platform/address.ts';
-import { askForData } from '../ask-first.ts';
-import type { FirstDataTable } from '../first-data.ts';
+import { askForData } from '../prefetch/ask-head-data.ts';
+import type { FirstDataTable } from '../prefetch/head-data.ts';
 import { stepsOf, WAY } from './marks.ts';
 import './program.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The exchange of the first page for the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
- * 1. The app waits for its screen's file, for who is here, and for what the screen asks for ahead; never longer than it says.
+ * 1. The app waits for its screen's file, for who is here, and for what the screen prefetches; never longer than it says.
  * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
  * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
  * 4. While a finger is on the first page it stays: a tap that began on it clicks nothing where that has gone.
@@ -60,13 +60,13 @@ async function fingerUp(): Promise<void> {
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Resolves when the screen's file is there, and with `whole` who is here and what the screen asks for ahead. */
+/** Resolves when the screen's file is there, and with `whole` who is here and what the screen prefetches. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
   const found = match(path);
   if (!found) return;
   const asked = async () => {
-    const { ahead } = await screenOf(found.id).load();
-    if (whole) await ahead?.(found.params);
+    const { prefetch } = await screenOf(found.id).load();
+    if (whole) await prefetch?.(found.params);
   };
   await Promise.all([asked(), whole && sessionKnown()]).catch(() => undefined);
 }

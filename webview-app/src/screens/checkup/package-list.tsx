@@ -23,7 +23,7 @@ const kindsOf = (list: readonly PackageSummary[]): string[] => [
 const ALL = 'all';
 
 /** Asks for the list as soon as it is known who is here: answers of before are forgotten then. */
-const listAhead = () => sessionKnown().then(() => prefetchWhole(listPackages, { query: {} }));
+const prefetchList = () => sessionKnown().then(() => prefetchWhole(listPackages, { query: {} }));
 
 /** All packages, or those of a kind. */
 export const Screen = screen(
@@ -66,5 +66,5 @@ export const Screen = screen(
       />
     );
   },
-  listAhead,
+  prefetchList,
 );

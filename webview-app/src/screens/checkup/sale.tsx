@@ -2,7 +2,7 @@ import { packageCheckup } from '../../flows/sold-checkup.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { Offer } from './sale/offer.tsx';
-import { SalePage, saleAhead } from './sale/sale-page.tsx';
+import { prefetchSale, SalePage } from './sale/sale-page.tsx';
 import { useWords } from './words/index.ts';
 
 const optionsPath = (productNo: string) => `pecsale/${productNo}`;
@@ -26,5 +26,5 @@ export const Screen = screen(
       />
     );
   },
-  ({ productNo }) => saleAhead(productNo, optionsPath(productNo)),
+  ({ productNo }) => prefetchSale(productNo, optionsPath(productNo)),
 );

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
-import { indexAhead, MedicalIndexParts } from './home/medical-index.tsx';
+import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
 import { Welcome } from './home/welcome.tsx';
 import styles from './home.module.css';
 import { useWords } from './words/index.ts';
@@ -36,7 +36,7 @@ export const Screen = screen(
       </ScreenFrame>
     );
   },
-  indexAhead,
+  prefetchIndex,
 );
 
 function Foot() {

@@ -25,7 +25,7 @@ import { OwnOrder } from './own-order.tsx';
 import { ProductDetails } from './product-details.tsx';
 
 /** Asks for the package and the texts of its page. */
-export const saleAhead = (productNo: string, optionsPath: string): Promise<unknown> =>
+export const prefetchSale = (productNo: string, optionsPath: string): Promise<unknown> =>
   Promise.all([
     prefetchWhole(getMedicalPageOptions, { params: { path: optionsPath } }),
     sessionKnown().then(() => prefetchWhole(listPackages, { query: { productNo } })),

@@ -11,7 +11,7 @@ import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
 
 /** Asks for the index and the configuration, so that the page can be drawn whole. */
-export const indexAhead = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
+export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
 
 /** The provider's banners and groups of services. The configuration says if there are tabs, and if the charity campaign is on. */
 export function MedicalIndexParts() {

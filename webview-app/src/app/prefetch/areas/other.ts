@@ -1,7 +1,7 @@
-import { getPipelinePage } from '../../api/service-pipeline.ts';
-import { getServicePage } from '../../api/static-other.ts';
-import { prefetch } from '../../client/request.ts';
-import type { AreaPrefetches } from '../prefetch-begin.ts';
+import { getPipelinePage } from '../../../api/service-pipeline.ts';
+import { getServicePage } from '../../../api/static-other.ts';
+import { prefetch } from '../../../client/request.ts';
+import type { AreaPrefetches } from '../route-begin.ts';
 
 export const prefetches: AreaPrefetches = {
   serviceMainPageData: {

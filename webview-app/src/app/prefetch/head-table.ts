@@ -1,4 +1,4 @@
-import type { Language } from '../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
 
 /** The number of a file, or one number for each language. */
 export type Wish = number | Readonly<Record<Language, number>>;

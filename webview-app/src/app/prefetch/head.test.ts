@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { preload } from './preload.ts';
-import type { Preload } from './preload-table.ts';
+import { preload } from './head.ts';
+import type { Preload } from './head-table.ts';
 
 const table: Preload = {
   base: '/health/',
@@ -50,7 +50,7 @@ test('the texts are asked for before the table has come; where they are there by
   Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
   document.head.innerHTML = '<meta name="texts" content="/health/zh.js /health/en.js">';
   vi.resetModules();
-  const { preload } = await import('./preload.ts');
+  const { preload } = await import('./head.ts');
   expect(preloaded()).toEqual(['script /health/zh.js']);
   texts()?.dispatchEvent(new Event('load'));
   Object.defineProperty(document, 'readyState', { value: whole, configurable: true });
@@ -98,7 +98,7 @@ test('a link that was tapped before the table had come is asked for as one that 
   document.body.innerHTML = `<div class="start" data-way='["/pecSale/yj_jctj?a=1"]'></div>
     <script type="application/json" id="preload">${JSON.stringify(table)}</script>`;
   vi.resetModules();
-  await import('./preload.ts');
+  await import('./head.ts');
   expect(preloaded()).toContain('script /health/sale.js');
   expect(preloaded()).not.toContain('script /health/home.js');
   const start = document.querySelector<HTMLElement>('.start');

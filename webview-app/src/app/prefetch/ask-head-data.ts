@@ -1,9 +1,9 @@
-/** The question for a page's first data before the app's program has come (`first-data.ts` has the addresses). */
+/** The question for a page's first data before the app's program has come (`prefetch/head-data.ts` has the addresses). */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
-import { translatedPath } from '../api/endpoint.ts';
-import { headHeaders } from '../client/head-answer.ts';
-import { type Language, tagOf } from '../messages/language.ts';
-import { hasSessionMark } from './first-page/known.ts';
+import { translatedPath } from '../../api/endpoint.ts';
+import { headHeaders } from '../../client/head-answer.ts';
+import { type Language, tagOf } from '../../messages/language.ts';
+import { hasSessionMark } from '../first-page/known.ts';
 
 /** True in the provider's own apps, by the user agent: of the hosts with a title bar of their own the messengers are none. */
 const isOwnApp = ({ userAgent }: Navigator) =>

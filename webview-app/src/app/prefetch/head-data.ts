@@ -3,7 +3,7 @@
  * program asks for it (`preload.ts`, in the single file `first-page/single-program.ts`) as the row's own prefetch (`prefetch/<area>.ts`)
  * or the screen would. Names in braces are of the row's path.
  */
-import type { RouteId } from '../routes.ts';
+import type { RouteId } from '../../routes.ts';
 
 const OPTIONS = '/static-config/medical-page-options';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { account } from '../../test/account.ts';
-import { getMedicalPageOptions } from '../api/static-checkup.ts';
-import { forgetAnswers, prefetch, request } from '../client/request.ts';
-import { match, routes } from '../routes.ts';
-import type { Row } from '../routing/row.ts';
-import { beginSession, endSession } from '../store/session.ts';
-import { prefetchRoute } from './prefetch.ts';
+import { account } from '../../../test/account.ts';
+import { getMedicalPageOptions } from '../../api/static-checkup.ts';
+import { forgetAnswers, prefetch, request } from '../../client/request.ts';
+import { match, routes } from '../../routes.ts';
+import type { Row } from '../../routing/row.ts';
+import { beginSession, endSession } from '../../store/session.ts';
+import { prefetchRoute } from './route.ts';
 
 let requested: string[] = [];
 

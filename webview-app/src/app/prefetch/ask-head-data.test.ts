@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listPackages } from '../api/mall.ts';
-import { getMedicalIndex } from '../api/static-entry.ts';
-import { configureClient, forgetAnswers, request } from '../client/request.ts';
-import { learnTime, serverNow } from '../client/server-clock.ts';
-import { match, type RouteId, routes } from '../routes.ts';
-import type { PlatformCode } from '../routing/row.ts';
-import { byFolder, FIRST_DATA } from './first-data.ts';
-import { needsLogin } from './guards.ts';
-import { prefetchRoute } from './prefetch.ts';
-import { preload as preloadFor } from './preload.ts';
-import type { Preload } from './preload-table.ts';
+import { listPackages } from '../../api/mall.ts';
+import { getMedicalIndex } from '../../api/static-entry.ts';
+import { configureClient, forgetAnswers, request } from '../../client/request.ts';
+import { learnTime, serverNow } from '../../client/server-clock.ts';
+import { match, type RouteId, routes } from '../../routes.ts';
+import type { PlatformCode } from '../../routing/row.ts';
+import { needsLogin } from '../guards.ts';
+import { preload as preloadFor } from './head.ts';
+import { byFolder, FIRST_DATA } from './head-data.ts';
+import type { Preload } from './head-table.ts';
+import { prefetchRoute } from './route.ts';
 
 const tableOf = (path: string, data: string): Preload => ({
   ...{ base: '/health/', files: ['zh.js'], texts: 0, areas: [[]], dialogs: [] },

@@ -1,6 +1,6 @@
-import type { Match } from '../routing/find-route.ts';
-import type { Prefetch } from '../routing/row.ts';
-import { isLoggedIn } from '../store/session.ts';
+import type { Match } from '../../routing/find-route.ts';
+import type { Prefetch } from '../../routing/row.ts';
+import { isLoggedIn } from '../../store/session.ts';
 
 interface RoutePrefetch {
   /** True for a prefetch that needs a logged-in person. */

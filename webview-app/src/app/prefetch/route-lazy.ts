@@ -3,15 +3,15 @@
  * of the area that asks for something, loads it beside the screen.
  */
 import { screenOf } from '#screens';
-import type { Match } from '../routing/find-route.ts';
-import { partsOf } from '../screens/screen.ts';
-import { WAY } from './first-page/marks.ts';
-import { beginPrefetch, type PrefetchModule } from './prefetch-begin.ts';
+import type { Match } from '../../routing/find-route.ts';
+import { partsOf } from '../../screens/screen.ts';
+import { WAY } from '../first-page/marks.ts';
+import { beginPrefetch, type PrefetchModule } from './route-begin.ts';
 
-const files = import.meta.glob<PrefetchModule>('./prefetch/*.ts');
+const files = import.meta.glob<PrefetchModule>('./areas/*.ts');
 const loaded = new Map<string, PrefetchModule>();
 
-const pathOf = ({ id }: Match) => `./prefetch/${partsOf(id).area}.ts`;
+const pathOf = ({ id }: Match) => `./areas/${partsOf(id).area}.ts`;
 
 async function load(path: string): Promise<PrefetchModule | undefined> {
   const module = await files[path]?.();

@@ -4,11 +4,11 @@ import {
   getUserAccountInfo,
   hasReceiveHealthCard,
   hasReceiveHealthCardV2,
-} from '../../api/health-card.ts';
-import { getRightsPage } from '../../api/static-rights.ts';
-import { getRightsInfo, hasReceivedRights } from '../../api/user-rights.ts';
-import { prefetch } from '../../client/request.ts';
-import type { AreaPrefetches } from '../prefetch-begin.ts';
+} from '../../../api/health-card.ts';
+import { getRightsPage } from '../../../api/static-rights.ts';
+import { getRightsInfo, hasReceivedRights } from '../../../api/user-rights.ts';
+import { prefetch } from '../../../client/request.ts';
+import type { AreaPrefetches } from '../route-begin.ts';
 
 export const prefetches: AreaPrefetches = {
   hasReceiveHealthCard: { run: () => prefetch(hasReceiveHealthCard, {}) },

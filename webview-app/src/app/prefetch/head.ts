@@ -6,11 +6,11 @@
  * It comes with the first page's program (`first-page/web-program.ts`); `scripts/vite/preload.ts` puts its table at the end of the page,
  * behind all that is drawn.
  */
-import { currentLanguage, type Language } from '../messages/language.ts';
-import { inPath } from '../platform/address.ts';
-import { askForData } from './ask-first.ts';
-import { stepsOf, WAY } from './first-page/marks.ts';
-import { isShared, numberIn, type Preload, type Wish } from './preload-table.ts';
+import { currentLanguage, type Language } from '../../messages/language.ts';
+import { inPath } from '../../platform/address.ts';
+import { stepsOf, WAY } from '../first-page/marks.ts';
+import { askForData } from './ask-head-data.ts';
+import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {

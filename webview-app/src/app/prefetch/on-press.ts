@@ -1,7 +1,7 @@
 /**
  * Asks for a link's page as soon as a finger is on it, before it is lifted: files and first data come during the press. Rules:
  * 1. Files are asked for of any page of this app, and are kept by the browser.
- * 2. Data only where the screen names it (`ahead`) and nothing has to be asked of the person first: a page behind a login asks when it opens.
+ * 2. Data only where the screen names it (`prefetch`) and nothing has to be asked of the person first: a page behind a login asks when it opens.
  * 3. An answer is the page's own first call (`client/prefetched.ts`): it is sent once, and one that comes before the tap is drawn with it.
  * 4. What is still on its way at the tap is waited for, for a moment that nobody notices, and the link is busy: the page is drawn once,
  *    and whole. After that it is drawn with what there is.
@@ -11,14 +11,14 @@
 import { useEffect } from 'react';
 import { prepare } from '#prefetch';
 import { screenOf } from '#screens';
-import { bridge } from '../platform/bridge.ts';
-import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../platform/history.ts';
-import { holdTapsBy } from '../platform/link-taps.ts';
-import { whenPersonGoes } from '../platform/personal.ts';
-import { match, pageKey } from '../routes.ts';
-import type { Match } from '../routing/find-route.ts';
-import { session } from '../store/session.ts';
-import { needsSession } from './guards.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../../platform/history.ts';
+import { holdTapsBy } from '../../platform/link-taps.ts';
+import { whenPersonGoes } from '../../platform/personal.ts';
+import { match, pageKey } from '../../routes.ts';
+import type { Match } from '../../routing/find-route.ts';
+import { session } from '../../store/session.ts';
+import { needsSession } from '../guards.ts';
 
 /** A change that follows a tap within this time seems to come at once. Milliseconds. */
 const HOLD_MS = 100;
@@ -39,7 +39,7 @@ interface Held {
   end(isGone: boolean): void;
 }
 
-export function TapAhead(): null {
+export function PrefetchOnPress(): null {
   useEffect(lookAfterPresses, []);
   return null;
 }
@@ -61,7 +61,7 @@ function lookAfterPresses(): () => void {
       link,
       element,
       isWhole: false,
-      whole: askAhead(found)
+      whole: prefetchData(found)
         .catch(() => undefined)
         .then(() => {
           now.isWhole = true;
@@ -128,8 +128,8 @@ const addressOf = (link: Element | null): string | undefined => link?.getAttribu
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
-async function askAhead({ id, row, params }: Match): Promise<void> {
+async function prefetchData({ id, row, params }: Match): Promise<void> {
   if (row.needsApp || (needsSession(row, bridge.host.platform) && session.status !== 'logged-in')) return;
-  const { ahead } = screenOf(id).ready ?? (await screenOf(id).load());
-  await ahead?.(params);
+  const { prefetch } = screenOf(id).ready ?? (await screenOf(id).load());
+  await prefetch?.(params);
 }

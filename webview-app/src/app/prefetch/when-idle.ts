@@ -1,6 +1,6 @@
 /**
  * Loads the programs of pages that links in sight lead to, while the browser has nothing to do: the tap finds them there. Rules:
- * 1. No data: that is asked for with the press (`tap-ahead.ts`).
+ * 1. No data: that is asked for with the press (`prefetch/on-press.ts`).
  * 2. Only pages that open at once: not those behind a login for a visitor, nor those that need the app.
  * 3. Nothing where the person saves data, the network is slow or away, or the page still waits for its own data. One page after the other,
  *    and none after one that failed: a browser may remember a failed program, and a tap would meet that.
@@ -8,13 +8,13 @@
  */
 import { prepare } from '#prefetch';
 import { screenOf } from '#screens';
-import { bridge } from '../platform/bridge.ts';
-import { linkOf, onHistory } from '../platform/history.ts';
-import { network } from '../platform/network.ts';
-import { match } from '../routes.ts';
-import type { Match } from '../routing/find-route.ts';
-import { session } from '../store/session.ts';
-import { needsSession } from './guards.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { linkOf, onHistory } from '../../platform/history.ts';
+import { network } from '../../platform/network.ts';
+import { match } from '../../routes.ts';
+import type { Match } from '../../routing/find-route.ts';
+import { session } from '../../store/session.ts';
+import { needsSession } from '../guards.ts';
 
 /** After a change of the page, and after the first page has loaded. Milliseconds. */
 const SOON_MS = 200;

@@ -1,8 +1,8 @@
-import { getMedicalPageOptions } from '../../api/static-checkup.ts';
-import { prefetch } from '../../client/request.ts';
-import type { Match } from '../../routing/find-route.ts';
-import { PREFETCHED_PEC } from '../../rules/products.ts';
-import type { AreaPrefetches } from '../prefetch-begin.ts';
+import { getMedicalPageOptions } from '../../../api/static-checkup.ts';
+import { prefetch } from '../../../client/request.ts';
+import type { Match } from '../../../routing/find-route.ts';
+import { PREFETCHED_PEC } from '../../../rules/products.ts';
+import type { AreaPrefetches } from '../route-begin.ts';
 
 export const prefetches: AreaPrefetches = {
   medicalPageOptionPro: {
