@@ -43,6 +43,7 @@ export interface Outcome {
   charged: boolean;
 }
 
+const UNTRUE = 'said paid, nothing was charged';
 const LATER_MS = 7_000;
 /** Of each wait, the part in which something may still be loaded. */
 const LOADING_MS = 12_000;
@@ -66,6 +67,9 @@ class TraceRun {
   #frozen: Tab[] = [];
   #cashier: Cashier = 'accept';
   #charged = false;
+  /** Charges on their way to the ledger. A page may read there what this trace has not read yet: it is judged when they have come. */
+  #charging = 0;
+  #saidMeanwhile = false;
   /** Pages that were opened after a page said that it is paid: nothing is left to buy on them. */
   readonly #knowing = new Set<Tab>();
   #told = false;
@@ -178,7 +182,10 @@ class TraceRun {
   async #open(landing: Landing): Promise<Tab> {
     const tab = await openTab(this.#bank, landing, (word) => {
       this.#told ||= word === 'paid';
-      if (word === 'paid' && !this.#charged) this.#lies.push('said paid, nothing was charged');
+      if (word === 'paid' && !this.#charged) {
+        if (this.#charging > 0) this.#saidMeanwhile = true;
+        else this.#lies.push(UNTRUE);
+      }
       if (word === 'unpaid' && this.#charged) this.#lies.push('said unpaid, it was charged');
     });
     if (this.#told) this.#knowing.add(tab);
@@ -210,8 +217,11 @@ class TraceRun {
   // ---- the bank ----
 
   async #charge(paySeq: string): Promise<void> {
+    this.#charging += 1;
     await this.#bank.pay(paySeq);
     this.#charged ||= (await this.#bank.books()).charged.length > 0;
+    this.#charging -= 1;
+    if (this.#saidMeanwhile && !this.#charged && this.#charging === 0) this.#lies.push(UNTRUE);
   }
 
   #later(paySeq: string): void {
