@@ -7,8 +7,6 @@
  *   one (`webview-app/src/app/old-page.ts`). An installation may change its `worker` to `off`, which takes the page's worker from every
  *   phone.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { manifestIn, programOf } from './manifest.ts';
 import { signOf } from './sign-of.ts';
@@ -37,20 +35,18 @@ export function release(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      // What stands in `assets/` is not changed any more; the pages are not signed.
+      async handler(_, bundle) {
+        const define = {
+          __FILES__: JSON.stringify(signsOf(bundle)),
+          // Workbox leaves its checks and its log out of such a build.
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        };
+        // Its place decides its scope: everything under the app's base, and nothing beside it.
+        this.emitFile({ type: 'asset', fileName: 'worker.js', source: await smallProgram(root, PROGRAM, define) });
         const source = `${JSON.stringify({ program: base + programOf(manifestIn(bundle)), worker: 'on' })}\n`;
         this.emitFile({ type: 'asset', fileName: 'release.json', source });
       },
-    },
-    // The files have been written: nothing changes them any more.
-    async writeBundle({ dir = '' }, bundle) {
-      const define = {
-        __FILES__: JSON.stringify(signsOf(bundle)),
-        // Workbox leaves its checks and its log out of such a build.
-        'process.env.NODE_ENV': JSON.stringify('production'),
-      };
-      // Its place decides its scope: everything under the app's base, and nothing beside it.
-      writeFileSync(join(dir, 'worker.js'), await smallProgram(root, PROGRAM, define));
     },
   };
 }
