@@ -161,8 +161,7 @@ test('the files of a link’s page are asked for while the finger is on it; wher
 test('without the file of its words a page that needs the app says that there is no network, and can be tried again', async ({
   page,
 }) => {
-  // The drawing above the words is in the second file.
-  for (const name of ['overlays', 'screen']) await refuse(page, name);
+  for (const name of ['overlays', 'stop-words']) await refuse(page, name);
   await page.route('**/website/version.json*', (route) => route.abort());
   await page.goto('/health/healthGold/iosStepLicense');
   await expect(page.getByRole('alert').getByText(zh.states.offline.title)).toBeVisible();

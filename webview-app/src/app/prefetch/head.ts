@@ -12,8 +12,12 @@ import { stepsOf, WAY } from '../first-page/marks.ts';
 import { askForData } from './ask-head-data.ts';
 import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
+/** The path that was wanted last: the person may tap a link before the app has come. */
+let wanted = '';
+
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
+  wanted = path;
   const { base, files, texts, areas, screens, dialogs, data } = table;
   const at = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
   const [, area = -1, ...own] = screens[at] ?? [];
@@ -31,7 +35,7 @@ export function preload(table: Preload, language: Language, path: string): void 
   // connections. What other pages have too is asked for at once; the rest once the texts are there, unless another page is wanted by then.
   for (const wish of wishes) if (isShared(table, at, wish)) ask(hrefOf(wish));
   const then = () => {
-    if (!wantedStep()) askForOwn();
+    if (wanted === path) askForOwn();
   };
   if (words.dataset['came']) then();
   else for (const event of ['load', 'error']) words.addEventListener(event, then, { once: true });
