@@ -1,6 +1,6 @@
 /**
  * The files that each kind of address wants beside its page, as `Link` headers: a server that sends them with the page, or before it as
- * `103 Early Hints`, has them asked for one round trip earlier. The page's own program (`webview-app/src/app/preload.ts`) asks for the
+ * `103 Early Hints`, has them asked for one round trip earlier. The page's own program (`webview-app/src/app/prefetch/head.ts`) asks for the
  * same files by the same table.
  */
 import type { Manifest } from 'vite';

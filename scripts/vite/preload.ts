@@ -1,6 +1,6 @@
 /**
  * Vite plugin for the split build: puts the start page's program (`webview-app/src/app/start-page.ts`) into the page's head, and at the
- * page's end the table of the files that each language, area and screen will want (`webview-app/src/app/preload.ts` reads it): what a
+ * page's end the table of the files that each language, area and screen will want (`webview-app/src/app/prefetch/head.ts` reads it): what a
  * person sees comes first, as a connection's first round trip brings 14 kB.
  */
 import { dirname, join } from 'node:path';
