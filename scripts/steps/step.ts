@@ -17,12 +17,12 @@ export interface Step {
   readonly env?: Record<string, string>;
   /** The folder of its log; default `test-results`. */
   readonly results?: string;
-  /** Milliseconds that each command may take before it is ended and the step has failed; default half an hour. */
+  /** Milliseconds that each command may take before it is ended and the step has failed; default three quarters of an hour. */
   readonly limitMs?: number;
 }
 
 /** Milliseconds that one command of a step may take: twice what all steps together take, for a machine that is busy. */
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 45 * 60_000;
 
 /** Milliseconds between two lines about a step that runs, so that nobody takes a busy machine for one that hangs. */
 const PROGRESS_MS = 20_000;
