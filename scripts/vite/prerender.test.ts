@@ -50,7 +50,7 @@ it.each([
   const sheets = { text: 'p{x:1}', links: ['/f.css'] };
   const page = withFirstPage(html, form, partsOf({ en: drawn, zh: drawn }), sheets, 'go()');
   const link = '<link rel="stylesheet" disabled href="/f.css">';
-  const places = ['<style>p{x:1}</style>', ...order, link].map((text) => page.indexOf(text));
+  const places = ['<style id="styles">p{x:1}</style>', ...order, link].map((text) => page.indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   // A sheet that stands in the page is loaded by nobody.

@@ -79,7 +79,7 @@ export function withFirstPage(
       ? [zh[0], data, script, zh[1], ...en]
       : [...zh, ...en, data, dataScript('first-data', firstDataTable()), script];
   const links = sheets.links.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
-  return `${page.slice(0, head)}<style>${sheets.text}${looks}</style>\n  ${page.slice(head, at)}${parts.join('\n')}\n${page.slice(at).replace(BODY_END, `${links}$&`)}`;
+  return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, at)}${parts.join('\n')}\n${page.slice(at).replace(BODY_END, `${links}$&`)}`;
 }
 
 /** Returns the sheets of the first page. In the single file no loader asks for them, so they are taken out of the bundle. */

@@ -24,7 +24,7 @@ test.beforeEach(({ context }) => saveData(context));
 const HOME = '/health/?lang=zh';
 const LIST = '/health/package-list?lang=zh';
 /** The file of the first screen that is opened from the entry page, and the program's first. */
-const AREA = /\/assets\/checkup-[\w-]{7}\.js$/;
+const AREA = /\/assets\/checkup-[\w-]{8}\.js$/;
 const FRAME = /\/assets\/frame-[\w-]{8}\.js$/;
 const DAY_MS = 86_400_000;
 /** More files than any screen needs; an older worker kept 200, whichever came last. */
@@ -81,9 +81,13 @@ const program = (page: Page): Promise<string | undefined> =>
 
 /** The worker that answers for the page now. */
 async function activeWorker(context: BrowserContext): Promise<Worker> {
-  for (const worker of context.serviceWorkers().toReversed()) {
-    const state = await worker.evaluate(() => Reflect.get(self, 'serviceWorker').state);
-    if (state === 'activated') return worker;
+  const until = Date.now() + 10_000;
+  while (Date.now() < until) {
+    for (const worker of context.serviceWorkers().toReversed()) {
+      const state = await worker.evaluate(() => Reflect.get(self, 'serviceWorker').state);
+      if (state === 'activated') return worker;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('no worker');
 }
