@@ -26,7 +26,8 @@ const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'tex
 const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: PORTAL });
 
 /** The lines of the browser, and of the loader of files, about a module or a sheet that is none. */
-const NO_MODULE = /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded|^Unable to preload CSS/;
+const NO_MODULE =
+  /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded|^Unable to preload CSS/;
 
 export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...NETWORK, NO_MODULE] }, [
   { id: 'lazy-fails', name: 'a lazy file cannot be loaded', rows: ['N04'], before: files(isLazy, fail) },
