@@ -51,6 +51,7 @@ const PHONE_MODULES = new Set([
 /** Modules whose memory stays when the person goes, and the reason. */
 export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/first-page/program.ts': 'the path that is shown before the program',
+  'app/prefetch/head.ts': 'the path that is wanted before the program',
   'app/page-worker/off.ts': 'a switch of the installation',
   'app/pieces.ts': 'program',
   'app/prefetch/route-lazy.ts': 'program',

@@ -6,7 +6,7 @@
 import type { Manifest } from 'vite';
 import { isShared, type Preload, type Wish } from '../../webview-app/src/app/prefetch/head-table.ts';
 import type { Language } from '../../webview-app/src/messages/language.ts';
-import { filesOfHome, filesOfPage, inlineSheets } from '../vite/manifest.ts';
+import { filesOfPage, inlineSheets, sharedFilesOfHome } from '../vite/manifest.ts';
 
 /** Values of `Link` headers. */
 type Links = readonly string[];
@@ -39,13 +39,13 @@ export function preloadIn(html: string): Preload | undefined {
 const linkTo = (href: string): string =>
   href.endsWith('.css') ? `<${href}>; rel=preload; as=style; crossorigin` : `<${href}>; rel=modulepreload`;
 
-/** Returns links to the files that the page itself names, and to those that its program shares with the entry page's. */
+/** Returns links to the files that the page itself names, and to those of the entry page that other areas want too. */
 export function pageLinks(manifest: Manifest, base: string): { readonly page: Links; readonly home: Links } {
   const inline = inlineSheets(manifest);
   const linksTo = (files: readonly string[]) =>
     files.filter((file) => !inline.includes(file)).map((file) => linkTo(base + file));
   const page = linksTo(filesOfPage(manifest));
-  return { page, home: [...new Set([...page, ...linksTo(filesOfHome(manifest).slice(0, -1))])] };
+  return { page, home: [...new Set([...page, ...linksTo(sharedFilesOfHome(manifest))])] };
 }
 
 /** The entry page stands in the markup: its own program waits, as in the page's preload, for the files of a link that is tapped there. */

@@ -48,6 +48,13 @@ export const filesOfPage = (manifest: Manifest): string[] => filesOf(manifest, P
 export const filesOfHome = (manifest: Manifest): string[] =>
   filesOf(manifest, HOME.find((source) => source in manifest) ?? '');
 
+/** Returns the files of the entry page that screens of other areas want too. */
+export function sharedFilesOfHome(manifest: Manifest): string[] {
+  const others = Object.keys(manifest).filter((key) => /^src\/screens\/(?!entry\/)/.test(key));
+  const wanted = new Set(others.flatMap((key) => filesOf(manifest, key)));
+  return filesOfHome(manifest).filter((file) => wanted.has(file));
+}
+
 /** Returns the style sheets of the page and of the entry page, which the build puts into the markup. */
 export const inlineSheets = (manifest: Manifest): string[] =>
   [...new Set([...filesOf(manifest, PAGE), ...filesOfHome(manifest)])].filter((file) => file.endsWith('.css'));

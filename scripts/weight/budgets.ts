@@ -74,7 +74,7 @@ export const VISIT_BUDGETS = {
 } as const;
 
 /** The single file with every screen, gzipped. `first` is all of it that a Chinese reader is shown before the program has come. */
-export const SINGLE_FILE = { most: 560_000, first: 20_000 } as const;
+export const SINGLE_FILE = { most: 560_000, first: 21_000 } as const;
 
 /** The program that shows a PDF in the page, and its worker: loaded with the first report. Each file gzipped by itself; measured: 528 kB. */
 export const PDF_BUDGET = 540_000;

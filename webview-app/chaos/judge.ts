@@ -50,7 +50,7 @@ export async function watchErrors(context: BrowserContext, time: PageTime): Prom
   });
   return {
     list: (allowed) => [
-      ...[...thrown.filter((text) => !allowed.some((one) => one.test(text))), ...time.thrown()].map(
+      ...[...thrown, ...time.thrown()].map(
         (text) => `${rejected.has(text) ? 'unhandled rejection' : 'page error'}: ${text}`,
       ),
       ...said.filter((text) => !allowed.some((one) => one.test(text))).map((text) => `console: ${text}`),

@@ -12,7 +12,7 @@ import { secondLook } from './second-look.ts';
 test.describe.configure(secondLook);
 
 test.use({
-  allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS|ERR_FAILED/],
+  allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/],
 });
 
 /** Collects the names of the requested files, in order. */
@@ -64,7 +64,7 @@ test('on a page that was tapped before the program nothing waits: its files and 
   expect(names).not.toContain('home');
   go();
   await expect(page.getByText('¥').first()).toBeVisible();
-  expect(names.filter((name) => /^(?:home|entry-)/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(?:home|entry)/.test(name))).toEqual([]);
 });
 
 test('the screen’s first data is asked for before the frame has come, and once', async ({ page }) => {

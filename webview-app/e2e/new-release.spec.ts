@@ -8,7 +8,7 @@ import { pageFaults } from './screen-rows/page-faults.ts';
 
 test.use({
   allowErrors: [
-    /Failed to load resource|Failed to fetch dynamically imported module|Unable to preload CSS|ERR_|MIME type|Content Security Policy/,
+    /Failed to load resource|Failed to fetch dynamically imported module|ERR_|MIME type|Content Security Policy/,
   ],
 });
 

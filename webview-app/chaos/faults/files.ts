@@ -25,9 +25,8 @@ const fail = (route: Route) => route.abort('failed');
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: PORTAL });
 
-/** The lines of the browser, and of the loader of files, about a module or a sheet that is none. */
-const NO_MODULE =
-  /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded|^Unable to preload CSS/;
+/** The browser’s lines about a module or a sheet that is none. */
+const NO_MODULE = /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded/;
 
 export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...NETWORK, NO_MODULE] }, [
   { id: 'lazy-fails', name: 'a lazy file cannot be loaded', rows: ['N04'], before: files(isLazy, fail) },

@@ -6,19 +6,26 @@ import { isOfflineFor } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
 import { notice } from '../ui/toast-store.ts';
 
-/** The overlays as a lazy chunk. It loads as soon as the first page is drawn, so that it is there when an overlay is opened. */
+/**
+ * The overlays as a lazy chunk. It loads as soon as the first page is drawn, so that it is there when an overlay is opened.
+ * `await`, not `then` with two functions: Vite moves a `then` into the loading of the module, where its second function would not be told
+ * of a style sheet that fails.
+ */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   const wanted = useWanted();
   useEffect(() => {
     if (Loaded) return;
     let here = true;
-    import('./overlays.tsx').then(
-      (module) => here && setLoaded(() => module.Overlays),
-      async (error) => {
+    const load = async () => {
+      try {
+        const module = await import('./overlays.tsx');
+        if (here) setLoaded(() => module.Overlays);
+      } catch (error) {
         if (wanted && here) doWithout(await isOfflineFor(error));
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       here = false;
     };

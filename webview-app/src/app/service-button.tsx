@@ -21,12 +21,11 @@ function FloatingButton() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     // Without the file the button stays where it is. An element that is gone is looked at no more.
-    import('./stand-aside.ts').then(
-      ({ standAside }) => {
+    import('./stand-aside.ts')
+      .then(({ standAside }) => {
         if (spot.current) stop = standAside(spot.current);
-      },
-      () => undefined,
-    );
+      })
+      .catch(() => undefined);
     return () => stop?.();
   }, []);
   // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.

@@ -18,13 +18,12 @@ export function PictureOfState({ scene }: PictureProps) {
   useEffect(() => {
     if (Drawn) return undefined;
     let here = true;
-    import('./illustration.tsx').then(
-      ({ Illustration }) => {
+    import('./illustration.tsx')
+      .then(({ Illustration }) => {
         file.Illustration = Illustration;
         if (here) setDrawn(() => Illustration);
-      },
-      () => undefined,
-    );
+      })
+      .catch(() => undefined);
     return () => {
       here = false;
     };

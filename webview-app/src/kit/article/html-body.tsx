@@ -13,13 +13,12 @@ let loading: Promise<Purified> | undefined;
 
 /** Loads the sanitiser once; after a failure it may be asked for again. */
 function loadPurified(): Promise<Purified> {
-  loading ??= import('./purify.ts').then(
-    ({ purified }) => purified,
-    (error: unknown) => {
+  loading ??= import('./purify.ts')
+    .then(({ purified }) => purified)
+    .catch((error: unknown) => {
       loading = undefined;
       throw error;
-    },
-  );
+    });
   return loading;
 }
 
