@@ -9,7 +9,7 @@ interface Named {
 
 // A build is made for production, where npm leaves out what is for development: Vite, whose code is in a build, too.
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
-/** What is taken of it, in this order: not its time, nor its random number, nor what npm's versions write differently. */
+/** The fields that are taken of it, in this order. Its time and random number are not, nor what npm's versions write differently. */
 const FIELDS =
   'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 

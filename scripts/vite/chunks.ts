@@ -9,7 +9,7 @@ import { root } from '../workspace/root.ts';
 /** A part that so many files need is in nearly every visit. Alone, each such part would cost a connection a round trip. */
 const OFTEN = 12;
 
-/** What stands in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
+/** The modules that stand in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
 const FIRST_PAGE = ['screens/entry/home.tsx', 'screens/entry/index.ts', 'kit/confirming.tsx'].map((file) =>
   join(root, 'webview-app/src', file),
 );

@@ -1,4 +1,4 @@
-/** What the small programs of the page's markup read: data in script elements, made of the table of routes. */
+/** Data for the small programs of the page's markup: script elements, made of the table of routes. */
 import { byFolder, FIRST_DATA, type FirstDataTable } from '../../webview-app/src/app/prefetch/head-data.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 

@@ -20,7 +20,7 @@ const FILES = {
 };
 /** All that the files import, and Vite, which adds its loader of files. */
 const IN_IT = ['destr', 'proxy-compare', 'regexparam', 'ufo', 'vite'];
-/** What Vite itself knows to be in a build. */
+/** The packages that Vite itself knows to be in a build. */
 const WITNESS = 'witness.json';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'third-party-')));

@@ -1,4 +1,4 @@
-/** What the browser's caches have of the page and its program. */
+/** The files of the page and its program that the browser's caches have. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 

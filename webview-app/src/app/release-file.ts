@@ -1,6 +1,6 @@
 /** `release.json`, which `scripts/vite/release.ts` writes beside the page. It is read past every cache. */
 
-/** What it may say, unchecked. */
+/** The fields that it may have, unchecked. */
 export interface ReleaseFile {
   /** The address of the newest release's program. */
   readonly program?: unknown;

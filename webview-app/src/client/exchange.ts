@@ -15,7 +15,7 @@ export interface Answer {
   retryAfterMs?: number;
 }
 
-/** What is sent, and to where. */
+/** A request, and its address. */
 export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
   /** Milliseconds, where less than the endpoint's own time is left. */

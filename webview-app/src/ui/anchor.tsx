@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
-/** Where a link leads. */
+/** The target of a link. */
 export interface LinkTarget {
   /** An address within the app, as `href()` makes it: a plain tap goes there without loading the page anew. */
   to?: string | undefined;
