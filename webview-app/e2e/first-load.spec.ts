@@ -6,7 +6,6 @@ import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
 import { en as entryEn } from '../src/screens/entry/words/en.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
-import { saveData } from './journey/save-data.ts';
 import { secondLook } from './second-look.ts';
 
 test.describe.configure(secondLook);
@@ -31,7 +30,6 @@ test('texts and screen are asked for while the frame is on its way, everything o
   page,
 }) => {
   const names = asked(page);
-  await saveData(page);
   await page.route('**/assets/frame-*.js', async (route) => {
     await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'list']));
     await route.continue();
@@ -60,7 +58,7 @@ test('on a page that was tapped before the program nothing waits: its files and 
   await expect.poll(() => names).toEqual(expect.arrayContaining(['frame', 'zh', 'list']));
   await page.getByRole('link', { name: '体检套餐' }).click();
   await data;
-  await expect.poll(() => names).toEqual(expect.arrayContaining(['checkup', 'checkup-zh', 'kit-zh', 'shared']));
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['checkup', 'checkup-zh', 'kit-zh', 'second']));
   expect(names).not.toContain('home');
   go();
   await expect(page.getByText('¥').first()).toBeVisible();
@@ -140,11 +138,8 @@ for (const file of ['overlays', 'browser'])
     await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
   });
 
-test('the files of a link’s page are asked for while the finger is on it; where nobody saves data, before that', async ({
-  page,
-}) => {
+test('the files of a link’s page are asked for while the finger is on it, and not before', async ({ page }) => {
   const names = asked(page);
-  await saveData(page);
   await page.goto('/health/');
   await page.waitForLoadState('networkidle');
   expect(names).not.toContain('checkup');
@@ -156,8 +151,6 @@ test('the files of a link’s page are asked for while the finger is on it; wher
   await expect(page).toHaveURL(/\/package-list$/);
   await expect(page.getByText('¥').first()).toBeVisible();
   expect(names).not.toContain('sale');
-  await page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { saveData: false }));
-  await expect.poll(() => names).toContain('sale');
 });
 
 test('without the file of its words a page that needs the app says that there is no network, and can be tried again', async ({

@@ -6,7 +6,6 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { untilProgram } from './journey/program.ts';
-import { saveData } from './journey/save-data.ts';
 import { allKept, kept, keptFiles } from './page-worker/kept.ts';
 import { builtFiles, otherRelease } from './page-worker/other-release.ts';
 import { type Answer, type Answers, isAsset, isPage, noNetwork, test } from './page-worker/site.ts';
@@ -18,8 +17,6 @@ test.use({
     /Failed to load|Failed to fetch|Failed to convert|ERR_|MIME type|Unexpected|Quota|no-response|SecurityError|SyntaxError|Uncaught|^page error: $/,
   ],
 });
-
-test.beforeEach(({ context }) => saveData(context));
 
 const HOME = '/health/?lang=zh';
 const LIST = '/health/package-list?lang=zh';

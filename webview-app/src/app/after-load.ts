@@ -1,12 +1,10 @@
 /** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
 import { keepPage } from './keep-page.ts';
 import { leaveOldPage } from './old-page.ts';
-import { loadLinkPages } from './prefetch/when-idle.ts';
 
 const ignored = () => undefined;
 
 export function afterLoad(): void {
   leaveOldPage().catch(ignored);
   keepPage().catch(ignored);
-  loadLinkPages();
 }

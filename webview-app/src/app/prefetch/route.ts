@@ -1,12 +1,11 @@
 /**
- * To be early has one word here: prefetch. What a page will want is asked for at four moments, each with a file of its own, and the
+ * To be early has one word here: prefetch. What a page will want is asked for at three moments, each with a file of its own, and the
  * answer is given to the screen's own call of the same row with the same input, once (`client/prefetched.ts`). A failure is unnoticed.
  *
  * - `head.ts`: the page's markup asks for files and first data, while the program is on its way (in the built pages only).
  * - `route.ts`: a route asks for its data while its screen loads (specification, section 7); `areas/<area>.ts` is the table of the calls.
  *   `route-lazy.ts` is its form for builds, with an area's calls in a file of their own.
  * - `on-press.ts`: a finger on a link asks for the page's files and for the screen's own `prefetch`.
- * - `when-idle.ts`: links in sight have their pages' programs loaded, while the browser has nothing to do.
  */
 import type { Match } from '../../routing/find-route.ts';
 import { partsOf } from '../../screens/screen.ts';
