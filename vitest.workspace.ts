@@ -6,10 +6,11 @@ import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './scripts/checks/plugin.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
 
-const tests = {
-  include: ['**/*.test.{ts,tsx}'],
-  exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
-};
+/** `npm test` leaves out the slow ones; every other run has them. */
+const isQuick = process.env['QUICK'] === '1';
+const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...(isQuick ? ['**/*.long.test.{ts,tsx}'] : [])];
+/** The app's parts whose tests open whole pages. */
+const PAGES = 'webview-app/src/@(app|screens)/**/*.test.{ts,tsx}';
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -26,9 +27,6 @@ const sharedProcess = {
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
-/** The folders of the app that nothing but the page's language reaches: rules and primitives. */
-const PARTS = 'rules|ui';
-
 export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.
   resolve: { conditions: ['source', 'lazy-screens', ...defaultClientConditions] },
@@ -44,46 +42,28 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [generatedChecks()],
+        plugins: [react(), generatedChecks()],
         test: {
-          ...tests,
           ...sharedProcess,
-          name: 'bridge-sdk',
-          root: 'bridge-sdk',
+          name: 'unit',
           environment: WINDOW,
+          include: ['{bridge-sdk,native-shims,webview-app}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, PAGES],
         },
       },
       {
         extends: true,
-        plugins: [generatedChecks()],
-        test: { ...tests, ...sharedProcess, name: 'native-shims', root: 'native-shims', environment: WINDOW },
+        plugins: [react(), generatedChecks()],
+        test: { ...sharedProcess, name: 'pages', environment: WINDOW, include: [PAGES], exclude },
       },
       // Its state belongs to an app that each test makes anew, so files may share loaded modules; that saves two thirds of its time.
-      { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node', isolate: false } },
-      { extends: true, test: { ...tests, ...sharedProcess, name: 'scripts', root: 'scripts', environment: 'node' } },
       {
         extends: true,
-        plugins: [react(), generatedChecks()],
-        test: {
-          ...tests,
-          ...sharedProcess,
-          include: [`src/!(${PARTS})/**/*.test.{ts,tsx}`, 'src/*.test.{ts,tsx}', '!(src)/**/*.test.{ts,tsx}'],
-          name: 'webview-app',
-          root: 'webview-app',
-          environment: WINDOW,
-        },
+        test: { name: 'backend', environment: 'node', isolate: false, include: ['fixtures/**/*.test.ts'], exclude },
       },
       {
         extends: true,
-        plugins: [react(), generatedChecks()],
-        test: {
-          ...tests,
-          ...sharedProcess,
-          include: [`src/@(${PARTS})/**/*.test.{ts,tsx}`],
-          name: 'webview-parts',
-          root: 'webview-app',
-          environment: WINDOW,
-        },
+        test: { ...sharedProcess, name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts'], exclude },
       },
     ],
   },

@@ -13,9 +13,7 @@ import { buildContractPage } from '../native-shims/real/contract/build.ts';
 import { aptCommand, missingFor, notRunLine } from '../native-shims/real/needs.ts';
 import { build } from './bundler/build.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
-import { sum } from './steps/counts.ts';
-import { type Outcome, RESULTS, runStep } from './steps/step.ts';
-import { summary } from './steps/summary.ts';
+import { type Outcome, RESULTS, runStep, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { tool } from './workspace/root.ts';
 

@@ -9,7 +9,7 @@ import { SANDBOX_OPTIONS } from '../fixtures/src/sandbox-name.ts';
 import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { hosts } from './e2e/hosts.ts';
-import { hostsOf } from './e2e/where.ts';
+import { formOf, hostsOf } from './e2e/where.ts';
 
 const browser = findBrowser();
 
@@ -17,15 +17,15 @@ const browser = findBrowser();
 const [events, media] = (process.env['TELEPHONY'] ?? '').split(',');
 const switchRules = media ? [`MAP localhost:5049 127.0.0.1:${events}`, `MAP localhost:14900 127.0.0.1:${media}`] : [];
 
-/** With `SAMPLE=1`, as `npm test` runs, a spec has one host unless hosts differ in it (`e2e/where.ts`); `npm run e2e` runs all. */
-const isSample = process.env['SAMPLE'] === '1';
+/** All specs on all hosts, or a part of them (`e2e/where.ts`). */
+const form = formOf(process.env);
 const SPEC = /\.spec\.ts$/;
 const specs = readdirSync(join(import.meta.dirname, 'e2e')).filter((file) => SPEC.test(file));
 const names = Object.keys(hosts);
 
 /** Returns the files that do not run on a host. */
 const notOn = (host: string): string[] =>
-  specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, isSample).includes(host)).map((file) => `**/${file}`);
+  specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, form).includes(host)).map((file) => `**/${file}`);
 
 export default defineConfig<ShimOptions>({
   testDir: 'e2e',

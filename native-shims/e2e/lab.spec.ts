@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 const PRODUCT = '关爱父母体检套餐';
 
-/** The sample of `npm test` leaves it out: another test there has the same way through the lab. */
+/** The sample of `npm run test:long` leaves it out: another test there has the same way through the lab. */
 const LONG = { tag: '@long' };
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);

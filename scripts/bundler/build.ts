@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build as viteBuild } from 'vite';
+import { GOALS, line } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { type Size, sizeOf, sizeTable } from './sizes.ts';
 import { visitOf } from './visit.ts';
@@ -39,5 +40,8 @@ export function buildSize(outDir: string): string {
       ['first visit of the entry page', sizesOf([...first, ...home])],
       [`all ${names.length} files`, sizesOf(names, false)],
     );
-  return sizeTable(rows);
+  const goals = rows
+    .filter(([name]) => name in GOALS)
+    .map(([name, sizes]) => line(name, sizes.reduce((sum, { gzip }) => sum + gzip, 0)));
+  return [sizeTable(rows), ...goals.map((one) => `  ${one}`)].join('\n');
 }

@@ -15,7 +15,7 @@ import { linksFor, type PreloadLinks } from '../policy/preload-links.ts';
 import { runCommand } from '../signed-bundle/commands.ts';
 import { SAMPLE_DATA } from '../static-copies/sample-data.ts';
 import { signOf } from '../vite/sign-of.ts';
-import { PDF_BUDGET, SINGLE_FILE, VISIT_BUDGETS } from '../weight/budgets.ts';
+import { mostOf } from '../weight/budgets.ts';
 import { root } from '../workspace/root.ts';
 import { gzipSizeOf } from './sizes.ts';
 import { differing, hashesIn, settingsIn } from './twice.ts';
@@ -184,10 +184,10 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
 
 it('the single file weighs no more than its budget, and so does what a Chinese reader is shown first of it', () => {
   const page = readFileSync(join(folderOf('bundle'), 'index.html'));
-  expect(gzipSizeOf(page)).toBeLessThanOrEqual(SINGLE_FILE.most);
+  expect(gzipSizeOf(page)).toBeLessThanOrEqual(mostOf('single file'));
   const behind = page.indexOf('<template id="first-home-en">');
   expect(behind).toBeGreaterThan(0);
-  expect(gzipSizeOf(page.subarray(0, behind))).toBeLessThanOrEqual(SINGLE_FILE.first);
+  expect(gzipSizeOf(page.subarray(0, behind))).toBeLessThanOrEqual(mostOf('single file, first words'));
 });
 
 describe('the split build', () => {
@@ -199,20 +199,20 @@ describe('the split build', () => {
     ['first load', () => visitOf(out).first],
     ['first visit of the entry page', () => [...visitOf(out).first, ...visitOf(out).home]],
   ] as const)('weighs no more than its budget: %s', (name, files) => {
-    expect(bytes(files())).toBeLessThanOrEqual(VISIT_BUDGETS[name]);
+    expect(bytes(files())).toBeLessThanOrEqual(mostOf(name));
   });
 
   it('has all that a Chinese reader is shown before the program in the first round trip of a connection', () => {
     const page = readFileSync(join(out, 'index.html'), 'utf8');
     const behind = page.indexOf('<template id="first-list-zh">');
     expect(page.slice(0, behind)).toMatch(/<template id="first-home-zh">.*<\/script>\s*$/s);
-    expect(gzipSizeOf(Buffer.from(page.slice(0, behind)))).toBeLessThanOrEqual(VISIT_BUDGETS['first round trip']);
+    expect(gzipSizeOf(Buffer.from(page.slice(0, behind)))).toBeLessThanOrEqual(mostOf('first round trip'));
   });
 
   it('weighs no more than its budget: the program for PDFs, which no other page loads', () => {
     const files = readdirSync(join(out, 'assets')).filter((name) => /^pdf(?:-js|\.worker)-.*\.js$/.test(name));
     expect(files).toHaveLength(2);
-    expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(PDF_BUDGET);
+    expect(bytes(files.map((name) => join('assets', name)))).toBeLessThanOrEqual(mostOf('PDF'));
     expect([...visitOf(out).first, ...visitOf(out).home].join()).not.toMatch(/pdf/);
   });
 

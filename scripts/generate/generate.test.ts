@@ -17,10 +17,9 @@ const committed = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : 'missing';
 };
 
-describe('generated files are not stale (npm run generate)', () => {
-  it.each(Object.entries(generatedFiles()))('%s', (path, text) => {
-    expect(committed(path)).toBe(text);
-  });
+it('generated files are not stale (npm run generate)', () => {
+  const stale = Object.entries(generatedFiles()).filter(([path, text]) => committed(path) !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
 });
 
 it('no Chinese is kept of a text that the contract has no more', () => {

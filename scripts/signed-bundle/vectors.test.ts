@@ -9,8 +9,9 @@ import { after, type Phone } from './start.ts';
 import { START_VECTORS } from './start-vectors.ts';
 import { HOST, offerVectors, vectorFiles } from './vectors.ts';
 
-it.each(Object.entries(vectorFiles()))('%s is not stale (npm run generate)', (path, text) => {
-  expect(readFileSync(join(root, path), 'utf8')).toBe(text);
+it('vectors are not stale (npm run generate)', () => {
+  const stale = Object.entries(vectorFiles()).filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
 });
 
 describe('an offered bundle', () => {

@@ -1,90 +1,97 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
-import { type Counts, NONE, readCounts } from './counts.ts';
-import { progressIn } from './progress.ts';
+import { type Counts, countsIn, NONE, sum } from './counts.ts';
 
-/** The folder for every step's log and report. */
+/** The folder of every report, and of the output of the checks. */
 export const RESULTS = join(root, 'test-results');
 
 export interface Step {
   readonly name: string;
   /** The command lines, run one after the other, also after one has failed. */
   readonly commands: readonly (readonly [file: string, ...words: string[]])[];
-  /** The JSON report of a step that counts tests; without one the step counts as one test. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The test runner's JSON report. A step without one is one test. */
   readonly report?: string;
-  readonly env?: Record<string, string>;
-  /** The folder of its log; default `test-results`. */
-  readonly results?: string;
-  /** Milliseconds that each command may take before it is ended and the step has failed; default three quarters of an hour. */
-  readonly limitMs?: number;
 }
-
-/** Milliseconds that one command of a step may take: twice what all steps together take, for a machine that is busy. */
-const LIMIT_MS = 45 * 60_000;
-
-/** Milliseconds between two lines about a step that runs, so that nobody takes a busy machine for one that hangs. */
-const PROGRESS_MS = 20_000;
 
 export interface Outcome extends Counts {
   readonly name: string;
   readonly seconds: number;
+  readonly isGood: boolean;
 }
 
-/**
- * Runs a step with its output in `<name>.log`, which is shown when the step fails. Each `progressMs` prints how far it is. It never rejects:
- * what breaks is one failure of the step.
- */
-export async function runStep(
-  { name, commands, report, env = {}, results = RESULTS, limitMs = LIMIT_MS }: Step,
-  progressMs = PROGRESS_MS,
-): Promise<Outcome> {
-  mkdirSync(results, { recursive: true });
+/** Milliseconds that one command may take, for a machine that is busy. */
+const LIMIT_MS = 45 * 60_000;
+
+interface Way {
+  /** The command's output is shown when it has failed, not while it runs: for commands beside each other. */
+  readonly quietly?: boolean;
+  readonly limitMs?: number;
+  readonly results?: string;
+}
+
+/** Runs a step and returns its outcome. It never rejects: a command that breaks is a failure. */
+export async function runStep(step: Step, { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: Way = {}): Promise<Outcome> {
+  const { name, commands, env = {}, report } = step;
   const log = join(results, `${name}.log`);
+  mkdirSync(results, { recursive: true });
+  rmSync(log, { force: true });
   const from = performance.now();
-  const seconds = () => (performance.now() - from) / 1000;
-  const written = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
-  const telling = setInterval(
-    () => console.log(`  ${name}, ${seconds().toFixed(0)} s: ${progressIn(written())}`),
-    progressMs,
-  );
-  const place = `see ${relative(root, log)}`;
   const broken: string[] = [];
-  let code = 0;
   for (const [file, ...words] of commands) {
     try {
-      code = Math.max(code, await run(file, words, { log, env: { NO_COLOR: '1', ...env }, limitMs }));
+      const code = await run(file, words, { env, limitMs, ...(quietly ? { log } : {}) });
+      if (code !== 0) broken.push(`ended with code ${code}`);
     } catch (error) {
-      broken.push(`${wordsOf(error)}, ${place}`);
+      broken.push(error instanceof Error ? error.message : String(error));
     }
   }
-  clearInterval(telling);
-  const counts = countsOf(report, code === 0 && broken.length === 0, broken);
-  // A step that ended badly without a failed test broke outside its tests.
-  if (code !== 0 && counts.failures.length === 0) broken.push(`ended with code ${code}, ${place}`);
-  const isGood = counts.failed === 0 && broken.length === 0;
-  if (!isGood) console.log(`\n--- ${name} failed ---\n${written().trimEnd()}\n--- end of ${name} ---\n`);
-  const { failed, failures } = counts;
-  return {
-    ...{ name, seconds: seconds(), ...counts },
-    failed: failed + broken.length,
-    failures: [...failures, ...broken],
-  };
+  const { counts, problem } = judge(report, broken.length === 0);
+  if (problem) broken.push(problem);
+  const seconds = (performance.now() - from) / 1000;
+  const isGood = broken.length === 0;
+  if (quietly && !isGood) console.log(`\n--- ${name} ---\n${readFileSync(log, 'utf8').trimEnd()}\n---`);
+  console.log(`${name}: ${isGood ? 'good' : `FAILED: ${broken.join('; ')}`}, ${seconds.toFixed(0)} s`);
+  // A run that broke without a failed test is a failure of its own.
+  return { name, seconds, isGood, ...counts, failed: Math.max(counts.failed, isGood ? 0 : 1) };
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Returns the counts of a step that ended well or not; what is wrong with its report goes to `broken`. */
-function countsOf(report: string | undefined, endedWell: boolean, broken: string[]): Counts {
-  if (report === undefined) return { ...NONE, passed: endedWell ? 1 : 0 };
+function judge(report: string | undefined, endedWell: boolean): { readonly counts: Counts; readonly problem?: string } {
+  if (report === undefined) return { counts: { ...NONE, passed: endedWell ? 1 : 0 } };
+  const name = relative(root, report);
   try {
-    const counts = readCounts(report);
+    const counts = countsIn(report);
     const isEmpty = counts.passed + counts.failed + counts.skipped === 0;
-    if (isEmpty && endedWell) broken.push(`ended well, but its report ${relative(root, report)} has no test`);
-    return counts;
+    return endedWell && isEmpty ? { counts, problem: `${name} has no test` } : { counts };
   } catch (error) {
-    broken.push(`its report ${relative(root, report)} cannot be read: ${wordsOf(error)}`);
-    return NONE;
+    return { counts: NONE, problem: `${name} cannot be read: ${String(error)}` };
   }
+}
+
+/** Runs checks two at a time, quietly; returns their outcomes in their own order. */
+export async function runBeside(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = [...steps.entries()];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, step] = next;
+      outcomes[at] = await runStep(step, { ...way, quietly: true });
+    }
+  };
+  await Promise.all([work(), work()]);
+  return outcomes;
+}
+
+/** Returns the closing lines: each step with its time, then `N passed, N failed, N skipped`. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  const lines = outcomes.map(
+    ({ name, isGood, passed, failed, seconds }) =>
+      `  ${name.padEnd(width)}  ${isGood ? 'good  ' : 'FAILED'}${`${seconds.toFixed(0)} s`.padStart(8)}${`${passed + failed}`.padStart(8)}`,
+  );
+  const { passed, failed, skipped, flaky } = sum(outcomes);
+  const second = flaky === 0 ? '' : `, ${flaky} at the second try only`;
+  return ['', ...lines, '', `${passed} passed, ${failed} failed, ${skipped} skipped${second}`].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
  * A conversation of ten thousand messages: what it draws, how it scrolls on a slow phone, what it keeps in memory, and that nothing
- * moves under the eyes of the person. Times are printed, not asserted: they are the machine's. With `SAMPLE=1`, as `npm test` runs, the
+ * moves under the eyes of the person. Times are printed, not asserted: they are the machine's. With `SAMPLE=1`, as `npm run test:long` runs, the
  * conversation and the scrolling are shorter.
  */
 import type { CDPSession, Page } from '@playwright/test';

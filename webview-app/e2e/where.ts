@@ -1,6 +1,7 @@
 /**
- * The hosts of each spec. In the long form (`npm run e2e`) a spec runs on every host that has what it is about. In the sample, as
- * `npm test` runs, it runs on one, unless it proves a step that hosts do in ways of their own: those are in `IN_ITS_OWN_WAY`.
+ * The hosts of each spec, in three forms. `npm run e2e` runs a spec on every host that has what it is about. The sample, as
+ * `npm run test:long` runs, has one, unless the spec proves a step that hosts do in ways of their own: those are in `IN_ITS_OWN_WAY`.
+ * `npm test` has the specs of `QUICK` alone.
  */
 
 /** Specs that need one host, or a kind of it; all others need none. */
@@ -57,6 +58,19 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   offline: ['android-app', 'ios-app'],
 };
 
+/** The specs of `npm test`: who gets in, who pays, who sees what, and that the app opens. */
+const QUICK: Readonly<Record<string, readonly string[]>> = {
+  journey: IN_ITS_OWN_WAY['journey'] ?? [],
+  payment: ['browser', 'wechat-ios'],
+  session: ['browser', 'ios-app'],
+  policy: ['browser'],
+  'first-load': ['browser'],
+  'single-file': ['ios-app'],
+  'two-tabs': ['browser'],
+  'next-person': ['browser'],
+  screens: ['ios-app'],
+};
+
 /** Specs that the sample has on this host, because only this one goes a way that they look at. */
 const BEST_ON: Readonly<Record<string, string>> = {
   // The app dials for the page.
@@ -74,10 +88,17 @@ function inTurn(spec: string, hosts: readonly string[]): readonly string[] {
   return hosts.slice(sum % hosts.length).slice(0, 1);
 }
 
+export type Form = 'all' | 'sample' | 'quick';
+
+/** Returns the form that the environment asks for: `QUICK=1`, `SAMPLE=1`, or all. */
+export const formOf = (env: NodeJS.ProcessEnv): Form =>
+  env['QUICK'] === '1' ? 'quick' : env['SAMPLE'] === '1' ? 'sample' : 'all';
+
 /** Returns the hosts of a spec (its name without `.spec.ts`) among all hosts. */
-export function hostsOf(spec: string, all: readonly string[], isSample: boolean): readonly string[] {
+export function hostsOf(spec: string, all: readonly string[], form: Form): readonly string[] {
   const able = all.filter((host) => runsOn(spec, host));
-  if (!isSample) return able;
+  if (form === 'all') return able;
+  if (form === 'quick') return able.filter((host) => QUICK[spec]?.includes(host));
   const named = IN_ITS_OWN_WAY[spec] ?? (BEST_ON[spec] === undefined ? undefined : [BEST_ON[spec]]);
   if (named) return able.filter((host) => named.includes(host));
   const usual = SAMPLE_HOSTS.filter((host) => able.includes(host));
@@ -85,4 +106,4 @@ export function hostsOf(spec: string, all: readonly string[], isSample: boolean)
 }
 
 /** Every spec that a table here names. */
-export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, BEST_ON].flatMap((table) => Object.keys(table));
+export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, QUICK, BEST_ON].flatMap((table) => Object.keys(table));

@@ -56,11 +56,11 @@ describe('the table of routes', () => {
 describe('the columns', () => {
   const rows = Object.entries(routes) as [RouteId, Row][];
 
-  test.each(rows)('%s names in `clauses` a parameter or query value of its own', (_, { path, query = [], clauses }) => {
-    if (clauses) expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
+  test.each(rows.filter(([, { clauses }]) => clauses))('%s names in `clauses` a parameter or query value of its own', (_, { path, query = [], clauses }) => {
+    expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
   });
 
-  test.each(rows)('%s has no query name that is a path parameter, or that any page may carry', (id, { query = [] }) => {
+  test.each(rows.filter(([, { query }]) => query))('%s has no query name that is a path parameter, or that any page may carry', (id, { query = [] }) => {
     const taken = [
       ...names(id).map(({ name }) => name),
       'lang',

@@ -39,8 +39,8 @@ const addressOf = (id: RouteId): string =>
 const languages = { en, zh } as const;
 const withCode: string[] = [];
 
-test.each(made.flatMap((id) => (['en', 'zh'] as const).map((language) => [id, language] as const)))(
-  '%s shows nothing of it, in %s',
+test.each(made.map((id, at) => [id, at % 2 === 0 ? 'en' : 'zh'] as const))(
+  '%s keeps the server’s words to itself, in %s',
   async (id, language) => {
     if (!isRoute(id)) throw new Error(`no route: ${id}`);
     localStorage.setItem('sdhealth.language', language);

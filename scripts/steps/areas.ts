@@ -1,0 +1,48 @@
+/** The areas of the app whose whole-page tests a run has. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '../workspace/clear-error.ts';
+import { root } from '../workspace/root.ts';
+
+const SCREENS = 'webview-app/src/screens/';
+/** The frame around the screens is no area of its own, but is named like one. */
+const FRAME = 'app';
+
+const allAreas = (): string[] => [
+  ...readdirSync(join(root, SCREENS), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name),
+  FRAME,
+];
+
+/** Returns the areas of a command line. Throws one clear line for a word that is none. */
+export function namedAreas(words: readonly string[]): string[] {
+  const all = allAreas();
+  const unknown = words.find((word) => !all.includes(word));
+  if (unknown !== undefined) throw new ClearError(`No area ${unknown}; there are ${all.join(', ')}.`);
+  return [...words];
+}
+
+/** Returns the areas of these files: those of their screens, words, backend and frame. */
+export function areasOf(files: readonly string[]): string[] {
+  const all = allAreas();
+  const named = files.map((file) => /^(?:webview-app\/src\/(?:screens\/)?|fixtures\/src\/)([^/]+)\//.exec(file)?.[1]);
+  return all.filter((area) => named.includes(area));
+}
+
+/** Returns the areas of the files that differ from the last commit; none where git is not there. */
+export function changedAreas(): string[] {
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
+    const changed = execFileSync('git', ['diff', '--name-only', 'HEAD'], options);
+    const added = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], options);
+    return areasOf(`${changed}${added}`.split('\n'));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the folders of whole-page tests of these areas, as filters of the test runner. */
+export const pageFolders = (areas: readonly string[]): string[] =>
+  areas.map((area) => (area === FRAME ? 'webview-app/src/app/' : `${SCREENS}${area}/`));
