@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { generatedChecks } from './scripts/checks/plugin.ts';
+import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 const tests = {
@@ -25,6 +25,12 @@ const sharedProcess = {
 };
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
+
+/** The folders of workspaces that run in Node: commands, builds and checks, none of which a page loads. */
+const SDK_TOOLS = ['bench', 'bundle-tool', 'generator', 'test/guides', 'test/holes', 'test/native'];
+const APP_TOOLS = ['build', 'chaos', 'matrix', 'perf', 'pictures'];
+const testsIn = (workspace: string, folders: readonly string[]) =>
+  folders.map((folder) => `${workspace}/${folder}/**/*.test.ts`);
 
 /** The folders of the app that nothing but the page's language reaches: rules and primitives. */
 const PARTS = 'rules|ui';
@@ -48,6 +54,7 @@ export default defineConfig({
         test: {
           ...tests,
           ...sharedProcess,
+          exclude: [...tests.exclude, ...SDK_TOOLS.map((folder) => `${folder}/**`)],
           name: 'bridge-sdk',
           root: 'bridge-sdk',
           environment: WINDOW,
@@ -63,11 +70,21 @@ export default defineConfig({
       { extends: true, test: { ...tests, ...sharedProcess, name: 'scripts', root: 'scripts', environment: 'node' } },
       {
         extends: true,
+        test: {
+          ...tests,
+          ...sharedProcess,
+          include: [...testsIn('bridge-sdk', SDK_TOOLS), ...testsIn('webview-app', APP_TOOLS), 'docs/*.test.ts'],
+          name: 'tools',
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
         plugins: [react(), generatedChecks()],
         test: {
           ...tests,
           ...sharedProcess,
-          include: [`src/!(${PARTS})/**/*.test.{ts,tsx}`, 'src/*.test.{ts,tsx}', '!(src)/**/*.test.{ts,tsx}'],
+          include: [`src/!(${PARTS})/**/*.test.{ts,tsx}`, 'src/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           name: 'webview-app',
           root: 'webview-app',
           environment: WINDOW,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, test, vi } from 'vitest';
-import { chosen, samplesWithin } from '../soak.ts';
+import { chosen, samplesWithin } from '../../webview-app/test/soak.ts';
 import { root } from '../workspace/root.ts';
 import { NONE, readCounts } from './counts.ts';
 import { progressIn } from './progress.ts';
