@@ -26,11 +26,14 @@ const sharedProcess = {
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
-/** The folders of workspaces that run in Node: commands, builds and checks, none of which a page loads. */
-const SDK_TOOLS = ['bench', 'bundle-tool', 'generator', 'test/guides', 'test/holes', 'test/native'];
-const APP_TOOLS = ['build', 'chaos', 'matrix', 'perf', 'pictures'];
-const testsIn = (workspace: string, folders: readonly string[]) =>
-  folders.map((folder) => `${workspace}/${folder}/**/*.test.ts`);
+/** Tests of commands, builds and checks. They run in Node, for no page loads these. */
+const TOOLS = [
+  'scripts/**/*.test.ts',
+  'bridge-sdk/{bench,bundle-tool,generator}/**/*.test.ts',
+  'bridge-sdk/test/{guides,holes,native}/**/*.test.ts',
+  'webview-app/{build,chaos,matrix,perf,pictures}/**/*.test.ts',
+  'docs/*.test.ts',
+];
 
 /** The folders of the app that nothing but the page's language reaches: rules and primitives. */
 const PARTS = 'rules|ui';
@@ -54,7 +57,7 @@ export default defineConfig({
         test: {
           ...tests,
           ...sharedProcess,
-          exclude: [...tests.exclude, ...SDK_TOOLS.map((folder) => `${folder}/**`)],
+          exclude: [...tests.exclude, '{bench,bundle-tool,generator}/**', 'test/{guides,holes,native}/**'],
           name: 'bridge-sdk',
           root: 'bridge-sdk',
           environment: WINDOW,
@@ -67,17 +70,7 @@ export default defineConfig({
       },
       // Its state belongs to an app that each test makes anew, so files may share loaded modules; that saves two thirds of its time.
       { extends: true, test: { ...tests, name: 'fixtures', root: 'fixtures', environment: 'node', isolate: false } },
-      { extends: true, test: { ...tests, ...sharedProcess, name: 'scripts', root: 'scripts', environment: 'node' } },
-      {
-        extends: true,
-        test: {
-          ...tests,
-          ...sharedProcess,
-          include: [...testsIn('bridge-sdk', SDK_TOOLS), ...testsIn('webview-app', APP_TOOLS), 'docs/*.test.ts'],
-          name: 'tools',
-          environment: 'node',
-        },
-      },
+      { extends: true, test: { ...tests, ...sharedProcess, include: TOOLS, name: 'tools', environment: 'node' } },
       {
         extends: true,
         plugins: [react(), generatedChecks()],

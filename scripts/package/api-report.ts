@@ -26,7 +26,7 @@ export function apiReport(folder: string): string {
     const name = relative(folder, file).split(sep).join('/');
     return `// ${name}\n${bare(readFileSync(file, 'utf8'))}\n`;
   });
-  return `// What the package publishes. Written by \`npm run unit -- --project scripts package.test -u\`.\n\n${modules.join('\n')}`;
+  return `// What the package publishes. Written by \`npm run unit -- package.test -u\`.\n\n${modules.join('\n')}`;
 }
 
 /** A declaration, or a member of an interface or class, with its name: the compiler writes four spaces before a member. */
