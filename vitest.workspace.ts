@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { generatedChecks } from './scripts/checks/plugin.ts';
+import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
@@ -27,6 +27,15 @@ const sharedProcess = {
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
+/** Tests of commands, builds and checks. They run in Node, for no page loads these. */
+const TOOLS = [
+  'scripts/**/*.test.ts',
+  'bridge-sdk/{bench,bundle-tool,generator}/**/*.test.ts',
+  'bridge-sdk/test/{guides,holes,native}/**/*.test.ts',
+  'webview-app/{build,chaos,matrix,perf,pictures}/**/*.test.ts',
+  'docs/*.test.ts',
+];
+
 export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.
   resolve: { conditions: ['source', 'lazy-screens', ...defaultClientConditions] },
@@ -48,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           environment: WINDOW,
           include: ['{bridge-sdk,native-shims,webview-app}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, PAGES],
+          exclude: [...exclude, PAGES, ...TOOLS],
         },
       },
       {
@@ -63,7 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...sharedProcess, name: 'tools', environment: 'node', include: ['scripts/**/*.test.ts'], exclude },
+        test: { ...sharedProcess, name: 'tools', environment: 'node', include: TOOLS, exclude },
       },
     ],
   },

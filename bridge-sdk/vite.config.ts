@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { generatedChecks } from '../scripts/checks/plugin.ts';
+import { generatedChecks } from './generator/src/checks/plugin.ts';
 import { ENTRIES } from '../scripts/package/entries.ts';
 
 const sourceOf = (entry: string) => join(import.meta.dirname, 'src', `${entry}.ts`);

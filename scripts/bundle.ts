@@ -7,7 +7,7 @@ import app from '../webview-app/package.json' with { type: 'json' };
 import { build, buildSize } from './bundler/build.ts';
 import { buildTwice } from './bundler/twice.ts';
 import { webOriginOf } from './bundler/web-origin.ts';
-import { sealFolder, signingKey } from './signed-bundle/seal.ts';
+import { sealFolder, signingKey } from '../bridge-sdk/bundle-tool/src/seal.ts';
 
 export async function main(args: string[]): Promise<number> {
   signingKey(process.env); // A key that cannot be read is said before Vite begins.

@@ -63,11 +63,7 @@ export async function main(): Promise<number> {
   const modules = filesUnder(APP, /\.tsx?$/)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readModule(file, source(file)));
-  const { files, links } = readTree(
-    modules.map(({ path }) => path).concat(`${APP.split('/')[0]}/package.json`),
-    source,
-  );
-  const app = { files, links };
+  const app = readTree(modules.map(({ path }) => path).concat('webview-app/package.json'), source);
   // What fetches ahead calls nothing for itself: a screen has to take the answer.
   const called = calledRows(
     app,

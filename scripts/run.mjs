@@ -1,18 +1,47 @@
 /**
  * Runs every command: `node scripts/run.mjs <command> [arguments]`. It needs nothing but Node, installs the packages of the
- * lock file, then loads `scripts/<command>.ts` and ends with the exit code that its `main(arguments)` resolves to.
+ * lock file, then loads the command's file and ends with the exit code that its `main(arguments)` resolves to.
  *
  * Node 20 does not read TypeScript by itself, so this one file is plain JavaScript and Vite loads the rest. What it loads
  * must import statically: once the command has been loaded, the loader is closed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The file of each command, from the repository's root. */
+const COMMANDS = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  build: 'scripts/build.ts',
+  bundle: 'scripts/bundle.ts',
+  preview: 'scripts/preview.ts',
+  policy: 'webview-app/build/policy/main.ts',
+  'static-fallbacks': 'webview-app/build/static-copies/main.ts',
+  generate: 'bridge-sdk/generator/src/main.ts',
+  'build-sdk': 'scripts/build-sdk.ts',
+  package: 'scripts/package.ts',
+  'sdhealth-bundle': 'bridge-sdk/bundle-tool/src/main.ts',
+  layers: 'scripts/layers.ts',
+  'check-tables': 'scripts/check-tables.ts',
+  dependencies: 'scripts/dependencies.ts',
+  size: 'scripts/size.ts',
+  browser: 'scripts/browser.ts',
+  e2e: 'scripts/e2e.ts',
+  'e2e-real': 'scripts/e2e-real.ts',
+  chaos: 'webview-app/chaos/main.ts',
+  matrix: 'webview-app/matrix/main.ts',
+  perf: 'webview-app/perf/main.ts',
+  pictures: 'webview-app/pictures/main.ts',
+  soak: 'webview-app/test/soak.ts',
+  bench: 'bridge-sdk/bench/main.ts',
+  kotlin: 'bridge-sdk/test/native/kotlin.ts',
+  swift: 'bridge-sdk/test/native/swift.ts',
+  mutate: 'scripts/mutate.ts',
+};
 const NODE_FLOOR = [20, 19];
-const here = fileURLToPath(new URL('.', import.meta.url)); // readable by a Node too old for the rest
-const root = join(here, '..');
+const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest
 const [command, ...args] = process.argv.slice(2);
 
 function fail(line) {
@@ -26,10 +55,9 @@ function requireNode() {
     fail(`Node ${NODE_FLOOR.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-function requireCommand() {
-  const files = readdirSync(here).filter((file) => /^[\w-]+\.ts$/.test(file));
-  const names = files.map((file) => file.slice(0, -3));
-  if (!command || !names.includes(command)) fail(`Usage: node scripts/run.mjs <${names.join(' | ')}> [arguments]`);
+function fileOfCommand() {
+  if (command && Object.hasOwn(COMMANDS, command)) return join(root, COMMANDS[command]);
+  fail(`Usage: node scripts/run.mjs <${Object.keys(COMMANDS).join(' | ')}> [arguments]`);
 }
 
 /** True when node_modules holds exactly the versions of the lock file (what belongs to other platforms aside). */
@@ -56,11 +84,11 @@ function install() {
 }
 
 requireNode();
-requireCommand();
+const file = fileOfCommand();
 if (!isInstalled()) install();
 
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(here, `${command}.ts`), {
+const { module } = await runnerImport(file, {
   root,
   logLevel: 'error',
   resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },

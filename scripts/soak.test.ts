@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { chosen, samplesWithin } from './soak.ts';
+import { chosen, samplesWithin } from '../webview-app/test/soak.ts';
 import { root } from './workspace/root.ts';
 
 describe('the soak', () => {

@@ -5,8 +5,7 @@ import { networkOrigins } from './server/network-origins.ts';
 import { findAddress } from './server/ports.ts';
 import { startWords } from './server/start-words.ts';
 import { untilStopped } from './server/until-stopped.ts';
-import { TOUR } from './tour/page.ts';
-import { tour } from './tour/plugin.ts';
+import { WELCOME, welcome } from './welcome.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(args: string[]): Promise<number> {
@@ -17,12 +16,12 @@ export async function main(args: string[]): Promise<number> {
     configLoader: 'runner',
     mode: 'web',
     logLevel: 'warn',
-    plugins: [tour()],
+    plugins: [welcome()],
     server: {
       host: address.host,
       port: address.port,
       strictPort: true,
-      open: args.includes('--open') && TOUR,
+      open: args.includes('--open') && WELCOME,
       warmup: { clientFiles: ['./src/main.tsx'] },
     },
   });

@@ -6,23 +6,23 @@
  *
  * For a single file the environment names its backend, `API_ORIGIN` (default: none; the page's own meta tag decides), and the app's
  * public web address, `WEB_ORIGIN`, without which it is not built: a file on a phone has no address that others can open.
- * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see scripts/static-copies.
+ * `STATIC_COPIES` (a folder) or `STATIC_ORIGIN` gives the copies of static files that are built in: see webview-app/build/static-copies.
  */
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
-import { generatedChecks } from '../scripts/checks/plugin.ts';
-import { CHUNKS, chunkFileName } from '../scripts/vite/chunks.ts';
-import { development } from '../scripts/vite/development.ts';
-import { pack } from '../scripts/vite/pack.ts';
-import { policy } from '../scripts/vite/policy.ts';
-import { preload } from '../scripts/vite/preload.ts';
-import { prerender } from '../scripts/vite/prerender.ts';
-import { release } from '../scripts/vite/release.ts';
-import { startPage } from '../scripts/vite/start-page.ts';
-import { staticCopies } from '../scripts/vite/static-copies.ts';
-import { noteModules, thirdParty } from '../scripts/vite/third-party.ts';
+import { generatedChecks } from '../bridge-sdk/generator/src/checks/plugin.ts';
+import { CHUNKS, chunkFileName } from './build/chunks.ts';
+import { development } from './build/development.ts';
+import { pack } from './build/pack.ts';
+import { policy } from './build/policy.ts';
+import { preload } from './build/preload.ts';
+import { prerender } from './build/prerender.ts';
+import { release } from './build/release.ts';
+import { startPage } from './build/start-page.ts';
+import { staticCopies } from './build/static-copies.ts';
+import { noteModules, thirdParty } from './build/third-party.ts';
 import manifest from './package.json' with { type: 'json' };
 
 export default defineConfig(({ mode, command, isPreview }) => {
@@ -60,7 +60,8 @@ export default defineConfig(({ mode, command, isPreview }) => {
     preview: { cors: false },
     worker: { format: 'es', plugins: () => [noteModules()] },
     // What generated modules import is not seen by the scan for dependencies; found late it would reload the first page.
-    optimizeDeps: { include: ['typebox/guard'] },
+    // The pages of `perf/peers` are others' programs.
+    optimizeDeps: { include: ['typebox/guard'], entries: 'index.html' },
     build: {
       outDir: single ? '../dist/bundle' : '../dist/web',
       emptyOutDir: true,

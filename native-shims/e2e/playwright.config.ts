@@ -17,7 +17,7 @@ const devPort = await portOf('LAB_DEV_PORT');
 const sitePort = await portOf('LAB_SITE_PORT');
 
 /** Specs of what `npm start` serves. */
-const DEV_SERVER = ['**/lab-dev.spec.ts', '**/tour.spec.ts'];
+const DEV_SERVER = ['**/lab-dev.spec.ts', '**/welcome.spec.ts'];
 
 /** The shims' own end-to-end tests, and the lab's: `NODE_OPTIONS=--conditions=source npx playwright test --config native-shims/e2e`. */
 export default defineConfig<ShimOptions>({

@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { generatedChecks } from '../../scripts/checks/plugin.ts';
+import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 
 /** A module and all it imports as one classic script for a page; its exports are in the global `name`. Nothing is written. */
 export async function bundleForPage(entry: string, name: string): Promise<string> {

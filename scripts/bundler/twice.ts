@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { hashOf } from '../signed-bundle/decide.ts';
+import { hashOf } from '../../bridge-sdk/bundle-tool/src/decide.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
 

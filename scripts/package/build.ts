@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
-import { contractDocument } from '../contract/json-schema.ts';
+import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
 import { root } from '../workspace/root.ts';
 import { writeDeclarations } from './declarations.ts';
 import { COMMAND, ENTRIES } from './entries.ts';

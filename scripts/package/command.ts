@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-/** The command `sdhealth-bundle` as the package has it: what `scripts/sdhealth-bundle.ts` is in this repository. */
-import { runCommand } from '../signed-bundle/commands.ts';
+/** The command `sdhealth-bundle` as the package has it: what `bridge-sdk/bundle-tool/src/main.ts` is in this repository. */
+import { runCommand } from '../../bridge-sdk/bundle-tool/src/commands.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 
 try {

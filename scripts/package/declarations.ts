@@ -4,8 +4,8 @@
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { capabilities } from '../contract/read.ts';
-import { declareRows } from '../contract/typescript.ts';
+import { capabilities } from '../../bridge-sdk/generator/src/contract/read.ts';
+import { declareRows } from '../../bridge-sdk/generator/src/contract/typescript.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { run } from '../workspace/process.ts';
 import { root, tool } from '../workspace/root.ts';

@@ -4,7 +4,7 @@
  */
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { generatedChecks } from '../checks/plugin.ts';
+import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../workspace/root.ts';
 import { SCRIPT } from './entries.ts';
 

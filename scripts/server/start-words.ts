@@ -2,12 +2,12 @@
 import { renderUnicodeCompact } from 'uqr';
 import { ACCOUNT } from '../../fixtures/src/sandbox/seeds.ts';
 import { JOIN } from '../../native-shims/lab/remote/join.ts';
-import { TOUR } from '../tour/page.ts';
+import { WELCOME } from '../welcome.ts';
 
 /** `origins` are those of the network; the first one is drawn as a QR code. */
 export function startWords(origin: string, origins: readonly string[]): string {
   const words = `
-  Start here      ${origin}${TOUR}
+  Start here      ${origin}${WELCOME}
 
   App             ${origin}/health/
   Device lab      ${origin}/lab

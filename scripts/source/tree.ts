@@ -1,50 +1,67 @@
-/** Reads a whole tree: the files that git knows, their imports, and the names that texts may refer to. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { danglingIn } from '../census/references.ts';
-import { entryFiles, type Link, linksOf, type Manifest } from './links.ts';
-import { readSource, type SourceFile } from './source-file.ts';
+/** Reads a package's modules, and follows their imports from file to file. */
+import { posix } from 'node:path';
+import { type Import, readSource, type SourceFile } from './source-file.ts';
+
+/** One import that leads to a file of the tree. */
+export interface Link {
+  readonly from: SourceFile;
+  readonly to: SourceFile;
+  readonly kind: Import['kind'];
+  readonly names: readonly string[];
+}
 
 export interface Tree {
   readonly files: readonly SourceFile[];
   readonly links: readonly Link[];
-  /** Paths of the files that packages offer to others. */
-  readonly entries: ReadonlySet<string>;
-  readonly documents: readonly { readonly path: string; readonly text: string }[];
-  /** Lists the references of a text to something that is not in the tree. */
-  dangling(text: string): string[];
 }
 
-const SOURCE = /\.(ts|tsx|mjs)$/;
+/** The names that a package gives to its own files: `imports` of its package.json. */
+interface Manifest {
+  readonly folder: string;
+  readonly imports?: Readonly<Record<string, unknown>>;
+}
 
-/** `read` gives the content of one of the paths. */
+const SOURCE = /\.tsx?$/;
+
+/** Returns the pattern of the paths that a glob means: `*` is a part of a name, `**` any folders, `{a,b}` a choice. */
+const patternOf = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob.replace(/\*\*\/|[*.{},]/g, (part) => {
+      if (part === '**/') return '(?:.*/)?';
+      return { '*': '[^/]*', '.': '\\.', '{': '(?:', '}': ')', ',': '|' }[part] ?? part;
+    })}$`,
+  );
+
+/** Returns every file that a conditional target may mean. */
+const targets = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(targets)
+      : [];
+
+function linksOf(files: readonly SourceFile[], manifests: readonly Manifest[]): Link[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const named = ({ path }: SourceFile, specifier: string): string[] => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
+    const home = manifests.find(({ folder }) => path.startsWith(`${folder}/`));
+    return home ? targets(home.imports?.[specifier]).map((target) => posix.join(home.folder, target)) : [];
+  };
+  return files.flatMap((from) =>
+    from.imports.flatMap(({ specifier, kind, names }) => {
+      const found = named(from, specifier).flatMap((path) =>
+        kind === 'glob' ? files.filter((file) => patternOf(path).test(file.path)) : (byPath.get(path) ?? []),
+      );
+      return found.map((to): Link => ({ from, to, kind, names }));
+    }),
+  );
+}
+
+/** Reads the modules and manifests among the paths; `read` gives the content of one. */
 export function readTree(paths: readonly string[], read: (path: string) => string): Tree {
   const files = paths.filter((path) => SOURCE.test(path)).map((path) => readSource(path, read(path)));
   const manifests = paths
     .filter((path) => posix.basename(path) === 'package.json')
-    .map((path): Manifest => {
-      const folder = posix.dirname(path);
-      return { ...JSON.parse(read(path)), folder: folder === '.' ? '' : folder };
-    });
-  return {
-    files,
-    links: linksOf(files, manifests),
-    entries: entryFiles(files, manifests),
-    documents: paths.filter((path) => path.endsWith('.md')).map((path) => ({ path, text: read(path) })),
-    dangling: danglingIn(paths),
-  };
+    .map((path): Manifest => ({ ...JSON.parse(read(path)), folder: posix.dirname(path) }));
+  return { files, links: linksOf(files, manifests) };
 }
-
-/** Reads the files of a checkout, also those that are not committed yet. */
-export function readCheckout(root: string): Tree {
-  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  const deleted = new Set(gitLines(root, ['ls-files', '--deleted']));
-  const paths = gitLines(root, words).filter((path) => !deleted.has(path));
-  return readTree(paths, (path) => readFileSync(join(root, path), 'utf8'));
-}
-
-const gitLines = (cwd: string, words: readonly string[]): string[] =>
-  execFileSync('git', [...words], { cwd, encoding: 'utf8', maxBuffer: 1 << 26 })
-    .split('\n')
-    .filter((line) => line !== '');

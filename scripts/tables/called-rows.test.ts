@@ -21,13 +21,14 @@ it('counts the rows that the program reaches, at once or later, under whatever n
   const files = {
     'app/package.json': '{"name": "app", "imports": {"#screens": {"lazy": "./lazy.ts", "default": "./eager.ts"}}}',
     'app/main.ts': `import './frame.ts'; import { four as row } from './api/mall.ts'; request(row);`,
-    'app/frame.ts': `import { all } from '#screens'; import('./dialog.ts');`,
+    'app/frame.ts': `import { all } from '#screens'; import('./dialog.ts'); export { five } from './again.ts';`,
+    'app/again.ts': `import { five as row } from './api/mall.ts'; export const five = () => request(row);`,
     'app/lazy.ts': `import.meta.glob(['./screens/*.ts'])`,
     'app/eager.ts': '',
     'app/screens/sale.ts': `import { one } from '../api/mall.ts'; request(one, {});`,
     'app/dialog.ts': `import { two } from './api/mall.ts'; const rows = { two };`,
   };
-  expect(called(files)).toEqual(['four', 'one', 'two']);
+  expect(called(files)).toEqual(['five', 'four', 'one', 'two']);
 });
 
 it.each([

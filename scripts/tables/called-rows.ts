@@ -1,15 +1,12 @@
 /** Finds the rows of the endpoint tables that the running app calls, and the prefetched answers that a screen takes. */
 import { type ESTree, Visitor } from 'vite';
-import type { Link } from '../source/links.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import type { Tree } from '../source/tree.ts';
 
 const TABLE = /\/api\/[\w-]+\.ts$/;
 
-/** The parts of the app's modules that these checks read. */
-export interface Modules {
-  readonly files: readonly SourceFile[];
-  readonly links: readonly Link[];
-}
+/** The app's modules. */
+export type Modules = Tree;
 
 /** Returns the paths of the modules that `start` loads, at once or later; types load nothing. */
 export function loadedWith({ links }: Modules, start: string, without: (path: string) => boolean): Set<string> {

@@ -5,7 +5,7 @@ import { readModule } from '../layers/read-module.ts';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { identitiesSent } from './identity.ts';
-import specified from './specification/endpoints.json' with { type: 'json' };
+import specified from '../../docs/specification/endpoints.json' with { type: 'json' };
 
 const tables = filesUnder('webview-app/src/api', /^(?!client|endpoint).*(?<!\.test)\.ts$/);
 

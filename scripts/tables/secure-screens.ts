@@ -28,8 +28,8 @@ export function secureFaults(
 }
 
 /** True for a part of a page that reads such a field, from an object or out of one. */
-function drawsNumber({ path, program, isTest }: SourceFile): boolean {
-  if (isTest || !DRAWS.test(path)) return false;
+function drawsNumber({ path, program }: SourceFile): boolean {
+  if (!DRAWS.test(path)) return false;
   let found = false;
   const look = (key: { readonly type: string; readonly name?: unknown }) => {
     if (key.type === 'Identifier' && NUMBER.test(String(key.name))) found = true;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../webview-app/src/routes.ts';
 import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { isEndpoint } from './endpoints.ts';
-import specifiedEndpoints from './specification/endpoints.json' with { type: 'json' };
-import specifiedRoutes from './specification/routes.json' with { type: 'json' };
+import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
+import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
 import { endpointDifferences, routeDifferences } from './specification.ts';
 
 const endpoints = Object.values(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, minifySync } from 'vite';
-import { generatedChecks } from '../checks/plugin.ts';
+import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 import { root } from '../workspace/root.ts';
 
 /** One file of a bundle; `entry` and what it imports statically are loaded at once, the rest when it is needed. */

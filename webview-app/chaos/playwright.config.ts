@@ -4,6 +4,7 @@ import app from '../playwright.config.ts';
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   globalSetup: '../../native-shims/src/page-script.ts',
   outputDir: '../../test-results/chaos/files',
   fullyParallel: true,

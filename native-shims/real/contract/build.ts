@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
-import { generatedChecks } from '../../../scripts/checks/plugin.ts';
+import { generatedChecks } from '../../../bridge-sdk/generator/src/checks/plugin.ts';
 import { CONTRACT_PAGE, SITE } from '../addresses.ts';
 
 export async function buildContractPage(): Promise<void> {

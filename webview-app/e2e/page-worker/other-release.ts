@@ -1,7 +1,7 @@
 /** Makes another release of the built app: each file of the program has another name, and the content that goes with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { signOf } from '../../../scripts/vite/sign-of.ts';
+import { signOf } from '../../build/sign-of.ts';
 import { type Answers, isPage, type Site } from './site.ts';
 
 const BUILT = 'dist/web';

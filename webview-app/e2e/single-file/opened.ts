@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { TestInfo } from '@playwright/test';
-import { withPolicy } from '../../../scripts/policy/page.ts';
+import { withPolicy } from '../../build/policy/page.ts';
 
 /** Writes the built single file as an app has it on the phone, configured for a site with app and backend; returns its path. */
 export function singleFile(testInfo: TestInfo, site: string): string {

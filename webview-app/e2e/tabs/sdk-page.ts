@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, defaultClientConditions } from 'vite';
-import { generatedChecks } from '../../../scripts/checks/plugin.ts';
+import { generatedChecks } from '../../../bridge-sdk/generator/src/checks/plugin.ts';
 import type * as entry from './sdk-entry.ts';
 
 const PATH = '/two-tabs';

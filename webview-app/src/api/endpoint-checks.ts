@@ -1,5 +1,5 @@
 /**
- * The parts that generated checks of answers are made of (`scripts/checks`): each makes a check of checks. Each stands here once, so an
+ * The parts that generated checks of answers are made of (`bridge-sdk/generator/src/checks`): each makes a check of checks. Each stands here once, so an
  * answer's check names its fields and their kinds, and nothing else.
  */
 import type { Check } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { FORMER, PROGRAM } from './kept-program.ts';
 import { readRelease } from './release-file.ts';
 
-/** The worker's address in the form that the page's policy asks for: `page-worker` is the one name in its list (`scripts/policy`). */
+/** The worker's address in the form that the page's policy asks for: `page-worker` is the one name in its list (`webview-app/build/policy`). */
 function workerAddress(): string {
   const address = `${import.meta.env.BASE_URL}worker.js`;
   const policy = window.trustedTypes?.createPolicy('page-worker', { createScriptURL: () => address });

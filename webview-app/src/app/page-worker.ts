@@ -1,6 +1,6 @@
 /**
  * The service worker of the web build, made of Workbox: it keeps the page and its program for a start without a network. `keep-page.ts`
- * registers it, `scripts/vite/release.ts` builds it. Rules:
+ * registers it, `webview-app/build/release.ts` builds it. Rules:
  * 1. The page comes from the network first (`page-worker/pages.ts`), a file of the program from what is kept (`page-worker/files.ts`).
  * 2. Nothing wrong is kept, and nobody waits for the keeping: a full phone, or a browser that refuses, is as one without a worker.
  * 3. Nothing else passes through here: no call, no picture, nothing of a person.

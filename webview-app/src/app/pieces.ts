@@ -6,7 +6,7 @@
  * 3. A piece that is not there or is refused is a `PieceError`; it may be asked for again.
  * 4. While the page is still arriving, a piece is waited for.
  * 5. For each piece that an import needs, its text is read in a task of its own, and run in another: a tap between them is answered.
- * The plugin `pack` of `scripts/vite` puts it into the page, before the pieces.
+ * The plugin `pack` of `webview-app/build` puts it into the page, before the pieces.
  */
 type Exports = Record<string, unknown>;
 type Require = (name: string) => Exports;

@@ -1,4 +1,4 @@
-/** `release.json`, which `scripts/vite/release.ts` writes beside the page. It is read past every cache. */
+/** `release.json`, which `webview-app/build/release.ts` writes beside the page. It is read past every cache. */
 
 /** The fields that it may have, unchecked. */
 export interface ReleaseFile {

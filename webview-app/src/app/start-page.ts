@@ -6,7 +6,7 @@
  * 3. Then it loads itself again, but only while a server answers: without a network the browser's own page would take its place.
  * 4. It does so three times within a while. A tab that remembers nothing is left to the button, as is a safe page (`watchdog.ts`).
  * 5. Meanwhile it asks for the page's programs past the browser's cache, which may have something else in the place of one.
- * The plugins `start-page` and `preload` of `scripts/vite` put it into the page.
+ * The plugins `start-page` and `preload` of `webview-app/build` put it into the page.
  */
 import { safePage } from './page-signs.ts';
 import { FAILED } from './start-failed.ts';

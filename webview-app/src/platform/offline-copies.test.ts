@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
   serviceNo: 'S2001',
 };
 
-/** Files with phone numbers, download addresses or appids: they are an installation's own (scripts/static-copies). */
+/** Files with phone numbers, download addresses or appids: they are an installation's own (webview-app/build/static-copies). */
 const OWN = ['app-download', 'mini-program-open', 'overseas', 'service/S2001', 'sos', 'tob-pec/default'];
 
 test('N01: every row of the static files has a copy in the app that is good by the row’s own check, but those of an installation’s own', async () => {

@@ -1,6 +1,6 @@
 /**
  * Answers for a time without a network: the kept ones, which are dropped first when the storage is full, and the static files as the
- * app was built with them. These are the defaults of `scripts/static-fallbacks.ts`, or an installation's own, given at build time. They
+ * app was built with them. These are the defaults of `webview-app/build/static-copies/main.ts`, or an installation's own, given at build time. They
  * are loaded only when one is needed, and checked like any other answer.
  */
 import type { OfflineCopy } from '../client/request.ts';

@@ -1,6 +1,6 @@
 /**
  * The kind of each address's page: which shapes stand in its place before the program has come. A route without a kind does not
- * compile. Only the build reads this table; the page gets it as a few expressions (`scripts/vite/prerender.ts`).
+ * compile. Only the build reads this table; the page gets it as a few expressions (`webview-app/build/prerender.ts`).
  */
 import type { RouteId } from '../../routes.ts';
 

@@ -6,7 +6,7 @@
  * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`take-over.ts`).
  * 4. A host with a title bar of its own gets no second one.
  * 5. Once the app has drawn, nothing of this is left to do.
- * `web-program.ts` and `single-program.ts` are the two builds' own. `scripts/vite/prerender.ts` puts it behind the markup, with the drawn
+ * `web-program.ts` and `single-program.ts` are the two builds' own. `webview-app/build/prerender.ts` puts it behind the markup, with the drawn
  * pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';

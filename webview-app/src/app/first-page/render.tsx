@@ -1,7 +1,7 @@
 /**
  * Draws what stands in the page before the program has come, at build time: the entry page as a visitor sees it, and the shapes of
  * every other kind of page; where a payment comes back to, its words. They are drawn by the app's own components, so that they
- * cannot drift from the screens. No page imports this module: `scripts/vite/prerender.ts` runs it in an imitated window.
+ * cannot drift from the screens. No page imports this module: `webview-app/build/prerender.ts` runs it in an imitated window.
  */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

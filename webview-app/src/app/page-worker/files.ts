@@ -12,7 +12,7 @@ import { PROGRAM } from '../kept-program.ts';
 import { isOff } from './off.ts';
 import { PAGE } from './scope.ts';
 
-/** The names of the release's files, each with the sign of its content (`scripts/vite/release.ts`). */
+/** The names of the release's files, each with the sign of its content (`webview-app/build/release.ts`). */
 declare const __FILES__: Readonly<Record<string, string>>;
 
 export const ASSETS = `${PAGE}assets/`;

@@ -1,0 +1,112 @@
+/**
+ * `npm run bench` measures what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
+ * run of one browser. Ratios are medians of interleaved rounds. Fails when calls are lost, memory is kept, a policy is
+ * broken, or a limit is passed.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { CONTESTANTS } from './contestants.ts';
+import { LIMITS } from './limits.ts';
+import { buildPrograms, heapBytes, openPage, type Site, serve, threadSeconds } from './page.ts';
+import { findBrowser } from '../../scripts/browser/find.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+
+declare global {
+  var load: (name: string) => Promise<void>;
+  var run: (name: string, count: number, way: 'one' | 'all') => Promise<number>;
+  var start: (name: string) => Promise<number>;
+  var reports: number;
+}
+
+const ROUNDS = 21;
+const SDK = 'sdk';
+const BATCHED = 'sdk, host takes batches';
+const names = Object.keys(CONTESTANTS);
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+async function cost(page: Page, cdp: CDPSession, name: string, count: number, way: 'one' | 'all') {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const from = await threadSeconds(cdp);
+  const answered = await page.evaluate(([n, c, w]) => run(n, c, w), [name, count, way] as const);
+  return { answered, perCallUs: ((await threadSeconds(cdp)) - from) * (1e6 / count) };
+}
+
+/** Returns the microseconds of main thread per call in the median round of each contestant, and the calls that were never answered. */
+async function roundTrips(page: Page, cdp: CDPSession, count: number, way: 'one' | 'all') {
+  const ratios = new Map<string, number[]>(names.map((name) => [name, []]));
+  const bare: number[] = [];
+  let lost = 0;
+  for (let round = -2; round < ROUNDS; round++) {
+    const costs = new Map<string, number>();
+    for (const name of names) {
+      const { answered, perCallUs } = await cost(page, cdp, name, count, way);
+      costs.set(name, perCallUs);
+      if (name === SDK || name === BATCHED) lost += count - answered;
+    }
+    if (round < 0) continue; // the engine is still compiling
+    const base = costs.get('bare') ?? Number.NaN;
+    bare.push(base);
+    for (const [name, value] of costs) ratios.get(name)?.push(value / base);
+  }
+  return { bareUs: median(bare), lost, ratio: (name: string) => median(ratios.get(name) ?? []) };
+}
+
+/** Returns the milliseconds from the import to the first answer, with the processor slowed four times and a fresh page each time. */
+async function starts(browser: Browser, site: Site): Promise<number> {
+  const took = { bare: [] as number[], sdk: [] as number[] };
+  for (let round = 0; round < 25; round++)
+    for (const name of ['bare', 'sdk'] as const) {
+      const { page, cdp } = await openPage(browser, site);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      took[name].push(await page.evaluate((n) => start(n), name));
+      await page.close();
+    }
+  return median(took.sdk) / median(took.bare);
+}
+
+async function kept(page: Page, cdp: CDPSession): Promise<number> {
+  await page.evaluate(() => run('sdk', 10_000, 'all'));
+  const before = await heapBytes(cdp);
+  for (let i = 0; i < 10; i++) await page.evaluate(() => run('sdk', 10_000, 'all'));
+  return Math.max(0, (await heapBytes(cdp)) - before) / 100_000;
+}
+
+export async function main(): Promise<number> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined)
+    throw new ClearError('No browser: `node scripts/run.mjs browser` finds or installs one.');
+  const site = await serve(await buildPrograms(CONTESTANTS));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--js-flags=--expose-gc'] });
+  let good = true;
+  const show = (what: string, value: number, key: keyof typeof LIMITS, digits = 2) => {
+    const { goal, most } = LIMITS[key];
+    const word = value > most ? 'OVER' : value > goal ? 'above its goal' : 'ok';
+    console.log(`  ${what.padEnd(44)}${value.toFixed(digits).padStart(9)}   goal ${goal}   most ${most}   ${word}`);
+    good &&= value <= most;
+  };
+  try {
+    const { page, cdp } = await openPage(browser, site);
+    for (const name of names) await page.evaluate((n) => load(n), name);
+    const single = await roundTrips(page, cdp, 5_000, 'one');
+    const many = await roundTrips(page, cdp, 10_000, 'all');
+    console.log(
+      `  bare JSON handler: ${single.bareUs.toFixed(1)} us one by one, ${many.bareUs.toFixed(1)} us of 10,000 in one tick`,
+    );
+    show('CPU, one by one, times bare', single.ratio(SDK), 'oneByOne');
+    show('CPU, 10,000 in one tick, times bare', many.ratio(SDK), 'inOneTick');
+    show('CPU, 10,000, host takes batches, times bare', many.ratio(BATCHED), 'batched');
+    show('calls lost', single.lost + many.lost, 'lost', 0);
+    show('bytes kept per call after 100,000', await kept(page, cdp), 'keptBytes');
+    show('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
+    show('import, connect, first answer at 4x slower CPU', await starts(browser, site), 'start');
+    console.log('\n  a bare handler of the same wire, and peers, times bare: one by one, 10,000 in one tick');
+    for (const name of names.filter((one) => !one.startsWith('sdk') && one !== 'bare'))
+      console.log(
+        `  ${name.padEnd(20)}${single.ratio(name).toFixed(2).padStart(8)}${many.ratio(name).toFixed(2).padStart(8)}`,
+      );
+  } finally {
+    await browser.close();
+    site.close();
+  }
+  return good ? 0 : 1;
+}

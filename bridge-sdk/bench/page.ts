@@ -1,0 +1,89 @@
+/** A page with every contestant in it, under a policy that forbids all but the page's own scripts. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { bundle } from '../../scripts/weight/bundle.ts';
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const PAGE =
+  '<!doctype html><title>bench</title><link rel="icon" href="data:,"><script type="module" src="/harness.js"></script>';
+
+export type Programs = ReadonlyMap<string, string>;
+
+/** Builds one file for each program, because code that is loaded later is no part of a round trip. */
+export async function buildPrograms(sources: Readonly<Record<string, string>>): Promise<Programs> {
+  const built = new Map<string, string>();
+  for (const [name, source] of Object.entries(sources))
+    for (const chunk of await bundle(source))
+      built.set(chunk.entry ? `/${encodeURIComponent(name)}.js` : `/${chunk.name}`, chunk.code);
+  return built;
+}
+
+/** The page's interface for a measurement: `run(name, count, 'one' | 'all')` resolves to the calls that were answered. */
+const HARNESS = `
+globalThis.reports = 0;
+addEventListener('securitypolicyviolation', () => globalThis.reports++);
+const calls = {};
+globalThis.load = async (name) => { calls[name] = calls[name] || (await (await import('/' + encodeURIComponent(name) + '.js')).open()); };
+globalThis.run = async (name, count, way) => {
+  const call = calls[name];
+  let answered = 0;
+  if (way === 'one') { for (let i = 0; i < count; i++) { await call({}); answered++; } return answered; }
+  const all = [];
+  for (let i = 0; i < count; i++) all.push(call({}).then(() => answered++));
+  await Promise.race([Promise.all(all), new Promise((resolve) => setTimeout(resolve, 20000))]);
+  return answered;
+};
+globalThis.start = async (name) => {
+  const from = performance.now();
+  const call = await (await import('/' + encodeURIComponent(name) + '.js')).open();
+  await call({});
+  return performance.now() - from;
+};
+`;
+
+export interface Site {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Serves the page on this machine. To intercept the browser's requests instead would cost more than what is measured. */
+export async function serve(programs: Programs): Promise<Site> {
+  const server = createServer(({ url = '/' }, response) => {
+    const script = url === '/harness.js' ? HARNESS : programs.get(url);
+    response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
+    if (script === undefined) response.setHeader('content-security-policy', POLICY);
+    response.end(script ?? PAGE);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export async function openPage(browser: Browser, { origin }: Site): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/`);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/** Returns the seconds of the page's main thread. The load of other programs does not inflate them. */
+export async function threadSeconds(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN;
+}
+
+/** Returns the bytes of the JavaScript heap after a garbage collection. */
+export async function heapBytes(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,239 @@
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/workspace/root.ts';
+import { bundleFiles } from './bundle-files.ts';
+import { runCommand } from './commands.ts';
+import { keyidOf, publicText } from './keys.ts';
+import { exitCodeOf, REASONS, type Reason } from './reasons.ts';
+import { manifestOf, type SealSettings, sealed, signingKey } from './seal.ts';
+import { testKey } from './test-keys.ts';
+import { unzip, zip } from './zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signed-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const COMMIT = 1_795_000_000;
+const NOW = new Date((COMMIT + 3_600) * 1_000);
+const PAGE =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; connect-src \'self\' https://api.example; a b" />';
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const pem = { private: join(folder, 'private.pem'), public: join(folder, 'public.pem') };
+writeFileSync(pem.private, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+writeFileSync(pem.public, publicKey.export({ type: 'spki', format: 'pem' }));
+
+/** Seals a page with the key of this test, or with one of the tree. */
+function bundle(settings: SealSettings = {}, page = PAGE): Map<string, Uint8Array> {
+  const key = signingKey(settings);
+  const files = new Map([
+    ['index.html', Buffer.from(page)],
+    ['bom.json', Buffer.from('{}')],
+  ]);
+  return sealed(files, manifestOf(files, '1.2.3', key.keyid, settings, COMMIT), key);
+}
+
+function written(name: string, files: ReadonlyMap<string, Uint8Array>): string {
+  const place = join(folder, name);
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place);
+  for (const [path, content] of files) writeFileSync(join(place, path), content);
+  return place;
+}
+
+const REAL = { BUNDLE_KEY: pem.private };
+const TRUST = `--key=${pem.public}`;
+let good = '';
+beforeEach(() => {
+  good = written('good', bundle(REAL));
+});
+const run = (...words: string[]) => runCommand(words, NOW);
+const said = (...words: string[]): string => {
+  const { code, lines } = run(...words);
+  return `${code} ${lines.join('\n')}`;
+};
+
+describe('verify', () => {
+  it('says in one line what a good bundle is, a folder or an archive', () => {
+    const line = `0 GOOD 1.2.3 build ${COMMIT}, signed with ${keyidOf(publicKey)}, good until 2027-05-17T11:06:40Z.`;
+    expect(said('verify', good, TRUST)).toBe(line);
+    const archive = join(folder, 'good.zip');
+    writeFileSync(archive, zip(bundleFiles(good)));
+    expect(said('verify', archive, TRUST)).toBe(line);
+  });
+
+  const SPOILT: readonly (readonly [reason: Reason, spoil: () => void, words: readonly string[]])[] = [
+    ['FILE_CHANGED', () => writeFileSync(join(good, 'index.html'), PAGE.replace('none', 'None')), [TRUST]],
+    ['FILE_UNKNOWN', () => writeFileSync(join(good, '.DS_Store'), ''), [TRUST]],
+    ['FILE_MISSING', () => rmSync(join(good, 'bom.json')), [TRUST]],
+    ['NO_MANIFEST', () => rmSync(join(good, 'manifest.sig')), [TRUST]],
+    [
+      'BAD_SIGNATURE',
+      () => writeFileSync(join(good, 'manifest.json'), `${readFileSync(join(good, 'manifest.json'))} `),
+      [TRUST],
+    ],
+    ['UNKNOWN_KEY', () => undefined, ['--allow-test-key']],
+    ['ROLLBACK', () => undefined, [TRUST, `--highest=${COMMIT}`]],
+    ['EXPIRED', () => undefined, [TRUST, '--now=2028-01-01T00:00:00Z']],
+    ['HOST_TOO_OLD', () => undefined, [TRUST, '--ios=0.9']],
+    ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9', '--ios=2.0']],
+    ['HOST_TOO_OLD', () => undefined, [TRUST, '--android=0.9-beta']],
+  ];
+  it.each(SPOILT)('O01 to O05: has a line and a code for %s', (reason, spoil, words) => {
+    spoil();
+    const { code, lines } = run('verify', good, ...words);
+    expect(code).toBe(exitCodeOf(reason));
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^REFUSED ${reason}: .*\\.$`))]);
+  });
+
+  it('O05: does not trust the key for tests unless it is told to', () => {
+    const tested = written('tested', bundle());
+    expect(run('verify', tested, TRUST).code).toBe(exitCodeOf('TEST_KEY'));
+    expect(run('verify', tested, '--allow-test-key').code).toBe(0);
+    expect(() => run('verify', tested)).toThrow(/Which key is trusted/);
+  });
+
+  it('refuses links, a damaged archive, and words that it does not know', () => {
+    expect(() => run('verify', good, TRUST, '--android=new')).toThrow(
+      '--android needs a version, and was given "new".',
+    );
+    symlinkSync(pem.private, join(good, 'link'));
+    expect(() => run('verify', good, TRUST)).toThrow('The bundle has a link, link');
+    const archive = zip(bundle(REAL));
+    archive[60] = (archive[60] ?? 0) ^ 1;
+    writeFileSync(join(folder, 'bad.zip'), archive);
+    expect(() => run('verify', join(folder, 'bad.zip'), TRUST)).toThrow(/damaged/);
+    expect(run('verify', good, '--force').code).toBe(2);
+    expect(run('sign', good).code).toBe(2);
+  });
+});
+
+describe('seal', () => {
+  it('O11: the same commit gives the same bytes, archive and signature too', () => {
+    expect(zip(bundle(REAL)).equals(zip(bundle(REAL)))).toBe(true);
+    const files = bundle(REAL);
+    expect(zip(new Map([...files].reverse())).equals(zip(files))).toBe(true);
+    expect([...unzip(zip(files)).keys()]).toEqual([...files.keys()].sort());
+  });
+
+  it('takes its facts from the page and the settings', () => {
+    const settings = { BUNDLE_BUILD: '7', BUNDLE_DAYS: '1', BUNDLE_REVOKED: 'key-a,key-b', BUNDLE_PERCENT: '5' };
+    const manifest = manifestOf(bundle(), '1.2.3', 'key-c', settings, COMMIT);
+    expect(manifest).toMatchObject({ build: 7, createdAt: '2026-11-18T11:06:40Z', expiresAt: '2026-11-19T11:06:40Z' });
+    expect(manifest).toMatchObject({ revoked: ['key-a', 'key-b'], rollout: { percent: 5 }, rollbackTo: null });
+    expect(manifest.policy.connect).toEqual(['https://api.example']);
+    expect(() => manifestOf(bundle(), '1', 'a', { BUNDLE_BUILD: 'x' }, 0)).toThrow(/BUNDLE_BUILD needs a whole number/);
+  });
+
+  it('O05: takes no key for tests for a real one, and no other kind of key', () => {
+    const file = join(folder, 'other.pem');
+    writeFileSync(file, testKey(2).key.export({ type: 'pkcs8', format: 'pem' }));
+    expect(() => signingKey({ BUNDLE_KEY: file })).toThrow(/a key for tests/);
+    writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    expect(() => signingKey({ BUNDLE_KEY: file })).toThrow('A private key of the curve P-256 in PEM is needed.');
+    expect(() => signingKey({ BUNDLE_KEY: '/nowhere' })).toThrow(/names no file/);
+    expect(said('key', pem.public)).toBe(`0 ${keyidOf(publicKey)} ${publicText(publicKey)}`);
+    expect(said('key', pem.private)).toBe(said('key', pem.public));
+  });
+});
+
+it('the guide for apps has each reason and its code', () => {
+  const guide = readFileSync(join(root, 'bridge-sdk/docs/signed-bundles.md'), 'utf8');
+  for (const [reason, [code, words]] of Object.entries(REASONS))
+    expect(guide).toContain(`| ${code} | \`${reason}\` | ${words} |`);
+});
+
+it('diff says what has changed', () => {
+  const later = written('later', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }, `${PAGE}!`));
+  expect(run('diff', good, good)).toEqual({ code: 0, lines: ['The two are the same.'] });
+  const { code, lines } = run('diff', good, later);
+  expect(code).toBe(1);
+  expect(lines).toContain(`build: ${COMMIT} -> 1800000000`);
+  expect(lines).toContain(`~ index.html: ${PAGE.length} -> ${PAGE.length + 1} bytes`);
+});
+
+describe('embed', () => {
+  const app = join(folder, 'app');
+  const assets = join(app, 'src/main/assets/health');
+  beforeEach(() => {
+    rmSync(app, { recursive: true, force: true });
+    mkdirSync(join(app, 'src/main'), { recursive: true });
+  });
+  const newer = () => written('newer', bundle({ ...REAL, BUNDLE_BUILD: '1800000000' }));
+
+  it('puts the whole bundle where the platform looks for it, in the place of the one before', () => {
+    writeFileSync(join(good, '..', 'not-of-it'), '');
+    expect(run('embed', good, app, TRUST).code).toBe(0);
+    expect(readdirSync(assets).sort()).toEqual(['bom.json', 'index.html', 'manifest.json', 'manifest.sig']);
+    expect(run('embed', newer(), app, TRUST).code).toBe(0);
+    expect(said('verify', assets, TRUST)).toContain('build 1800000000');
+    expect(readdirSync(join(assets, '..'))).toEqual(['health']);
+    const ios = join(folder, 'ios');
+    expect(run('embed', good, ios, TRUST).lines[0]).toContain(join(ios, 'health'));
+  });
+
+  it('O01, O02: leaves the app as it is where the bundle is refused or older', () => {
+    run('embed', newer(), app, TRUST);
+    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
+    writeFileSync(join(good, 'index.html'), '');
+    expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(exitCodeOf('FILE_CHANGED'));
+    expect(said('verify', assets, TRUST)).toContain('build 1800000000');
+    good = written('good', bundle(REAL));
+    expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(0);
+  });
+
+  it('deletes nothing but a bundle', () => {
+    const source = join(app, 'src/main/assets/own.txt');
+    mkdirSync(join(assets, 'deep'), { recursive: true });
+    writeFileSync(source, 'own');
+    // Empty folders are no loss.
+    expect(run('embed', good, app, TRUST).code).toBe(0);
+    expect(() => run('embed', good, app, TRUST, `--at=${join(assets, '..')}`)).toThrow(/has .*, which is of no bundle/);
+    const own = join(assets, 'Main.swift');
+    writeFileSync(own, 'own');
+    expect(() => run('embed', newer(), app, TRUST)).toThrow(/has Main\.swift, which is of no bundle/);
+    expect([source, own].map((file) => readFileSync(file, 'utf8'))).toEqual(['own', 'own']);
+    rmSync(join(assets, 'manifest.json'));
+    expect(() => run('embed', newer(), app, TRUST)).toThrow(/is of no bundle/);
+    expect(() => run('embed', good, app, TRUST, `--at=${source}`)).toThrow(/is no folder/);
+  });
+
+  it('refuses a bundle that is withdrawn', () => {
+    const back = written('back', bundle({ ...REAL, BUNDLE_ROLLBACK_TO: '1' }));
+    expect(() => run('embed', back, app, TRUST)).toThrow(/leads back to build 1: it is withdrawn/);
+    expect(existsSync(assets)).toBe(false);
+  });
+
+  it('O06: cut off at any moment, the next run finds the old bundle or the new one, whole', () => {
+    const beside = (word: string) => join(assets, '..', `.health.${word}`);
+    run('embed', good, app, TRUST);
+    // While it was writing.
+    mkdirSync(beside('new'));
+    writeFileSync(join(beside('new'), 'index.html'), 'half');
+    expect(run('embed', good, app, TRUST).code).toBe(0);
+    // Between the two renames.
+    renameSync(assets, beside('old'));
+    writeFileSync(join(good, 'index.html'), '');
+    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('FILE_CHANGED'));
+    expect(existsSync(assets)).toBe(true);
+    good = written('good', bundle({ ...REAL, BUNDLE_BUILD: '1' }));
+    expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
+    expect(said('verify', assets, TRUST)).toContain(`build ${COMMIT}`);
+    // Before the old one was removed.
+    cpSync(assets, beside('old'), { recursive: true });
+    expect(run('embed', newer(), app, TRUST).code).toBe(0);
+    expect(readdirSync(join(assets, '..'))).toEqual(['health']);
+  });
+});

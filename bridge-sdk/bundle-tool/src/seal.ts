@@ -1,0 +1,148 @@
+/** Makes a built single file a signed bundle: manifest, signature, bill of materials, notices, and all of it as one archive. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
+import { calls } from '../../generator/src/contract/read.ts';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import { type BundleFiles, hashOf, TEST_KEY_PREFIX } from './decide.ts';
+import { keyidOf, publicText, readKey, type SigningKey, sign } from './keys.ts';
+import { APP, MANIFEST, type Manifest, manifestText, SCHEMA, SIGNATURE } from './manifest.ts';
+import { TEST_KEYS, testKey } from './test-keys.ts';
+import { zip } from './zip.ts';
+
+const ENTRY = 'index.html';
+const DAYS = 180;
+const DAY_MS = 86_400_000;
+/** Apps that have nothing of a newer version are served by the page's own ways. */
+const LEAST_APP = '1.0.0';
+/** The form of what the app keeps on the phone (`webview-app/src/platform/storage.ts`). It rises when an older app could not read it. */
+const STORAGE_SCHEMA = 1;
+const EXTERNAL = ['https', 'tel', 'mailto'];
+
+export interface SealSettings {
+  readonly BUNDLE_KEY?: string | undefined;
+  readonly BUNDLE_BUILD?: string | undefined;
+  readonly BUNDLE_DAYS?: string | undefined;
+  readonly BUNDLE_PERCENT?: string | undefined;
+  readonly BUNDLE_REVOKED?: string | undefined;
+  readonly BUNDLE_ROLLBACK_TO?: string | undefined;
+  readonly BUNDLE_MIN_ANDROID?: string | undefined;
+  readonly BUNDLE_MIN_IOS?: string | undefined;
+  readonly SOURCE_DATE_EPOCH?: string | undefined;
+}
+
+/** The key that `BUNDLE_KEY` names as a file in PEM, else the key for tests. Throws where a key for tests is given as a real one. */
+export function signingKey({ BUNDLE_KEY }: SealSettings): SigningKey {
+  if (!BUNDLE_KEY) return testKey();
+  let pem: string;
+  try {
+    pem = readFileSync(BUNDLE_KEY, 'utf8');
+  } catch {
+    throw new ClearError('BUNDLE_KEY names no file that can be read: it is the path of a private key in PEM.');
+  }
+  const key = readKey(pem, 'private');
+  if (Object.values(TEST_KEYS).includes(publicText(key)))
+    throw new ClearError(
+      'BUNDLE_KEY is a key for tests, which everybody has. Make one of your own: bridge-sdk/docs/signed-bundles.md.',
+    );
+  return { keyid: keyidOf(key), key };
+}
+
+/** Returns the manifest of a page and the files beside it. */
+export function manifestOf(
+  files: BundleFiles,
+  version: string,
+  keyid: string,
+  settings: SealSettings,
+  commitSeconds: number,
+): Manifest {
+  const at = wholeNumber('SOURCE_DATE_EPOCH', settings.SOURCE_DATE_EPOCH) ?? commitSeconds;
+  const build = wholeNumber('BUNDLE_BUILD', settings.BUNDLE_BUILD) ?? at;
+  const days = wholeNumber('BUNDLE_DAYS', settings.BUNDLE_DAYS) ?? DAYS;
+  const page = new TextDecoder().decode(files.get(ENTRY));
+  const csp = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
+  const connect = /(?:^|; )connect-src ([^;]*)/.exec(csp)?.[1] ?? '';
+  return {
+    schema: SCHEMA,
+    app: APP,
+    version,
+    build,
+    createdAt: timeText(at * 1_000),
+    expiresAt: timeText(at * 1_000 + days * DAY_MS),
+    protocol: { bridge: PROTOCOL_VERSION, min: PROTOCOL_VERSION },
+    host: { android: settings.BUNDLE_MIN_ANDROID || LEAST_APP, ios: settings.BUNDLE_MIN_IOS || LEAST_APP },
+    entry: ENTRY,
+    files: [...files]
+      .map(([path, content]) => ({ path, size: content.length, sha256: hashOf(content) }))
+      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+    policy: {
+      csp,
+      connect: connect.split(' ').filter((source) => /^(?:https?|wss?):/.test(source)),
+      external: EXTERNAL,
+      methods: calls.map(({ name }) => name).sort(),
+    },
+    storage: { schema: STORAGE_SCHEMA, reads: [Math.max(0, STORAGE_SCHEMA - 1), STORAGE_SCHEMA + 1] },
+    rollout: { percent: wholeNumber('BUNDLE_PERCENT', settings.BUNDLE_PERCENT) ?? 100, salt: `${version}-${build}` },
+    revoked: (settings.BUNDLE_REVOKED ?? '').split(',').filter(Boolean),
+    rollbackTo: wholeNumber('BUNDLE_ROLLBACK_TO', settings.BUNDLE_ROLLBACK_TO) ?? null,
+    keyid,
+  };
+}
+
+/** Signs the files; returns them with manifest and signature. */
+export function sealed(files: BundleFiles, manifest: Manifest, { key }: SigningKey): Map<string, Uint8Array> {
+  const bytes = Buffer.from(manifestText(manifest));
+  return new Map([...files, [MANIFEST, bytes], [SIGNATURE, Buffer.from(sign(bytes, key))]]);
+}
+
+/** Seals the folder of a built single file, and writes the archive beside it; returns what to say. */
+export function sealFolder(folder: string, version: string, settings: SealSettings): string[] {
+  const page = readFileSync(join(folder, ENTRY), 'utf8');
+  const bill = readFileSync(`${folder}.cdx.json`);
+  const parts = new Map<string, Uint8Array>([
+    [ENTRY, Buffer.from(page)],
+    ['bom.json', bill],
+    ['third-party-notices.txt', Buffer.from(noticesIn(page))],
+  ]);
+  const extra = readdirSync(folder).filter((name) => !parts.has(name));
+  if (extra.length > 0) throw new ClearError(`The bundle's folder has more than its page: ${extra.join(', ')}.`);
+  const key = signingKey(settings);
+  const manifest = manifestOf(parts, version, key.keyid, settings, commitSeconds());
+  const files = sealed(parts, manifest, key);
+  for (const [path, content] of files) writeFileSync(join(folder, path), content);
+  const archive = join(dirname(folder), `health-${version}.zip`);
+  writeFileSync(archive, zip(files));
+  return [
+    `  build ${manifest.build}, ${manifest.createdAt} to ${manifest.expiresAt}; ${basename(archive)} sha256 ${hashOf(zip(files))}`,
+    key.keyid.startsWith(TEST_KEY_PREFIX)
+      ? `  SIGNED WITH THE KEY FOR TESTS (${key.keyid}): no released app may take it. BUNDLE_KEY names the file of a real key.`
+      : `  signed with ${key.keyid}`,
+  ];
+}
+
+/** The notices that the page carries, as a file of their own. */
+function noticesIn(page: string): string {
+  const notices = /<script type="text\/plain" id="third-party-notices">\n([\s\S]*?)<\/script>/.exec(page)?.[1];
+  if (!notices) throw new Error('seal: the page carries no notices');
+  return notices;
+}
+
+/** The time of the commit, so that the same commit gives the same bytes; 0 where there is no repository. */
+function commitSeconds(): number {
+  try {
+    const words = ['log', '-1', '--format=%ct'];
+    return Number(execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return 0;
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new ClearError(`${name} needs a whole number, and was given "${text}".`);
+}
+
+const timeText = (ms: number): string => new Date(ms).toISOString().replace(/\.\d{3}Z$/, 'Z');

@@ -1,0 +1,81 @@
+/**
+ * Zip archives of which the same files give the same bytes: entries in the order of their names, one fixed time, nothing compressed (two
+ * versions of zlib compress in two ways). A server compresses the archive as it sends it.
+ */
+
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { crc32 } from './crc32.ts';
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+const VERSION = 20;
+/** Names are UTF-8. */
+const FLAGS = 0x0800;
+/** 1 January 1980, 0:00: the first time that a zip archive can say. */
+const TIME = 0x00210000;
+const STORED = 0;
+
+/** Returns the archive. */
+export function zip(files: ReadonlyMap<string, Uint8Array>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const name = Buffer.from(path);
+    // Flags, method, time and date, sum, size twice, length of the name, length of what may follow it.
+    const common = Buffer.alloc(24);
+    common.writeUInt16LE(FLAGS, 0);
+    common.writeUInt16LE(STORED, 2);
+    common.writeUInt32LE(TIME, 4);
+    common.writeUInt32LE(crc32(content), 8);
+    common.writeUInt32LE(content.length, 12);
+    common.writeUInt32LE(content.length, 16);
+    common.writeUInt16LE(name.length, 20);
+    const local = Buffer.concat([number(LOCAL, 4), number(VERSION, 2), common, name, content]);
+    const places = Buffer.concat([Buffer.alloc(10), number(offset, 4)]);
+    directory.push(number(CENTRAL, 4), number(VERSION, 2), number(VERSION, 2), common, places, name);
+    parts.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const counts = Buffer.concat([number(0, 4), number(files.size, 2), number(files.size, 2)]);
+  const end = Buffer.concat([number(END, 4), counts, number(central.length, 4), number(offset, 4), number(0, 2)]);
+  return Buffer.concat([...parts, central, end]);
+}
+
+function number(value: number, bytes: 2 | 4): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUIntLE(value, 0, bytes);
+  return buffer;
+}
+
+/** Returns the files of an archive that `zip` has made. Throws for any other, and for one that was changed. */
+export function unzip(archive: Buffer): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  const end = archive.length - END_BYTES;
+  if (end < 0 || archive.readUInt32LE(end) !== END) throw broken();
+  const size = archive.readUInt16LE(end + 10);
+  let at = 0;
+  for (let count = 0; count < size; count++) {
+    const fits = at + 30 <= end && archive.readUInt32LE(at) === LOCAL && archive.readUInt16LE(at + 8) === STORED;
+    if (!fits) throw broken();
+    const [sum, length, name] = [
+      archive.readUInt32LE(at + 14),
+      archive.readUInt32LE(at + 18),
+      archive.readUInt16LE(at + 26),
+    ];
+    const from = at + 30 + name + archive.readUInt16LE(at + 28);
+    const content = archive.subarray(from, from + length);
+    const path = archive.toString('utf8', at + 30, at + 30 + name);
+    if (from + length > end || crc32(content) !== sum || files.has(path)) throw broken();
+    files.set(path, content);
+    at = from + length;
+  }
+  // Whoever reads the directory at the end must find the same.
+  if (!zip(files).equals(archive)) throw broken();
+  return files;
+}
+
+const broken = () => new ClearError('The archive is damaged, or `npm run bundle` has not made it.');

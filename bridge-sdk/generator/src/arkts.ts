@@ -1,0 +1,237 @@
+/** Writes the contract in ArkTS: interfaces, and the table of calls and events that the channel uses. */
+import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
+import {
+  constantOf,
+  docComment,
+  type Model,
+  modelsOfRows,
+  nameOfEvent,
+  namesOfCall,
+  type TypeRef,
+  type Words,
+} from './contract/models.ts';
+import type { Node, ObjectNode } from './contract/node.ts';
+import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { stamped } from './stamp.ts';
+
+const typeOf = (type: TypeRef): string => {
+  switch (type.kind) {
+    case 'text':
+      return 'string';
+    case 'number':
+    case 'integer':
+      return 'number';
+    case 'boolean':
+      return 'boolean';
+    case 'json':
+      return 'Object';
+    case 'list':
+      return `${typeOf(type.of)}[]`;
+    case 'map':
+      return `Record<string, ${typeOf(type.of)}>`;
+    default:
+      return type.name;
+  }
+};
+
+const model = ({ name, doc, fields }: Model): string =>
+  `${docComment(doc)}export interface ${name} {\n${fields
+    .map(
+      (field) =>
+        `${docComment(field.secret ? `${field.doc} Never log it.`.trim() : field.doc, '  ')}  ${field.name}${field.optional ? '?' : ''}: ${typeOf(field.type)};\n`,
+    )
+    .join('')}}\n`;
+
+const words = ({ name, words: all }: Words): string => {
+  const known = all.filter((word) => word !== 'unknown').map((word) => `  ${constantOf(word)} = '${word}',\n`);
+  return `export enum ${name} {\n${known.join('')}  /** A word that only the other side knows, as it is newer. */\n  UNKNOWN = 'unknown',\n}\n`;
+};
+
+export function arktsModels(): string {
+  const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
+}
+
+/** Returns the expression of a check, laid out from `indent` on. */
+function checkOf(node: Node, indent: string): string {
+  switch (node.kind) {
+    case 'text':
+      if (node.words) return `new WordsCheck([${node.words.map((word) => `'${word}'`).join(', ')}])`;
+      return `new TextCheck(${node.pattern === undefined ? '' : `'${node.pattern.replaceAll('\\', '\\\\')}'`})`;
+    case 'number': {
+      const { whole, minimum, maximum } = node;
+      const bounds = [minimum ?? '-Infinity', maximum ?? 'Infinity'];
+      return `new NumberCheck(${[whole, ...(minimum === undefined && maximum === undefined ? [] : bounds)].join(', ')})`;
+    }
+    case 'boolean':
+      return 'new BooleanCheck()';
+    case 'anything':
+      return 'new AnyCheck()';
+    case 'list':
+      return `new ListCheck(${checkOf(node.items, indent)}${node.minItems ? `, ${node.minItems}` : ''})`;
+    case 'record':
+      return `new RecordCheck(${checkOf(node.values, indent)})`;
+    case 'object':
+      return objectCheckOf(node, indent);
+  }
+}
+
+function objectCheckOf({ fields }: ObjectNode, indent: string): string {
+  if (fields.length === 0) return 'new ObjectCheck([])';
+  const lines = fields.map(
+    ({ name, node, optional }) => `${indent}  new Field('${name}', ${optional}, ${checkOf(node, `${indent}  `)}),\n`,
+  );
+  return `new ObjectCheck([\n${lines.join('')}${indent}])`;
+}
+
+/** Returns the checks of the addresses in `value`, a payload that the page sends. */
+function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
+  return fields.flatMap(({ name, node, optional }) => {
+    const place = `${path}${name}`;
+    const check = (address: string, given: string) =>
+      `this.guard.check(BridgeAddress.${constantOf(address)}, ${given}, '${place}');`;
+    if (node.kind === 'text' && node.address) return [check(node.address, `${value}.${name}`)];
+    if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
+      return [`${value}.${name}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`];
+    return node.kind === 'object'
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      : [];
+  });
+}
+
+function call(row: CallRow): string {
+  const { params, result } = namesOfCall(row);
+  const given = params ? `params: ${params}, ` : '';
+  const passed = params ? 'given, ' : '';
+  const read = params ? [`const given: ${params} = read(PARAMS.${row.name}, params) as ${params};`] : [];
+  const body = [
+    ...read,
+    ...addressesOf(row.params, 'given'),
+    result ? `return RESULTS.${row.name}.read(await run(${passed}call), '');` : `await run(${passed}call);`,
+    ...(result ? [] : ['return EMPTY;']),
+  ];
+  const version = row.version > 1 ? `, ${row.version}` : '';
+  return `${docComment(row.doc, '  ')}  ${row.name}(run: (${given}call: BridgeCall) => Promise<${result ?? 'void'}>): void {
+    this.on('${row.name}', async (params: Object, call: BridgeCall): Promise<Object> => {
+${body.map((line) => `      ${line}\n`).join('')}    }${version});
+  }
+`;
+}
+
+function event(row: EventRow): string {
+  const payload = nameOfEvent(row);
+  const given = payload ? `payload: ${payload}` : '';
+  const said = payload ? 'payload' : 'EMPTY';
+  return row.answered
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.name}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${said});\n  }\n`
+    : `${docComment(row.doc, '  ')}  ${row.name}(${given}): void {\n    this.channel.tell('${row.name}', ${said});\n  }\n`;
+}
+
+/** Returns a class with one check for each payload of this kind. */
+function checksOf(name: string, of: (row: CallRow) => ObjectNode): string {
+  const lines = calls
+    .filter((row) => of(row).fields.length > 0)
+    .map((row) => `  readonly ${row.name}: Check = ${objectCheckOf(of(row), '  ')};\n`);
+  return `class ${name} {\n${lines.join('')}}\n`;
+}
+
+export function arktsDispatcher(): string {
+  const names = [
+    ...calls.flatMap((row) => Object.values(namesOfCall(row))),
+    ...events.flatMap((row) => nameOfEvent(row) ?? []),
+  ];
+  return `${stamped('Generated from the contract; do not edit.')}
+import { BridgeCall, BridgeChannel, BridgeDispatcher, BridgeHandler, EMPTY } from './Channel';
+import { AnyCheck, BooleanCheck, BoundsError, Check, Field, ListCheck, NumberCheck, ObjectCheck, RecordCheck, TextCheck, WordsCheck } from './Checks';
+import { BridgeAddress, BridgeGuard } from './Guard';
+import { BadParams, NotFound } from './Refusal';
+import {
+${names.map((name) => `  ${name},\n`).join('')}} from './Models';
+
+${checksOf('ParamsChecks', ({ params }) => params)}
+${checksOf('ResultChecks', ({ result }) => result)}
+/** The page's params are read with these: what does not fit is BAD_PARAMS. */
+const PARAMS: ParamsChecks = new ParamsChecks();
+/** A value out of its bounds is an error of the app. */
+const RESULTS: ResultChecks = new ResultChecks();
+
+/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
+function read(check: Check, params: Object): Object {
+  try {
+    return check.read(params, '');
+  } catch (error) {
+    throw new BadParams(error instanceof BoundsError ? (error as BoundsError).message : 'Invalid params');
+  }
+}
+
+class Entry {
+  readonly run: BridgeHandler;
+  readonly version: number;
+
+  constructor(run: BridgeHandler, version: number) {
+    this.run = run;
+    this.version = version;
+  }
+}
+
+/**
+ * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
+ * what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's calls before their
+ * functions run; those of your own methods are yours to check.
+ */
+export class BridgeCalls implements BridgeDispatcher {
+  private table: Map<string, Entry> = new Map<string, Entry>();
+  private guard: BridgeGuard;
+
+  constructor(guard: BridgeGuard) {
+    this.guard = guard;
+  }
+
+  methods(): Map<string, number> {
+    const versions: Map<string, number> = new Map<string, number>();
+    this.table.forEach((entry: Entry, name: string) => {
+      versions.set(name, entry.version);
+    });
+    return versions;
+  }
+
+  async dispatch(method: string, params: Object, call: BridgeCall): Promise<Object> {
+    const entry: Entry | undefined = this.table.get(method);
+    if (entry === undefined) {
+      throw new NotFound();
+    }
+    return entry.run(params, call);
+  }
+
+  /** Registers a method of your own; for the contract's methods there are functions of their names. */
+  on(method: string, run: BridgeHandler, version: number = 1): void {
+    this.table.set(method, new Entry(run, version));
+  }
+
+${calls.map(call).join('\n')}}
+
+/** The events that this app sends to its page. */
+export class BridgeEvents {
+  private channel: BridgeChannel;
+
+  constructor(channel: BridgeChannel) {
+    this.channel = channel;
+  }
+
+${events.map(event).join('\n')}}
+
+/** Events an app may name in its handshake. */
+export const BRIDGE_EVENTS: string[] = [${events.map(({ name }) => `'${name}'`).join(', ')}];
+`;
+}
+
+const arktsVersion = (): string => `${stamped('Generated from the contract; do not edit.')}
+export const BRIDGE_SDK_VERSION: string = '${SDK_VERSION}';
+export const BRIDGE_PROTOCOL_VERSION: string = '${PROTOCOL_VERSION}';
+`;
+
+export const arktsFiles = (): Record<string, string> => ({
+  'arkts/Models.ets': arktsModels(),
+  'arkts/Calls.ets': arktsDispatcher(),
+  'arkts/Version.ets': arktsVersion(),
+});

@@ -1,0 +1,208 @@
+/**
+ * Writes one page of docs for each capability, in English and in Chinese: every call and event with its payloads, its wire messages and
+ * the hosts that have it.
+ */
+
+import type { Field, Node, ObjectNode } from './contract/node.ts';
+import { type CallRow, type Capability, capabilities, type EventRow } from './contract/read.ts';
+import { samplePayload } from './contract/samples.ts';
+import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
+import { docHosts, supportOf } from './support-matrix.ts';
+
+/** The events that a page of every host sees by itself (`watchPage` of the SDK). */
+const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
+
+const NOTE = '<!-- Written from the contract by `npm run generate`; do not edit. -->';
+const cell = (text: string) => text.replace(/\|/g, '\\|').replace(/\n/g, ' ');
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+function typeOf(node: Node, words: DocWords): string {
+  switch (node.kind) {
+    case 'text':
+      return node.words ? node.words.map((word) => `\`${word}\``).join(words.comma) : words.kinds.text;
+    case 'number':
+      return node.whole ? words.kinds.wholeNumber : words.kinds.number;
+    case 'boolean':
+      return words.kinds.boolean;
+    case 'anything':
+      return words.kinds.anything;
+    case 'list':
+      return node.items.kind === 'object' ? words.kinds.objects : words.listOf(typeOf(node.items, words));
+    case 'record':
+      return words.objectOf(typeOf(node.values, words));
+    case 'object':
+      return words.kinds.object;
+  }
+}
+
+function rulesOf(node: Node, words: DocWords): string[] {
+  if (node.kind === 'text' && node.address) {
+    const rule = words.addresses[node.address];
+    if (!rule) throw new Error(`docs: no words for the address rule ${node.address}`);
+    return [`${words.address}${rule}`];
+  }
+  if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
+    return [...(node.minItems ? [words.atLeast(node.minItems)] : []), ...rulesOf(node.items, words)];
+  if (node.kind === 'text')
+    return [
+      ...(node.pattern === '\\S' ? [words.notEmpty] : node.pattern ? [`\`${node.pattern}\``] : []),
+      ...(node.open ? [words.newerWord] : []),
+    ];
+  if (node.kind === 'number')
+    return [
+      ...(node.minimum === undefined ? [] : [words.atLeast(node.minimum)]),
+      ...(node.maximum === undefined ? [] : [words.atMost(node.maximum)]),
+    ];
+  return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
+}
+
+const rowsOf = (fields: readonly Field[], words: DocWords, path = ''): string[][] =>
+  fields.flatMap(({ name, node, optional, secret, doc }) => {
+    const inner = node.kind === 'list' ? node.items : node;
+    const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
+    const hidden = secret ? [words.secret] : [];
+    const said = [...rulesOf(node, words), ...hidden, ...(doc ? [words.doc(doc)] : [])].join(words.semicolon);
+    const row = [`\`${at}\``, typeOf(node, words), optional ? '' : words.yes, said];
+    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`)] : [row];
+  });
+
+const payload = (title: string, node: ObjectNode, none: string, words: DocWords) =>
+  node.fields.length
+    ? `**${title}**\n\n${table(words.head, rowsOf(node.fields, words))}`
+    : `**${title}**${words.colon}${none}`;
+
+const paragraphs = (doc: string) => doc.replace(/\n/g, '\n\n');
+const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
+
+function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow, words: DocWords): string {
+  const time = deadlineMs >= 60_000 ? words.minutes(deadlineMs / 60_000) : words.seconds(deadlineMs / 1_000);
+  const notes = [words.deadline(time)];
+  if (singleFlight === 'all') notes.push(words.joins);
+  if (singleFlight?.startsWith('per:')) notes.push(words.joinsBy(singleFlight.slice(4)));
+  if (journal) notes.push(words.journalled(journal));
+  if (leaves) notes.push(words.leaves);
+  return notes.join('');
+}
+
+/** Errors that every call may have. */
+const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
+
+/** Returns the errors of a call: its own, those of the journal, and those of a host that does not have it. */
+function rejections({ name, errors, journal }: CallRow, words: DocWords): string {
+  const codes = new Set<string>(errors);
+  if (journal) codes.add('BUSY');
+  if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
+  const listed = (all: Iterable<string>) => [...all].map((code) => `\`${code}\``).join(words.comma);
+  return words.rejects(listed(codes), listed(ALWAYS));
+}
+
+/** Returns the cells of a call, host by host. */
+const supportCells = (call: string, { matrix, yes }: DocWords) =>
+  docHosts.map((host) => {
+    const cell = supportOf(host, call);
+    return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
+  });
+const hostTitles = ({ matrix }: DocWords) => docHosts.map(({ name, title }) => matrix.titles?.[name] ?? title);
+
+function callSection(row: CallRow, words: DocWords): string {
+  const id = '1790000000.1';
+  const params = samplePayload(row.params);
+  return [
+    `## ${row.name}`,
+    paragraphs(words.doc(row.doc)),
+    payload(words.params, row.params, words.none, words),
+    payload(words.result, row.result, words.nothing, words),
+    treatment(row, words),
+    rejections(row, words),
+    table(hostTitles(words), [supportCells(row.name, words)]),
+    `\`\`\`json\n${wire({ id, method: row.name, params })}\n${wire({ id, result: samplePayload(row.result) })}\n\`\`\``,
+  ].join('\n\n');
+}
+
+function eventSection(row: EventRow, words: DocWords): string {
+  const id = row.answered ? { id: 'host.1' } : {};
+  return [
+    `## ${row.name}`,
+    paragraphs(words.doc(row.doc)),
+    payload(words.payload, row.payload, words.none, words),
+    ...(row.answered ? [words.waits] : []),
+    words.sentBy(row.since, PAGE_EVENTS.includes(row.name)),
+    `\`\`\`json\n${wire({ ...id, method: row.name, params: samplePayload(row.payload) })}${
+      row.answered ? `\n${wire({ id: 'host.1', result: { handled: true } })}` : ''
+    }\n\`\`\``,
+  ].join('\n\n');
+}
+
+function usage({ calls, events }: Capability): string {
+  const [call] = calls;
+  const [event] = events;
+  const names = [call?.name, event?.name].filter((name) => name !== undefined);
+  const lines = [
+    `import { ${names.join(', ')} } from '@sdhealth/bridge-sdk';\n`,
+    ...(call
+      ? [
+          `if (bridge.supports(${call.name}).ok) {`,
+          `  await bridge.call(${call.name}, ${literal(samplePayload(call.params, false), '  ')});`,
+          '}',
+        ]
+      : []),
+    ...(event ? [`const stop = bridge.on(${event.name}, (payload) => console.log(payload));`] : []),
+  ];
+  return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
+}
+
+/** Returns a value as TypeScript: on one line or, where that is long, one field a line. */
+function literal(value: unknown, indent = ''): string {
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value).replace(/^"(.*)"$/, "'$1'");
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${literal(field, `${indent}  `)}`);
+  const line = fields.length ? `{ ${fields.join(', ')} }` : '{}';
+  return line.length < 60 ? line : `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
+}
+
+function page(capability: Capability, words: DocWords): string {
+  const { name, calls, events } = capability;
+  const contents = [...calls, ...events].map((row) => `[${row.name}](#${row.name.toLowerCase()})`).join(' · ');
+  return `${[
+    NOTE,
+    `# ${name}`,
+    `${contents} · ${words.otherLanguage(name)}`,
+    usage(capability),
+    words.versions,
+    ...calls.map((row) => callSection(row, words)),
+    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words))] : []),
+  ].join('\n\n')}\n`;
+}
+
+/** Returns the table of calls by host, with the first version of the own apps, that of events, and how they are read. */
+function matrixPage(words: DocWords): string {
+  const { matrix } = words;
+  const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
+  const callRows = capabilities.flatMap(({ name, calls }) =>
+    calls.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
+  );
+  const eventRows = capabilities.flatMap(({ name, events }) =>
+    events.map((row) => [linked(name, row.name), row.since, PAGE_EVENTS.includes(row.name) ? matrix.page : '–']),
+  );
+  return `${[
+    NOTE,
+    `# ${matrix.title}`,
+    `${matrix.about}${words.otherLanguage('hosts')}`,
+    table([matrix.call, ...hostTitles(words)], callRows),
+    `## ${matrix.events}`,
+    table([matrix.event, matrix.ownApps, matrix.otherHosts], eventRows),
+    matrix.eventsAbout,
+    `## ${matrix.reading}`,
+    table([matrix.cell, matrix.means], matrix.cells),
+    matrix.readingAbout,
+  ].join('\n\n')}\n`;
+}
+
+export const capabilityDocs = (): Record<string, string> =>
+  Object.fromEntries(
+    [ENGLISH, CHINESE].flatMap((words) => [
+      ...capabilities.map((capability) => [`docs/${capability.name}${words.end}`, page(capability, words)]),
+      [`docs/hosts${words.end}`, matrixPage(words)],
+    ]),
+  );

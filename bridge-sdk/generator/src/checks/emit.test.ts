@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { runnerImport, transformWithOxc } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { PARTS_FILE } from './compose.ts';
+import { emitRows } from './emit.ts';
+import { SHARED_LEAVES, sharedLeaves } from './leaves.ts';
+import { ROW_FILES } from './plugin.ts';
+
+type Generated = (value: unknown) => string | undefined;
+
+/** Returns the source as a data url. It has no apostrophe: that would end the import that names it. */
+const asUrl = (source: string) => `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
+
+const PARTS = join(import.meta.dirname, '../../../../webview-app/src/api', PARTS_FILE);
+const parts = transformWithOxc(readFileSync(PARTS, 'utf8'), PARTS).then(({ code }) => asUrl(code));
+
+/** The kinds of rows that are checked by statements, and by parts. */
+const KINDS = ['call', 'endpoint'] as const;
+
+/** Loads the generated check as a page loads it, as a module. */
+async function generate(schema: TSchema, kind: (typeof KINDS)[number]): Promise<Generated> {
+  const source = emitRows({ row: { kind, check: schema } }, 'test')
+    .replace(/from '(typebox\/\w+)'/g, (_, id) => `from '${import.meta.resolve(id)}'`)
+    .replaceAll(PARTS_FILE, await parts)
+    .replaceAll(SHARED_LEAVES, asUrl(sharedLeaves()));
+  const module: { row: { check: Generated } } = await import(/* @vite-ignore */ asUrl(source));
+  return module.row.check;
+}
+
+const schemas: Record<string, TSchema> = {
+  text: Type.String(),
+  'bounded text': Type.String({ minLength: 2, maxLength: 4 }),
+  pattern: Type.String({ pattern: '^\\d{2,3}$' }),
+  'bounded number': Type.Number({ minimum: -1, maximum: 3 }),
+  'exclusive bounds': Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 2 }),
+  integer: Type.Integer({ minimum: 0 }),
+  boolean: Type.Boolean(),
+  literal: Type.Literal('a'),
+  words: Type.Union([Type.Literal('a'), Type.Literal('b')]),
+  'union of kinds': Type.Union([Type.String(), Type.Integer(), Type.Null()]),
+  anything: Type.Unknown(),
+  object: Type.Object({ a: Type.String(), b: Type.Integer() }),
+  'object with an optional property': Type.Object({ a: Type.Optional(Type.String()), b: Type.Boolean() }),
+  'object with an unknown property': Type.Object({ a: Type.Unknown() }),
+  'object with a strange key': Type.Object({ 'a/b~c': Type.String() }),
+  array: Type.Array(Type.String()),
+  'bounded array': Type.Array(Type.Integer(), { minItems: 1, maxItems: 2 }),
+  'array of objects': Type.Array(Type.Object({ a: Type.String() })),
+  'array of arrays': Type.Array(Type.Array(Type.Boolean())),
+  record: Type.Record(Type.String(), Type.Integer()),
+  'record of objects': Type.Record(Type.String(), Type.Object({ a: Type.String() })),
+  deep: Type.Object({
+    a: Type.Object({
+      b: Type.Array(Type.Object({ a: Type.String(), b: Type.Optional(Type.Integer({ minimum: 0 })) })),
+    }),
+  }),
+};
+
+// Values close to the schemas, so that both verdicts are common: the same few keys, small numbers, short words.
+const scalar = fc.oneof(
+  fc.constantFrom<unknown>('a', 'b', '12', '1234', '', null, true, 0, 1, -1, 0.5, Number.NaN),
+  fc.string({ maxLength: 5 }),
+  fc.integer({ min: -3, max: 5 }),
+);
+const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'a/b~c', 'x'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+  ),
+}));
+
+/** Makes values that fit the schema, so that the verdict "good" is as common as "broken". */
+function fitting(schema: TSchema): fc.Arbitrary<unknown> {
+  const found = samples.filter((sample) => Check(schema, sample));
+  return found.length > 0 ? fc.constantFrom(...found) : anyValue;
+}
+const leaves: unknown[] = ['a', 'b', '12', '123', 'abc', 0, 1, 2, 0.5, true, false, null];
+const samples: unknown[] = [
+  ...leaves,
+  ...leaves.flatMap((a) => [[a], [a, a], [[a]], { a }, { 'a/b~c': a }, { a: { a } }, [{ a }], { b: a }]),
+  ...leaves.flatMap((a) => leaves.flatMap((b) => [{ a, b }, { a: { b: [{ a, b }, { a }] } }])),
+];
+
+describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
+  for (const [name, schema] of Object.entries(schemas)) {
+    it(`gives the verdict of TypeBox itself: ${name}`, async () => {
+      const check = await generate(schema, kind);
+      fc.assert(
+        fc.property(fc.oneof(anyValue, fitting(schema)), (value) => {
+          expect(check(value) === undefined).toBe(Check(schema, value));
+        }),
+        { numRuns: 300 },
+      );
+    });
+  }
+
+  const places: [string, TSchema, unknown, string][] = [
+    ['the root', Type.Object({}), 1, ''],
+    ['a missing property', Type.Object({ a: Type.String() }), {}, '/a'],
+    ['a missing property of any type', Type.Object({ a: Type.Unknown() }), {}, '/a'],
+    ['an element', Type.Array(Type.Integer()), [1, 2, 'x'], '/2'],
+    ['a value of a record', Type.Record(Type.String(), Type.Integer()), { good: 1, bad: 'x' }, '/bad'],
+    ['an escaped key', Type.Object({ 'a/b~c': Type.String() }), {}, '/a~1b~0c'],
+    ['a deep place', schemas['deep'] ?? Type.Never(), { a: { b: [{ a: 'x' }, { a: 'x', b: -1 }] } }, '/a/b/1/b'],
+    [
+      'the container, when its length is wrong',
+      Type.Object({ a: Type.Array(Type.Null(), { minItems: 1 }) }),
+      { a: [] },
+      '/a',
+    ],
+  ];
+  it.each(places)('gives the path of the broken value: %s', async (_, schema, value, pointer) => {
+    expect((await generate(schema, kind))(value)).toBe(pointer);
+  });
+
+  it('turns a word it does not know into "unknown" where the list is open', async () => {
+    const word = Type.Unsafe<string>({ type: 'string', openEnum: ['a', 'b'] });
+    const schema = Type.Object({ one: word, all: Type.Array(word), rare: Type.Optional(word) });
+    const check = await generate(schema, kind);
+    const value = { one: 'c', all: ['a', 'z', 'b'] };
+    expect(check(value)).toBeUndefined();
+    expect(value).toEqual({ one: 'unknown', all: ['a', 'unknown', 'b'] });
+    expect(check({ one: 1, all: [] })).toBe('/one');
+    expect(check({ one: 'a', all: [], rare: 1 })).toBe('/rare');
+  });
+
+  it('refuses what would need the interpreter', () => {
+    const closed = Type.Object({}, { additionalProperties: false });
+    expect(() => emitRows({ row: { kind, check: closed } }, 'f')).toThrow(/closed objects/);
+  });
+});
+
+describe('a module of rows', () => {
+  it('lists the paths of the secrets of a row, beside those that the row names itself', () => {
+    const Secret = Type.String({ secret: true });
+    const row = {
+      kind: 'call',
+      params: Type.Object({ a: Type.Object({ 'b/c': Secret }), open: Type.String(), list: Type.Array(Secret) }),
+      result: Type.Object({
+        byName: Type.Record(Type.String(), Secret),
+        all: Type.Array(Type.Object({ token: Secret })),
+      }),
+      payload: Type.Object({ token: Type.Optional(Secret) }),
+      secrets: ['/params/own'],
+    };
+    const found = /"secrets": (\[.*?\])/.exec(emitRows({ row }, 'f'))?.[1] ?? '';
+    expect(JSON.parse(found)).toEqual([
+      '/params/own',
+      '/params/a/b~1c',
+      '/params/list/*',
+      '/result/byName/*',
+      '/result/all/*/token',
+      '/params/token',
+    ]);
+    expect(emitRows({ row: { kind: 'call', params: Type.Object({ a: Type.String() }) } }, 'f')).not.toContain(
+      'secrets',
+    );
+  });
+
+  it('imports the code that a row brings along', () => {
+    const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
+    const source = emitRows({ one: { kind: 'call', around }, two: { kind: 'call', around } }, 'f');
+    expect(source.split('import { singly } from "../core/around.ts";')).toHaveLength(2);
+    expect(source).toContain('export const two = { "kind": "call", "around": singly };');
+  });
+
+  it('refuses exports that are no rows', () => {
+    expect(() => emitRows({ helper: () => 1 }, 'f')).toThrow(/neither a row nor a schema/);
+  });
+});
+
+const root = join(import.meta.dirname, '../../../..');
+const rowFiles = ['bridge-sdk/src/contract', 'webview-app/src/api'].flatMap((folder) => {
+  const files = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((entry) => join(root, folder, entry.name)).filter((file) => ROW_FILES.test(file));
+});
+
+describe('the generated form of a module of rows', () => {
+  it.each(rowFiles.map((file) => [file.slice(root.length + 1), file]))(
+    '%s holds no schema interpreter',
+    async (_, file) => {
+      const { module } = await runnerImport<Record<string, unknown>>(file, {
+        configFile: false,
+        logLevel: 'error',
+        resolve: { conditions: ['source'] },
+      });
+      const source = emitRows(module, file);
+      const rows = Object.values(module).filter((one) => Object(one).kind !== undefined);
+      expect(source.split('export const ').length - 1).toBe(rows.length);
+      expect(source).not.toMatch(/~kind|new Function|eval\(|typebox\/compile/);
+    },
+  );
+});

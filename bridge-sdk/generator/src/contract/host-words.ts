@@ -1,0 +1,25 @@
+/** The texts about each host in the README: how a page detects it, and what is spoken with it. */
+import type { HostName } from '../../../src/core/types.ts';
+
+interface HostWords {
+  readonly detected: string;
+  readonly speaks: string;
+}
+
+const TOKEN = '`SdHealthApp/2.8.0` or your own token anywhere in the user agent';
+const WECHAT_LIBRARY = 'the unmodified `weixin-js-sdk`, loaded when needed';
+
+export const HOST_WORDS: Readonly<Record<HostName, HostWords>> = {
+  'ios-app': {
+    detected: `${TOKEN} of an iPhone or iPad, or WebKit's message handler itself`,
+    speaks: 'JSON-RPC 2.0 over `webkit.messageHandlers.sdhealthBridge`, with or without reply',
+  },
+  'android-app': {
+    detected: `${TOKEN}, or the native object itself`,
+    speaks: 'JSON-RPC 2.0 over `window.sdhealthHost` of `addWebMessageListener` or `addJavascriptInterface`',
+  },
+  wecom: { detected: '`wxwork`', speaks: 'the unmodified `@wecom/jssdk`, loaded when needed' },
+  'mini-program': { detected: '`miniProgram/` or `__wxjs_environment`', speaks: WECHAT_LIBRARY },
+  wechat: { detected: '`MicroMessenger`', speaks: WECHAT_LIBRARY },
+  browser: { detected: 'anything else', speaks: 'web standards' },
+};

@@ -1,0 +1,114 @@
+/** Reads the bridge's contract from its source: rows by capability, in the source's order, with their doc comments. */
+import type { BridgeErrorCode } from '../../../src/errors.ts';
+import { readDocs } from './docs.ts';
+import { ERRORS } from './errors.ts';
+import { type Node, type ObjectNode, readNode } from './node.ts';
+
+interface RowBase {
+  /** The method name on the wire. */
+  readonly name: string;
+  /** The doc comment; each paragraph is one line. */
+  readonly doc: string;
+}
+
+export interface CallRow extends RowBase {
+  readonly kind: 'call';
+  /** The first version of the own apps that has it. */
+  readonly since: string;
+  /** The call's own errors, in addition to those of every call. */
+  readonly errors: readonly BridgeErrorCode[];
+  readonly params: ObjectNode;
+  readonly result: ObjectNode;
+  /** The version of the method, 1 for nearly all. */
+  readonly version: number;
+  /** Milliseconds. */
+  readonly deadlineMs: number;
+  readonly singleFlight?: string;
+  readonly journal?: string;
+  /** True for a call that may leave the page: `pending()` lists it until its end is known. */
+  readonly leaves?: boolean;
+}
+
+export interface EventRow extends RowBase {
+  readonly kind: 'event';
+  /** The first version of the own apps that sends it. */
+  readonly since: string;
+  readonly payload: ObjectNode;
+  readonly answered: boolean;
+}
+
+export interface Capability {
+  readonly name: string;
+  readonly calls: readonly CallRow[];
+  readonly events: readonly EventRow[];
+}
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../src/contract/*.ts', '!**/index.ts', '!**/shapes.ts'],
+  { eager: true },
+);
+const sources = import.meta.glob<string>(['../../../src/contract/*.ts', '!**/index.ts', '!**/shapes.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** A row as the module exports it, with its schemas still as schemas. */
+interface SourceRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+const isRow = (value: unknown): value is SourceRow =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'name' in value;
+
+const object = (node: Node, row: string): ObjectNode => {
+  if (node.kind !== 'object') throw new Error(`contract: a payload of ${row} is not an object`);
+  return node;
+};
+
+const errorsOf = ({ errors }: SourceRow): BridgeErrorCode[] =>
+  Array.isArray(errors) ? errors.filter((code): code is BridgeErrorCode => Object.hasOwn(ERRORS, code)) : [];
+
+function readCapability(file: string, exports: Readonly<Record<string, unknown>>): Capability {
+  const docsOf = readDocs(sources[file] ?? '');
+  const rows = Object.values(exports).filter(isRow);
+  const payload = (row: SourceRow, key: string) => object(readNode(row[key], docsOf(row.name).field), row.name);
+  return {
+    name: file.replace(/^.*\/|\.ts$/g, ''),
+    calls: rows
+      .filter(({ kind }) => kind === 'call')
+      .map((row) => ({
+        kind: 'call',
+        name: row.name,
+        since: String(row['since']),
+        errors: errorsOf(row),
+        doc: docsOf(row.name).text,
+        params: payload(row, 'params'),
+        result: payload(row, 'result'),
+        version: Number(row['version'] ?? 1),
+        deadlineMs: Number(row['deadlineMs']),
+        ...(typeof row['singleFlight'] === 'string' ? { singleFlight: row['singleFlight'] } : {}),
+        ...(typeof row['journal'] === 'string' ? { journal: row['journal'] } : {}),
+        ...(row['leaves'] === true ? { leaves: true } : {}),
+      })),
+    events: rows
+      .filter(({ kind }) => kind === 'event')
+      .map((row) => ({
+        kind: 'event',
+        name: row.name,
+        since: String(row['since']),
+        doc: docsOf(row.name).text,
+        payload: payload(row, 'payload'),
+        answered: row['answered'] === true,
+      })),
+  };
+}
+
+/** All capabilities, in the order of their names. */
+export const capabilities: readonly Capability[] = Object.entries(modules)
+  .map(([file, exports]) => readCapability(file, exports))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+export const calls: readonly CallRow[] = capabilities.flatMap((capability) => capability.calls);
+export const events: readonly EventRow[] = capabilities.flatMap((capability) => capability.events);

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
+import { ERRORS } from './contract/errors.ts';
+import { schemaOf } from './contract/json-schema.ts';
+import { modelsOf } from './contract/models.ts';
+import { readNode } from './contract/node.ts';
+import { calls, capabilities, events } from './contract/read.ts';
+import { typeOf } from './contract/typescript.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import { unusedChinese } from './chinese-docs.ts';
+import { generatedFiles } from './files.ts';
+
+const committed = (path: string) => {
+  const file = join(root, 'bridge-sdk', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'missing';
+};
+
+it('generated files are not stale (npm run generate)', () => {
+  const stale = Object.entries(generatedFiles()).filter(([path, text]) => committed(path) !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
+});
+
+it('no Chinese is kept of a text that the contract has no more', () => {
+  expect(unusedChinese()).toEqual([]);
+});
+
+it('every call and event has a doc comment, and every field of a payload is read', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(30);
+  expect(events.length).toBeGreaterThanOrEqual(9);
+  expect([...calls, ...events].filter(({ doc }) => doc === '')).toEqual([]);
+  expect(capabilities.map(({ name }) => name)).toContain('payment');
+});
+
+it.each(['kotlin/Calls.kt', 'swift/Calls.swift', 'arkts/Calls.ets', 'openrpc.json'])(
+  '%s knows every call and event',
+  (file) => {
+    const text = committed(`native/${file}`);
+    for (const { name } of [...calls, ...events]) expect(text).toContain(name);
+  },
+);
+
+it('no language prints a secret', () => {
+  const kotlin = committed('native/kotlin/Models.kt');
+  const swift = committed('native/swift/Models.swift');
+  expect(kotlin).toMatch(/"PaySeqParams\(.*signature=\*\*\*/);
+  expect(swift).toMatch(/"PaySeqParams\(.*signature: \*\*\*/);
+  for (const text of [kotlin, swift]) expect(text).not.toMatch(/token=?:? ?[$\\]/);
+});
+
+it('an open list of words is no list in a schema, has «unknown» in TypeScript, and is a closed list for the sender', () => {
+  const node = readNode(
+    { type: 'object', properties: { a: { type: 'string', openEnum: ['x-y', '2g'] } }, required: ['a'] },
+    () => '',
+  );
+  if (node.kind !== 'object') throw new Error('no object');
+  expect(schemaOf(node)).toEqual({
+    type: 'object',
+    properties: { a: { type: 'string', 'x-words': ['x-y', '2g'] } },
+    required: ['a'],
+  });
+  expect(typeOf(node)).toBe("{\n  a: 'x-y' | '2g' | 'unknown';\n}");
+  expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'] });
+});
+
+const nativeCode = Object.keys(generatedFiles()).filter((path) => /\.(kt|swift|ets)$/.test(path));
+
+it.each(nativeCode)('%s says the versions that it was made for', (path) => {
+  expect(committed(path).split('\n')[0]).toBe(`// @sdhealth/bridge-sdk ${SDK_VERSION}, protocol ${PROTOCOL_VERSION}`);
+});
+
+it('every language can refuse by every word that a host may say', () => {
+  const mays = Object.entries(ERRORS).flatMap(([word, { wire }]) =>
+    wire === undefined || word === 'HOST_GONE' ? [] : [word],
+  );
+  for (const file of ['kotlin/BridgeException.kt', 'swift/BridgeError.swift', 'arkts/Refusal.ets']) {
+    const text = committed(`native/${file}`);
+    expect(mays.filter((word) => !new RegExp(`["']${word}["']`).test(text))).toEqual([]);
+  }
+});
+
+it('no native name is one that apps have besides', () => {
+  const names = nativeCode
+    .filter((path) => !path.includes('/test/') && !path.includes('Models'))
+    .flatMap((path) => [
+      ...committed(path).matchAll(
+        /^(?:export |public |abstract |sealed |final |data )*(?:class|struct|enum|interface|protocol|val) (\w+)/gm,
+      ),
+    ])
+    .map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => /^(Call|Calls|Channel|Dispatcher|Events|EVENTS|JSONValue|json)$/.test(name))).toEqual(
+    [],
+  );
+});
+
+it('a schema that no generator knows is refused, not guessed', () => {
+  expect(() => readNode({ anyOf: [{ type: 'string' }] }, () => '')).toThrow('no language knows');
+});
+
+it('every error the wire has is in the document', () => {
+  const document: { components: { errors: Record<string, { code: number }> } } = JSON.parse(
+    committed('native/openrpc.json'),
+  );
+  const wires = Object.entries(document.components.errors).map(([name, { code }]) => [name, code]);
+  expect(wires).toEqual(
+    Object.entries(ERRORS).flatMap(([name, { wire }]) => (wire === undefined ? [] : [[name, wire]])),
+  );
+});

@@ -1,0 +1,213 @@
+/** Runs the vectors for apps against the ArkTS channel. Its code is valid TypeScript, so it can run here. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stub } from '../../test/guides/blocks.ts';
+import { harmonyGuide } from '../../test/guides/harmony.ts';
+import { root, tool } from '../../../scripts/workspace/root.ts';
+import { guardVectors } from './guard-vectors.ts';
+import { hostVectors } from './host-vectors.ts';
+
+type Handler = (params: object, call: { onCancel(listener: () => void): void }) => Promise<object>;
+type Calls = { on(method: string, run: Handler, version?: number): void } & Record<string, (run: Handler) => void>;
+type Guard = {
+  allows(kind: string, address: string): boolean;
+  wayOf(address: string | undefined, isMainFrame: boolean, framesAllowed: boolean): string;
+  hears(origin: string | undefined, isMainFrame: boolean): boolean;
+  absolute(address: string, page: string | undefined): string | undefined;
+};
+interface Arkts {
+  BridgeCalls: new (guard: object) => Calls;
+  BridgeGuard: new (origins: readonly string[], appSchemes?: readonly string[]) => Guard;
+  BridgeRestarts: new (nowMs: () => number) => { mayRestart(): boolean };
+  BridgeChannel: new (
+    app: string,
+    version: string,
+    calls: object,
+    events: string[],
+    onError: (place: string, cause: Error) => void,
+    post: (text: string) => void,
+  ) => { receive(text: string): void; pageGone(): void; token: () => string | undefined };
+  Cancelled: new () => Error;
+  NeedsLogin: new () => Error;
+  Failed: new (text: string, mayHaveHappened: boolean, hostCode: number, reason: Error) => Error;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'arkts-'));
+let arkts: Arkts;
+beforeAll(async () => {
+  const source = join(root, 'bridge-sdk/native/arkts');
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.ets'))) {
+    const copy = join(folder, file.replace(/ets$/, 'ts'));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(source, file), copy);
+  }
+  // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
+  const door = join(folder, 'index.ts');
+  writeFileSync(
+    door,
+    "export * from './Calls';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
+  );
+  arkts = await import(/* @vite-ignore */ door);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('ArkTS, and the code of its guide, is strict TypeScript', { timeout: 60_000 }, () => {
+  writeFileSync(join(folder, 'Guide.ts'), harmonyGuide());
+  const files = [
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(folder, file)),
+    stub('arkweb.d.ts'),
+  ];
+  const words = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom'];
+  const resolution = ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', ''];
+  const errors = (() => {
+    try {
+      return execFileSync(tool('tsc'), [...words, ...resolution, ...files], { encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      return String((error as { stdout?: unknown }).stdout);
+    }
+  })();
+  expect(errors).toBe('');
+});
+
+type Json = Record<string, unknown>;
+const withoutMessage = ({ error, ...rest }: Json): Json => {
+  if (error === undefined) return rest;
+  const { message: _, ...kept } = error as Json;
+  return { ...rest, error: kept };
+};
+
+function makeHost({ origins, results, refusals, app, events } = hostVectors) {
+  const posted: Json[] = [];
+  const errors: string[] = [];
+  const calls = new arkts.BridgeCalls(new arkts.BridgeGuard(origins));
+  for (const [name, result] of Object.entries(results)) calls[name]?.(async () => result);
+  for (const name of Object.keys(refusals))
+    calls[name]?.(async () => {
+      throw new arkts.NeedsLogin();
+    });
+  calls.on('vector.timesOut', () => Promise.reject(Object.assign(new Error('too late'), { name: 'TimeoutError' })));
+  calls.on('vector.crashes', () => Promise.reject(new TypeError('a secret of the app')));
+  calls.on(
+    'vector.waits',
+    (_, call) => new Promise((_resolve, reject) => call.onCancel(() => reject(new arkts.Cancelled()))),
+  );
+  calls.on('vector.infinite', async () => ({ value: Number.NEGATIVE_INFINITY }));
+  calls.on('vector.echoes', async (params) => params, 2);
+  const channel = new arkts.BridgeChannel(
+    app.name,
+    app.version,
+    calls,
+    [...events],
+    (place, cause) => errors.push(`${place}: ${cause.message}`),
+    (text) => posted.push(JSON.parse(text)),
+  );
+  return { channel, posted, calls, errors };
+}
+const say = (method: string, params: object = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 'page0000.1', method, params });
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('an app answers as the vectors say', () => {
+  it.each(hostVectors.vectors)('$name', async ({ in: text, out = [] }) => {
+    const { channel, posted } = makeHost();
+    channel.receive(text);
+    await turn();
+    expect(posted.map(withoutMessage)).toEqual(out);
+  });
+});
+
+it('a page that is loaded again gets no answer to calls of the load before', async () => {
+  const { channel, posted } = makeHost();
+  channel.receive('{"jsonrpc":"2.0","id":"before00.1","method":"ready","params":{}}');
+  channel.receive('{"jsonrpc":"2.0","id":"page0000.0","method":"initialize","params":{}}');
+  await turn();
+  expect(posted.map(({ id, method }) => id ?? method)).toEqual(['$/accepted', 'page0000.0']);
+});
+
+describe('a guard decides as the vectors say', () => {
+  const { origins, appSchemes, badOrigins, badSchemes, allows, ways, hears, absolute } = guardVectors;
+  it('addresses, navigations, frames', () => {
+    const guard = new arkts.BridgeGuard(origins, appSchemes);
+    const found = {
+      allows: allows.map((one) => ({ ...one, allowed: guard.allows(one.kind, one.address) })),
+      ways: ways.map((one) => ({
+        ...one,
+        way: guard.wayOf(one.address ?? undefined, one.isMainFrame, one.framesAllowed),
+      })),
+      hears: hears.map((one) => ({ ...one, heard: guard.hears(one.origin ?? undefined, one.isMainFrame) })),
+      absolute: absolute.map((one) => ({
+        ...one,
+        absolute: guard.absolute(one.address, one.page ?? undefined) ?? null,
+      })),
+    };
+    expect(found).toEqual({ allows, ways, hears, absolute });
+  });
+
+  it.each(badOrigins)('no guard with the origin «%s»', (origin) => {
+    expect(() => new arkts.BridgeGuard([origin])).toThrow(`no origin: ${origin}`);
+  });
+
+  it.each(badSchemes)('no guard with the scheme «%s»', (scheme) => {
+    expect(() => new arkts.BridgeGuard(origins, [scheme])).toThrow(`no scheme of an app: ${scheme}`);
+  });
+});
+
+it('what goes wrong in the app is told with its cause, and never thrown into the page', async () => {
+  const { channel, posted, calls, errors } = makeHost();
+  channel.token = () => {
+    throw new Error('locked');
+  };
+  channel.receive(say('initialize'));
+  expect(posted[0]).not.toHaveProperty('result.token');
+  calls['getLocation']?.(async () => ({ latitude: 91, longitude: 0 }));
+  channel.receive(say('getLocation'));
+  await turn();
+  calls['scanCode']?.(async () => ({ text: 'x'.repeat(2_000_000) }));
+  channel.receive(say('scanCode'));
+  await turn();
+  calls['logout']?.(() => Promise.reject(new arkts.Failed('no cashier', false, 5001, new Error('why'))));
+  channel.receive(say('logout'));
+  await turn();
+  channel.receive(`[${'[],'.repeat(20_000)}${say('ready')}]`);
+  expect(posted.flatMap(({ error }) => (error === undefined ? [] : [error]))).toEqual([
+    { code: -32_000, message: 'BoundsError', data: { code: 'FAILED', mayHaveHappened: true } },
+    { code: -32_000, message: 'the answer is too large', data: { code: 'TOO_LARGE', mayHaveHappened: true } },
+    { code: 5001, message: 'no cashier', data: { code: 'FAILED', mayHaveHappened: false } },
+  ]);
+  expect(errors).toEqual([
+    'token: locked',
+    'getLocation: latitude: -90 to 90',
+    'post: the answer is too large',
+    'logout: why',
+  ]);
+});
+
+it('a word of a newer page reaches the function as unknown, and null params as none', async () => {
+  const { channel, calls } = makeHost();
+  const seen: object[] = [];
+  const see: Handler = async (params) => {
+    seen.push(params);
+    return { images: [] };
+  };
+  calls['chooseImages']?.(see);
+  calls.on('vector.sees', see);
+  channel.receive(say('chooseImages', { count: 1, source: 'newer', later: 1 }));
+  channel.receive('{"jsonrpc":"2.0","id":"page0000.2","method":"vector.sees","params":null}');
+  await turn();
+  expect(seen).toEqual([{ count: 1, source: 'unknown', later: 1 }, {}]);
+});
+
+it('a renderer is started again three times a minute', () => {
+  let now = 0;
+  const restarts = new arkts.BridgeRestarts(() => now);
+  const answers = [0, 0, 0, 1, 60_000].map((at) => {
+    now = at;
+    return restarts.mayRestart();
+  });
+  expect(answers).toEqual([true, true, true, false, true]);
+});

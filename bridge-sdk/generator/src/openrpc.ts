@@ -1,0 +1,130 @@
+/** Writes the contract as an OpenRPC document (open-rpc.org, 1.3): methods by name, events as notifications of the host. */
+import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
+import { ERRORS } from './contract/errors.ts';
+import { type Schema, schemaOf } from './contract/json-schema.ts';
+import type { ObjectNode } from './contract/node.ts';
+import { type CallRow, capabilities, type EventRow } from './contract/read.ts';
+
+const params = ({ fields }: ObjectNode): Schema[] =>
+  fields.map(({ name, node, optional, secret, doc }) => ({
+    name,
+    ...(doc ? { description: doc } : {}),
+    required: !optional,
+    schema: { ...schemaOf(node), ...(secret ? { 'x-secret': true } : {}) },
+  }));
+
+const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
+
+const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== undefined);
+
+/** Errors that a host may answer any call with. */
+const ANY_CALL: readonly string[] = ['UNSUPPORTED', 'HOST_TOO_OLD', 'HOST_GONE', 'BAD_PARAMS', 'TOO_LARGE', 'FAILED'];
+
+/** Returns a call's errors in the order of the table of errors: those of every call, the row's own, and BUSY for a journalled call. */
+const errorsOf = ({ errors, journal }: CallRow): string[] =>
+  wireErrors
+    .map(([code]) => code)
+    .filter((code) => [...ANY_CALL, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
+
+function method(row: CallRow, capability: string): Schema {
+  return {
+    name: row.name,
+    tags: [{ name: capability }],
+    summary: summaryOf(row.doc),
+    description: row.doc,
+    paramStructure: 'by-name',
+    params: params(row.params),
+    result: { name: 'result', schema: schemaOf(row.result) },
+    errors: errorsOf(row).map((code) => ({ $ref: `#/components/errors/${code}` })),
+    'x-since': row.since,
+    'x-deadlineMs': row.deadlineMs,
+    ...(row.singleFlight ? { 'x-singleFlight': row.singleFlight } : {}),
+    ...(row.journal ? { 'x-journal': row.journal } : {}),
+    ...(row.leaves ? { 'x-leaves': true } : {}),
+  };
+}
+
+/** OpenRPC has no notifications from a server: an event is a method without result that the host calls. */
+function notification(row: EventRow, capability: string): Schema {
+  return {
+    name: row.name,
+    tags: [{ name: capability }, { name: 'event' }],
+    summary: summaryOf(row.doc),
+    description: row.doc,
+    paramStructure: 'by-name',
+    params: params(row.payload),
+    ...(row.answered
+      ? {
+          result: {
+            name: 'result',
+            schema: { type: 'object', properties: { handled: { type: 'boolean' } }, required: ['handled'] },
+          },
+        }
+      : {}),
+    'x-since': row.since,
+    'x-from': 'host',
+  };
+}
+
+const text = { type: 'string' };
+const initialize: Schema = {
+  name: 'initialize',
+  tags: [{ name: 'handshake' }],
+  summary: 'The first message of every page load.',
+  description:
+    'The page tells its protocol, the version of its SDK and the nonce that begins each of its ids; the host tells what it can. A host that does not answer within 3 s is served by the version table.',
+  paramStructure: 'by-name',
+  params: ['protocol', 'sdk', 'page'].map((name) => ({ name, required: true, schema: text })),
+  result: {
+    name: 'result',
+    schema: {
+      type: 'object',
+      properties: {
+        protocol: text,
+        app: { type: 'object', properties: { name: text, version: text }, required: ['name', 'version'] },
+        methods: { type: 'object', additionalProperties: { type: 'integer' } },
+        events: { type: 'array', items: text },
+        batch: { type: 'boolean', description: 'Whether the host takes JSON-RPC batches.' },
+        token: { ...text, 'x-secret': true },
+      },
+      required: ['protocol', 'app', 'methods', 'events'],
+    },
+  },
+};
+
+const control = (name: string, from: 'host' | 'page', summary: string, more: Schema[] = []): Schema => ({
+  name,
+  tags: [{ name: 'control' }],
+  summary,
+  paramStructure: 'by-name',
+  params: [{ name: 'id', required: true, schema: text }, ...more],
+  'x-from': from,
+});
+
+export function openRpcDocument(): Schema {
+  return {
+    openrpc: '1.3.2',
+    info: {
+      title: 'SD Health bridge',
+      version: PROTOCOL_VERSION,
+      description:
+        'What a page asks of the app it runs in, and what the app tells the page: JSON-RPC 2.0 as JSON text over one ordered channel.',
+      license: { name: 'MIT' },
+    },
+    methods: [
+      initialize,
+      control('$/accepted', 'host', 'The host has taken the call on: from now on only its last deadline counts.'),
+      control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
+      control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
+      ...capabilities.flatMap(({ name, calls, events }) => [
+        ...calls.map((row) => method(row, name)),
+        ...events.map((row) => notification(row, name)),
+      ]),
+    ],
+    components: {
+      errors: Object.fromEntries(
+        wireErrors.map(([code, { wire, means }]) => [code, { code: wire, message: means, data: { code } }]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Writes the README's tables of hosts and of errors, each between its two marks. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hosts } from '../../src/hosts/index.ts';
+import { ERRORS } from './contract/errors.ts';
+import { HOST_WORDS } from './contract/host-words.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+
+const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const hostTable = () =>
+  table(
+    ['host', 'detected by', 'speaks'],
+    ['---', '---', '---'],
+    ...hosts.map(({ name }) => [`\`${name}\``, HOST_WORDS[name].detected, HOST_WORDS[name].speaks]),
+  );
+
+const errorTable = () =>
+  table(
+    ['code', 'on the wire', 'means', 'do'],
+    ['---', '---', '---', '---'],
+    ...Object.entries(ERRORS).map(([code, { wire, means, do: advice }]) => [
+      `\`${code}\``,
+      `${wire ?? '–'}`,
+      means,
+      advice,
+    ]),
+  );
+
+/** Returns the text with this table between the marks of that name. */
+function placed(text: string, name: string, written: string): string {
+  const marked = new RegExp(`(<!-- ${name}:[^>]*-->\\n)[\\s\\S]*(<!-- /${name} -->)`);
+  if (!marked.test(text)) throw new Error(`README.md has no place for the ${name}`);
+  return text.replace(marked, (_, from: string, to: string) => `${from}\n${written}\n\n${to}`);
+}
+
+export function readme(): Record<string, string> {
+  const text = readFileSync(join(root, 'bridge-sdk/README.md'), 'utf8');
+  return { 'README.md': placed(placed(text, 'hosts', hostTable()), 'errors', errorTable()) };
+}

@@ -1,0 +1,163 @@
+/** Runs the HarmonyOS page against a stand-in of ArkWeb's controller: frames, origins, addresses, permissions, the renderer's death. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../../../scripts/workspace/root.ts';
+
+interface Controller {
+  address: string;
+  loaded: string[];
+  scripts: string[];
+  userAgent: string;
+  loadUrl(address: string): void;
+}
+interface Page {
+  controller: Controller;
+  host: { postMessage(text: string): void };
+  channel: object;
+  permission(): string;
+  attached(): void;
+  intercept(address: string, isMainFrame: boolean): boolean;
+  mayUse(origin: string, what: string[]): Promise<boolean>;
+  close(): void;
+  rendererGone(): void;
+}
+interface Calls {
+  setTitle(run: () => Promise<void>): void;
+  scanCode(run: (call: { onCancel(run: () => void): void }) => Promise<object>): void;
+}
+interface Arkts {
+  BridgedPage: new (calls: object, guard: object, app: object, name: string, version: string, start: string) => Page;
+  BridgeCalls: new (guard: object) => Calls;
+  BridgeGuard: new (origins: string[]) => object;
+  BridgeEvents: new (channel: object) => { resumed(): void };
+}
+
+/** ArkWeb's controller, and a clock that stands still. */
+const PHONE = `
+export const webview = {
+  WebviewController: class {
+    address = 'https://shop.example/a'; loaded = []; scripts = []; userAgent = '';
+    getUrl() { return this.address; }
+    getUserAgent() { return 'Phone; OpenHarmony'; }
+    setCustomUserAgent(text) { this.userAgent = text; }
+    loadUrl(address) { this.loaded.push(address); }
+    runJavaScript(script) { this.scripts.push(script); return Promise.resolve(''); }
+  },
+};
+export const systemDateTime = { TimeType: { STARTUP: 0 }, getUptime: () => 0 };
+`;
+
+const START = 'https://shop.example/health/';
+const folder = mkdtempSync(join(tmpdir(), 'harmony-'));
+let arkts: Arkts;
+beforeAll(async () => {
+  const source = join(root, 'bridge-sdk/native/arkts');
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.ets'))) {
+    const copy = join(folder, file.replace(/ets$/, 'ts'));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, readFileSync(join(source, file), 'utf8').replace(/'@kit\.\w+'/g, "'../phone'"));
+  }
+  writeFileSync(join(folder, 'phone.ts'), PHONE);
+  const door = join(folder, 'index.ts');
+  writeFileSync(door, "export * from './Calls';\nexport * from './Guard';\nexport * from './web/BridgedPage';\n");
+  arkts = await import(/* @vite-ignore */ door);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function open() {
+  const seen = { outside: [] as string[], asked: [] as string[][], gone: 0, cancelled: 0 };
+  const guard = new arkts.BridgeGuard(['https://shop.example']);
+  const calls = new arkts.BridgeCalls(guard);
+  calls.setTitle(async () => {});
+  calls.scanCode(
+    (call) => new Promise((_, reject) => call.onCancel(() => reject(new Error(`cancelled ${++seen.cancelled}`)))),
+  );
+  const app = {
+    token: () => undefined,
+    openOutside: (address: string) => seen.outside.push(address),
+    mayUse: async (what: string[]) => seen.asked.push(what) > 0,
+    pageIsGone: () => seen.gone++,
+    onError: () => {},
+  };
+  const page = new arkts.BridgedPage(calls, guard, app, 'App', '3.1.0', START);
+  const ask = async (method: string) => {
+    page.host.postMessage(JSON.stringify({ jsonrpc: '2.0', id: 'page.1', method, params: { title: 'a"\u2028' } }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { page, seen, ask, controller: page.controller };
+}
+
+it('a page of its own is heard and answered; a foreign one, and a closed one, are neither', async () => {
+  const { page, ask, controller } = open();
+  page.attached();
+  expect([controller.userAgent, controller.loaded]).toEqual(['Phone; OpenHarmony SdHealthApp/3.1.0', [START]]);
+  await ask('setTitle');
+  expect(controller.scripts).toHaveLength(2);
+  expect(controller.scripts[1]).toMatch(/^window\.sdhealthBridge && window\.sdhealthBridge\.receive\(".*"\)$/);
+  controller.address = 'https://evil.example/';
+  await ask('setTitle');
+  controller.address = 'https://shop.example/b';
+  page.close();
+  await ask('setTitle');
+  new arkts.BridgeEvents(page.channel).resumed();
+  expect(controller.scripts).toHaveLength(2);
+});
+
+it.each([
+  ['https://shop.example/b', true, false, []],
+  ['https://shop.example/b', false, false, []],
+  ['https://bank.example/', true, true, ['https://bank.example/']],
+  ['https://bank.example/', false, true, []],
+  ['javascript:alert(1)', true, true, []],
+  ['file:///etc/passwd', true, true, []],
+] as const)('%s in the main frame (%s) is kept from being loaded here: %s', (address, isMainFrame, isKept, outside) => {
+  const { page, seen } = open();
+  expect([page.intercept(address, isMainFrame), seen.outside]).toEqual([isKept, outside]);
+});
+
+it('permissions are for pages of its own, and only those may call the object', async () => {
+  const { page, seen } = open();
+  expect([
+    await page.mayUse('https://shop.example/', ['camera']),
+    await page.mayUse('https://evil.example/', ['camera']),
+  ]).toEqual([true, false]);
+  expect(seen.asked).toEqual([['camera']]);
+  expect(JSON.parse(page.permission())).toMatchObject({
+    javascriptProxyPermission: { urlPermissionList: [{ scheme: 'https', host: 'shop.example', port: '', path: '' }] },
+  });
+});
+
+it('a renderer that died is loaded again three times a minute, and its calls are cancelled; not after the end', async () => {
+  const { page, seen, ask, controller } = open();
+  await ask('scanCode');
+  for (let death = 0; death < 4; death++) page.rendererGone();
+  expect([controller.loaded, seen.gone, seen.cancelled]).toEqual([[START, START, START], 1, 1]);
+  const other = open();
+  await other.ask('scanCode');
+  other.page.close();
+  other.page.rendererGone();
+  expect([other.controller.loaded, other.seen.gone, other.seen.cancelled]).toEqual([['about:blank'], 0, 1]);
+});
+
+it('a closed page is emptied, goes nowhere and gets no permission; one whose component is gone is closed as well', async () => {
+  const { page, seen, controller } = open();
+  const camera = page.mayUse('https://shop.example/', ['camera']);
+  page.close();
+  page.close();
+  expect(controller.loaded).toEqual(['about:blank']);
+  const addresses = ['about:blank', 'https://shop.example/b', 'https://bank.example/'];
+  expect(addresses.map((address) => page.intercept(address, true))).toEqual([false, true, true]);
+  expect([await camera, await page.mayUse('https://shop.example/', ['camera']), seen.outside]).toEqual([
+    false,
+    false,
+    [],
+  ]);
+  expect(seen.asked).toEqual([['camera']]);
+  const other = open();
+  other.controller.loadUrl = () => {
+    throw new Error('17100001');
+  };
+  expect(() => other.page.close()).not.toThrow();
+});

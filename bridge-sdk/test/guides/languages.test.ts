@@ -1,0 +1,125 @@
+// Each document that is in English and in Chinese says the same in both: the same sections, code, tables, steps and links.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+
+const sdk = join(root, 'bridge-sdk');
+const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
+/** The packages' documents, by their path from the SDK's folder. */
+const CHINESE = ['.', 'docs', '../native-shims']
+  .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
+  .filter((file) => file.endsWith('.zh.md'));
+const englishOf = (file: string) => file.replace('.zh.md', '.md');
+
+const FENCED = /^```(\w*)\n([\s\S]*?)^```$/gm;
+/** Comments may be in the reader's language; `://` of an address begins none. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+
+const lines = (text: string) => text.replace(FENCED, '').split('\n');
+
+/** Returns the text's headings by level, with the place of each block of code between them. */
+const outline = (text: string) =>
+  [...text.matchAll(/^(#+) .+$|^```(\w*)\n[\s\S]*?^```$/gm)].map(([, level, language]) => level ?? `code ${language}`);
+
+/** Returns each block's language and code without comments, empty lines and spaces at the end of a line. */
+const code = (text: string) =>
+  [...text.matchAll(FENCED)].map(([, language = '', block = '']) => ({
+    language,
+    code: block
+      .replace(COMMENT, '')
+      .replace(/[ \t]+$/gm, '')
+      .replace(/\n{2,}/g, '\n')
+      .trim(),
+  }));
+
+const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
+
+/** Returns the code and the figures that each row of a table names. */
+const rows = (text: string) =>
+  lines(text)
+    .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
+    .map((line) => ({
+      cells: line.split('|').length,
+      code: sorted([...line.matchAll(/`[^`]+`/g)].map(String)),
+      figures: sorted([...line.replace(/`[^`]+`|\]\([^)]*\)/g, '').matchAll(/\d+(?:[.,]\d+)*/g)].map(String)),
+    }));
+
+/** Returns the kind of each item of a list: a step, a box to tick, or a point. */
+const items = (text: string) => lines(text).flatMap((line) => /^(\d+\.|- \[ \]|-) /.exec(line)?.[1] ?? []);
+
+/** Returns what a text links to, without the anchor, which is a heading in its own language. */
+const links = (file: string, text: string) =>
+  sorted(
+    [
+      ...lines(text)
+        .join('\n')
+        .matchAll(/\]\(([^)#]*)/g),
+    ]
+      .map(([, path = '']) => (/^https?:/.test(path) || !path ? path : posix.join(posix.dirname(file), path)))
+      .map(englishOf)
+      .filter((path) => path && path !== englishOf(file)),
+  );
+
+it.each(CHINESE)('%s is like its English', (file) => {
+  const [here, there] = [read(file), read(englishOf(file))];
+  expect(outline(here)).toEqual(outline(there));
+  expect(code(here)).toEqual(code(there));
+  expect(rows(here)).toEqual(rows(there));
+  expect(items(here)).toEqual(items(there));
+  expect(links(file, here)).toEqual(links(englishOf(file), there));
+  // Each leads to the other.
+  expect(there).toContain(`](${/[^/]+$/.exec(file)?.[0]})`.replace('](', file.startsWith('docs/') ? '](./' : ']('));
+});
+
+it('README and every document are in both languages', () => {
+  const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
+  expect(english.length).toBeGreaterThan(20);
+  const both = ['README.md', '../native-shims/README.md', ...english.map((file) => `docs/${file}`)].map((file) =>
+    file.replace(/md$/, 'zh.md'),
+  );
+  expect(CHINESE.toSorted()).toEqual(both.toSorted());
+});
+
+it('a Chinese document leads to Chinese documents, but to its own English', () => {
+  for (const file of CHINESE) {
+    const found = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
+      name,
+      path,
+    }));
+    const english = found.filter(({ path }) => !path.endsWith('.zh.md') && !path.endsWith('CHANGELOG.md'));
+    expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
+  }
+});
+
+it('prose is in the language of its file, headings included', () => {
+  for (const file of CHINESE) {
+    const titles = lines(read(file)).filter((line) => line.startsWith('#'));
+    // A name of code is the same in both.
+    expect(titles.filter((line) => !/\p{Script=Han}/u.test(line) && !/^#+ [\w /@.-]+$/.test(line))).toEqual([]);
+    // A Chinese text has about as many characters as the English has letters by three and a half.
+    const letters = lines(read(englishOf(file)))
+      .join('')
+      .replace(/`[^`]*`|\([^)]*\)/g, '')
+      .match(/[a-z]/gi);
+    expect(read(file).match(/\p{Script=Han}/gu)?.length).toBeGreaterThan((letters?.length ?? 0) / 5);
+  }
+});
+
+it('the page of support names what build and manifest say', () => {
+  const policy = read('docs/policy.md');
+  const manifest: { engines: { node: string }; peerDependencies: Record<string, string> } = JSON.parse(
+    read('package.json'),
+  );
+  const target = /target: '(es\d+)'/.exec(read('vite.config.ts'))?.[1] ?? 'none';
+  expect(policy).toContain(`**The build's target is ${target.toUpperCase()}**`);
+  expect(policy).toContain(`| ${manifest.engines.node.replace('>=', '')} and newer`);
+  for (const [name, range] of Object.entries(manifest.peerDependencies)) {
+    const [least = '', below] = range.replace('>=', '').split(' <');
+    const says = name === 'react' ? `React ${least} and newer` : `\`${name}\` from ${least} below ${below}`;
+    expect(policy).toContain(says);
+  }
+  expect(policy).toContain(`own, \`${PROTOCOL_VERSION}\``);
+  expect(read('docs/embedding-ios.md')).toContain(/needs (iOS \d+)/.exec(policy)?.[1]);
+});

@@ -1,0 +1,102 @@
+/** Compiles every block of TypeScript in the docs, and follows every link. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root, tool } from '../../../scripts/workspace/root.ts';
+
+const sdk = join(root, 'bridge-sdk');
+const isDocument = (file: string) => file.endsWith('.md');
+const files = [
+  ...readdirSync(sdk).filter((file) => isDocument(file) && file !== 'CHANGELOG.md'),
+  ...readdirSync(join(sdk, 'docs'))
+    .filter(isDocument)
+    .map((file) => `docs/${file}`),
+];
+const folder = mkdtempSync(join(tmpdir(), 'snippets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Declarations of the code that a reader has already. */
+const READERS = `
+type Bridge = import('@sdhealth/bridge-sdk').Bridge;
+type Signature = import('@sdhealth/bridge-sdk').Signature;
+type Order = import('@sdhealth/bridge-sdk').ParamsOf<typeof import('@sdhealth/bridge-sdk').paySeq>;
+declare const bridge: Bridge;
+declare const { createBridge }: typeof import('@sdhealth/bridge-sdk');
+declare const port: MessagePort;
+declare const request: Request;
+declare const dsbridge: import('@sdhealth/bridge-sdk/transports').DsBridge;
+declare function fetchSignature(url: string, kind: string): Promise<Signature>;
+declare function openMyDialog(signal: AbortSignal): Promise<{ outcome: 'done' }>;
+declare function askServer(sequence: string): Promise<'open' | 'paid' | 'failed'>;
+declare function showNotPaid(): void;
+declare function showConfirming(): void;
+declare function showScanButton(): void;
+declare function showUpdateHint(version: string | undefined): void;
+`;
+
+it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
+  const snippets = files.flatMap((file) => {
+    const blocks = readFileSync(join(sdk, file), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm);
+    return [...blocks].map(([, end = 'ts', text = ''], at) => ({
+      name: `${basename(file, '.md')}-${at}.${end}`,
+      text,
+    }));
+  });
+  expect(snippets.length).toBeGreaterThan(15);
+  for (const { name, text } of snippets) writeFileSync(join(folder, name), `${text}\nexport {};\n`);
+  writeFileSync(join(folder, 'readers.d.ts'), READERS);
+  const source = (file: string) => [join(sdk, 'src', file)];
+  const compilerOptions = {
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    jsx: 'react-jsx',
+    allowImportingTsExtensions: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    types: [],
+    paths: {
+      '@sdhealth/bridge-sdk': source('index.ts'),
+      '@sdhealth/bridge-sdk/react': source('react/index.ts'),
+      '@sdhealth/bridge-sdk/recorder': source('recorder/index.ts'),
+      '@sdhealth/bridge-sdk/testing': source('testing/index.ts'),
+      '@sdhealth/bridge-sdk/transports': source('transports/index.ts'),
+      '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
+      'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
+    },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }));
+  const errors = (() => {
+    try {
+      return execFileSync(tool('tsc'), ['-p', folder], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    } catch (error) {
+      return String((error as { stdout?: unknown }).stdout);
+    }
+  })();
+  expect(errors).toBe('');
+});
+
+/** Returns the anchors of a document's headings, as code platforms make them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replace(/ /g, '-'),
+  );
+
+it.each(files)('every link of %s leads somewhere', (file) => {
+  const text = readFileSync(join(sdk, file), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+  const dead = links.filter(([, path = '', anchor]) => {
+    const target = path === '' ? join(sdk, file) : join(dirname(join(sdk, file)), path);
+    return !existsSync(target) || (anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor));
+  });
+  expect(dead.map(([link]) => link)).toEqual([]);
+});

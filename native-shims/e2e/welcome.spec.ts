@@ -1,0 +1,25 @@
+/** The first page of `npm start`: its links work, and it can be read. */
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../../webview-app/e2e/axe.ts';
+
+for (const { width, colorScheme, lang } of [
+  { width: 1100, colorScheme: 'light', lang: 'zh' },
+  { width: 320, colorScheme: 'dark', lang: 'en' },
+] as const)
+  test(`from the root of the site on, each link is answered, and nothing is hard to read: ${width} px, ${colorScheme}, ${lang}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/start');
+    await page.goto(`/start?lang=${lang}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const answers = await Promise.all(links.map((link) => request.get(link, { maxRedirects: 0 })));
+    expect(answers.map((answer) => `${answer.status()} ${new URL(answer.url()).pathname}`)).toEqual(
+      links.map((link) => `200 ${link.split('?', 1)}`),
+    );
+  });

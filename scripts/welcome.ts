@@ -1,0 +1,120 @@
+/** Vite plugin: the first page of `npm start`, and the site's root that leads to it. It links the device lab, the app and the documents; no build has it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+import { ACCOUNT } from '../fixtures/src/sandbox/seeds.ts';
+import { root } from './workspace/root.ts';
+
+export const WELCOME = '/start';
+
+export const LANGUAGES = ['zh', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const { phone, verifyCode } = ACCOUNT;
+const WORDS = {
+  zh: {
+    title: '从这里开始',
+    lead: '一套健康服务的手机页面，在六种环境里表现一致。后台就在本机：可以随意购买、预约、退款，不会发生真实交易。',
+    lab: '设备实验室',
+    labIs: '同一页面并排显示在六台手机里；在一台上点击，其余一起动。',
+    app: '应用首页',
+    appIs: `登录：手机号 ${phone}，验证码 ${verifyCode}。`,
+    bridge: '宿主调用',
+    bridgeIs: '手动试用每一个宿主调用。',
+    documents: '文档',
+    other: 'English',
+  },
+  en: {
+    title: 'Start here',
+    lead: 'Mobile pages of a health provider that behave alike in six hosts. The backend is on this machine: buy, book and refund as you like; nothing is real.',
+    lab: 'Device lab',
+    labIs: 'One page in six phones, side by side; a tap in one is done in all.',
+    app: 'The app',
+    appIs: `Log in with phone ${phone}, code ${verifyCode}.`,
+    bridge: 'Hybrid example',
+    bridgeIs: 'Every call to a host, by hand.',
+    documents: 'Documents',
+    other: '中文',
+  },
+} as const;
+
+/** The documents that the page links, from the repository's root. */
+export const DOCUMENTS: Readonly<Record<Language, readonly string[]>> = {
+  zh: ['bridge-sdk/README.zh.md', 'native-shims/README.zh.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  en: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bridge-sdk/README.md', 'native-shims/README.md'],
+};
+
+const STYLES = `
+:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+dt { margin-top: 1rem; font-size: 1.25rem; }
+dd { margin: 0; }
+li { padding: 0.25rem 0; }
+`;
+
+/** Returns the page's HTML. */
+export function welcomePage(language: Language): string {
+  const words = WORDS[language];
+  const other = language === 'zh' ? 'en' : 'zh';
+  const entry = (address: string, name: string, is: string) =>
+    `<dt><a href="${address}?lang=${language}">${name}</a></dt><dd>${is}</dd>`;
+  const documents = DOCUMENTS[language].map((file) => `<li><a href="${WELCOME}/${file}">${file}</a></li>`);
+  return `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8" />
+<title>${words.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<link rel="icon" href="data:," />
+<style>${STYLES}</style>
+</head>
+<body>
+<main>
+<h1>${words.title}</h1>
+<p>${words.lead}</p>
+<dl>
+${entry('/lab', words.lab, words.labIs)}
+${entry('/health/', words.app, words.appIs)}
+${entry('/health/hybrid-example', words.bridge, words.bridgeIs)}
+</dl>
+<h2>${words.documents}</h2>
+<ul>${documents.join('')}</ul>
+<p><a href="${WELCOME}?lang=${other}" lang="${other}">${words.other}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The language that was chosen by the address, else the first that the browser asks for; English for all but Chinese. */
+export function languageOf(search: string, accepted = ''): Language {
+  const chosen = new URLSearchParams(search).get('lang');
+  if (chosen === 'zh' || chosen === 'en') return chosen;
+  return /^zh\b/i.test(accepted) ? 'zh' : 'en';
+}
+
+export const welcomeHandler: Connect.NextHandleFunction = (request, response, next) => {
+  const [path = '', search = ''] = (request.url ?? '').split('?', 2);
+  // An address with a query is of a program, such as a login that leads back.
+  if (path === '/' && search === '') {
+    response.writeHead(302, { location: WELCOME }).end();
+    return;
+  }
+  const send = (type: string, text: string) => response.setHeader('content-type', `${type}; charset=utf-8`).end(text);
+  if (path === WELCOME) {
+    send('text/html', welcomePage(languageOf(search, request.headers['accept-language'])));
+    return;
+  }
+  const file = Object.values(DOCUMENTS)
+    .flat()
+    .find((name) => path === `${WELCOME}/${name}`);
+  if (file === undefined) return next();
+  readFile(join(root, file), 'utf8').then((text) => send('text/plain', text), next);
+};
+
+export const welcome = (): Plugin => ({
+  name: 'welcome',
+  // Before the root that leads to the app.
+  enforce: 'pre',
+  configureServer: ({ middlewares }) => void middlewares.use(welcomeHandler),
+});

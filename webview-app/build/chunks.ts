@@ -1,0 +1,53 @@
+/**
+ * The groups of the split build's files. Everything else is shared as the bundler does it: screens, words and adapters of hosts are loaded
+ * when they are needed, each in a file of its own.
+ */
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { root } from '../../scripts/workspace/root.ts';
+
+/** A part that so many files need is in nearly every visit. Alone, each such part would cost a connection a round trip. */
+const OFTEN = 12;
+
+const sources = (...files: readonly string[]) => files.map((file) => join(root, 'webview-app/src', file));
+/** The modules that stand in the page's markup (`webview-app/src/app/first-page/render.tsx`), and the list of its area's screens. */
+const FIRST_PAGE = sources('screens/entry/home.tsx', 'screens/entry/index.ts', 'kit/confirming.tsx');
+/** The page that most visitors go on to. */
+const SECOND_PAGE = sources('screens/checkup/package-list.tsx');
+
+type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: never) => unknown>>[1];
+
+/** Names a group for all that these files import: other screens have most of it as well. */
+function importedBy(files: readonly string[], group: string): (id: string, graph: Graph) => string | null {
+  const found = new Set<string>();
+  const add = (id: string, graph: Graph): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, graph);
+  };
+  return (id, graph) => {
+    if (found.size === 0) for (const file of files) add(file, graph);
+    return found.has(id) ? group : null;
+  };
+}
+
+/**
+ * The style of `list` stands in the page. `second` keeps the first tap short: without it that waits for ten files, and each further file for
+ * one of a browser's six connections.
+ */
+export const CHUNKS: readonly Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
+  { name: 'frame', tags: ['$initial'], priority: 4 },
+  { debugName: 'list', name: importedBy(FIRST_PAGE, 'list'), minShareCount: 2, priority: 3 },
+  { debugName: 'second', name: importedBy(SECOND_PAGE, 'second'), minShareCount: 2, priority: 2 },
+  { name: 'shared', minShareCount: OFTEN, priority: 1 },
+];
+
+const PREFETCH = /\/app\/(prefetch)\/areas\/(\w+(?:-\w+)*)\.ts$/;
+const WORDS = /\/webview-app\/src\/(?:screens\/(?:[^/]+\/)?)?([^/]+)\/words\/(en|zh)\.ts$/;
+
+/** Returns the name of a file. Words are named by their area, for all are files called `en` and `zh`; an area's prefetch is told from its list of screens. */
+export function chunkFileName({ facadeModuleId }: Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>): string {
+  const [, ...parts] = WORDS.exec(facadeModuleId ?? '') ?? PREFETCH.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${parts.join('-') || '[name]'}-[hash].js`;
+}

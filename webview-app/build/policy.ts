@@ -1,0 +1,31 @@
+/** Vite plugin that gives the built page its Content-Security-Policy, and the web build the files that tell servers of it. */
+import type { Plugin } from 'vite';
+import { withPolicy } from './policy/page.ts';
+import { pageLinks } from './policy/preload-links.ts';
+import { headersOf, serverFiles } from './policy/server-files.ts';
+import { manifestIn, pageIn } from './manifest.ts';
+
+export function policy(): Plugin {
+  let base = '';
+  return {
+    name: 'policy',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    // After all that writes into the page: its scripts are known by their hashes.
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = pageIn(bundle);
+        const html = withPolicy(String(page.source), process.env);
+        page.source = html;
+        if (!base.startsWith('/')) return;
+        const { home } = pageLinks(manifestIn(bundle), base);
+        const files = serverFiles(base, headersOf(html, process.env), home);
+        for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+}

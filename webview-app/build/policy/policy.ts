@@ -1,0 +1,104 @@
+/**
+ * The Content-Security-Policy of the app, a table of directives. Nothing is allowed by default; servers are those of the
+ * installation's settings, and inline code is allowed by its hash alone. No source begins with `unsafe-`.
+ */
+import { HTML_POLICY } from '../../src/kit/article/html-policy.ts';
+import { type Settings, settingsFrom } from '../../src/platform/settings-of.ts';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+
+/** The parts of a built page that the policy depends on. */
+export interface PageParts {
+  /** Reads a meta tag; an empty text where there is none. */
+  readonly tag: (name: string) => string;
+  /** Sources such as `'sha256-…'` of inline scripts and pieces, and of styles. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** True for the split build, which loads files of its own origin and has a service worker. */
+  readonly isSplit: boolean;
+}
+
+/** Origins that the environment of a build names, as `vite.config.ts` reads them. */
+export interface BuildEnvironment {
+  readonly API_ORIGIN?: string | undefined;
+  readonly WEB_ORIGIN?: string | undefined;
+}
+
+export type Policy = Readonly<Record<string, readonly string[]>>;
+
+const SELF = "'self'";
+const NONE = "'none'";
+/** Trusted Types policies that each give the address of one worker (`keep-page.ts`, `screens/content/pdf/engine.ts`). */
+const WORKER_POLICIES = ['page-worker', 'document-worker'];
+/** The Trusted Types policy that makes programs of the single file's own pieces, and of nothing else (`app/pieces.ts`). */
+const PIECE_POLICY = 'piece';
+/** WeChat's client scripts wake their app with a frame of this scheme (H10). No web page can be shown by it. */
+const WECHAT_SCHEME = 'weixin:';
+
+/** Returns the page's policy, without what only a header may say. */
+export function policyOf(page: PageParts, environment: BuildEnvironment): Policy {
+  const { api, account, fixed, web, pictures, chat, telephony } = originsOf(page, environment);
+  const { isSplit } = page;
+  const own = isSplit ? [SELF] : [];
+  return {
+    'default-src': [NONE],
+    'script-src': [...own, ...page.scripts],
+    'style-src': [...own, ...page.styles],
+    'img-src': distinct([SELF, 'data:', 'blob:', api, account, fixed, ...pictures]),
+    // A chosen picture is a `blob:` address, which is read to be sent.
+    // Browsers of before 2022 do not count a socket to the page's own server as `'self'`: there the chat asks by calls.
+    'connect-src': distinct([SELF, 'blob:', api, account, fixed, web, chat, ...telephony]),
+    'frame-src': isSplit ? [WECHAT_SCHEME] : [NONE],
+    'worker-src': isSplit ? [SELF] : [NONE],
+    'base-uri': [NONE],
+    'object-src': [NONE],
+    'form-action': isSplit ? [SELF] : [NONE],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...(isSplit ? WORKER_POLICIES : [PIECE_POLICY]), HTML_POLICY],
+  };
+}
+
+/** Returns the policy for a header, which may also say who may hold the page in a frame. */
+export const headerPolicyOf = (page: PageParts, environment: BuildEnvironment): Policy => ({
+  ...policyOf(page, environment),
+  'frame-ancestors': distinct([SELF, ...originsOf(page, environment).ancestors]),
+});
+
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = '' }: BuildEnvironment) {
+  // As in `vite.config.ts`: the web build's public address is the page's own.
+  const build = { api: API_ORIGIN, web: isSplit ? '' : WEB_ORIGIN };
+  const settings: Settings = settingsFrom(tag, build, '');
+  const { api, account, static: fixed, web } = settings.origins;
+  const one = (origin: string) => (origin ? originOf(origin) : '');
+  return {
+    api: one(api),
+    account: one(account),
+    fixed: one(fixed),
+    web: one(web),
+    pictures: settings.pictureOrigins.map(originOf),
+    chat: one(settings.chatOrigin).replace(/^http/, 'ws'),
+    telephony: settings.telephony
+      ? [settings.telephony.events, settings.telephony.media]
+      : noHost(tag('telephony-host')),
+    ancestors: settings.allowedOrigins.map(one),
+  };
+}
+
+/** Returns an origin as it may stand in a policy. Throws for anything that is more or other than one: a header is made of it. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
+  throw new ClearError(`The page's policy needs origins such as https://health.example, and was given "${text}".`);
+}
+
+/** An empty setting is none; one that is no host name is a mistake, which the installation must hear of. */
+function noHost(text: string): readonly string[] {
+  if (text === '') return [];
+  throw new ClearError(`telephony-host needs a host name such as switch.example, and was given "${text}".`);
+}
+
+const distinct = (sources: readonly string[]): string[] => [...new Set(sources.filter(Boolean))];

@@ -1,0 +1,84 @@
+/** The headers that a server sends with the files of the web build, in the forms that the usual servers read. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CACHE } from '../../../scripts/server/built-files.ts';
+import { partsOf } from './page.ts';
+import { type BuildEnvironment, headerPolicyOf, policyText } from './policy.ts';
+import type { PreloadLinks } from './preload-links.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A file that Netlify, Cloudflare Pages and others read. */
+export const HEADERS_FILE = '_headers';
+/** Lines for nginx, to be included where it serves the app. */
+export const NGINX_FILE = 'nginx-headers.conf';
+/** The files to announce with each kind of address, for servers and edge programs that do so. */
+const LINKS_FILE = 'preload-links.json';
+/** The same for nginx: a map from the address to the header's value, to be included in its `http` part. */
+const NGINX_LINKS_FILE = 'nginx-preload.conf';
+
+export const headersOf = (html: string, environment: BuildEnvironment): Headers => ({
+  'Content-Security-Policy': policyText(headerPolicyOf(partsOf(html), environment)),
+  'Referrer-Policy': 'strict-origin',
+  'X-Content-Type-Options': 'nosniff',
+});
+
+/** Returns the headers' files for servers, by name. `base` is where the app lies: `/health/`; `home` are the links of the entry page. */
+export function serverFiles(
+  base: string,
+  headers: Headers,
+  home: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const lines = (line: (name: string, value: string) => string) =>
+    Object.entries(headers).map(([name, value]) => line(name, value));
+  const page = `  Cache-Control: ${CACHE.page}`;
+  const blocks = [
+    [`${base}*`, ...lines((name, value) => `  ${name}: ${value}`)],
+    // No address is named twice with `Cache-Control`: such servers join the values.
+    [`${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`],
+    [base, page, ...home.map((link) => `  Link: ${link}`)],
+    [`${base}index.html`, page],
+  ];
+  return {
+    [HEADERS_FILE]: `${blocks.map((block) => block.join('\n')).join('\n')}\n`,
+    [NGINX_FILE]: `${lines((name, value) => `add_header ${name} "${value}" always;`).join('\n')}\n`,
+  };
+}
+
+/** Returns the files for servers that announce a page's files with it, by name. */
+export const linkFiles = (base: string, links: PreloadLinks): Readonly<Record<string, string>> => ({
+  [LINKS_FILE]: `${JSON.stringify(links, null, 1)}\n`,
+  [NGINX_LINKS_FILE]: nginxLinks(base, links),
+});
+
+/**
+ * The map asks by the address as it was sent: for an address that is no file nginx looks at `index.html` instead, and `$uri` is that then.
+ * A file of the app that is no page announces nothing.
+ */
+function nginxLinks(base: string, links: PreloadLinks): string {
+  const place = base.slice(0, -1);
+  const value = (of: readonly string[]) => `"${of.join(', ')}"`;
+  const end = '(?:[?]|$)';
+  const rows = links.routes.map(({ path, files }) => {
+    const pattern = path.replace('^', `^${place}`).replace(/\$$/, end);
+    return `"~${pattern}" ${value([...links.every, ...files])};`;
+  });
+  const noPage = [`"~^${base}assets/" "";`, `"~^${base}(?!index[.]html)[^/?]+[.][a-z]+${end}" "";`];
+  const all = [`default ${value([...links.every, ...links.other])};`, ...noPage, ...rows];
+  return `map $request_uri $health_links {\n  ${all.join('\n  ')}\n}\n`;
+}
+
+/** Returns the headers that the file of a built folder gives to a path; none where it has no such file. */
+export function headersFor(folder: string, path: string): Headers {
+  const file = join(folder, HEADERS_FILE);
+  if (!existsSync(file)) return {};
+  const found: Record<string, string> = {};
+  let applies = false;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
+    // Links of several lines are one list.
+    else if (applies) found[name] = name === 'Link' && found[name] ? `${found[name]}, ${value}` : (value ?? '');
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+/**
+ * Vite plugin for the split build: puts the start page's program (`webview-app/src/app/start-page.ts`) into the page's head, and at the
+ * page's end the table of the files that each language, area and screen will want (`webview-app/src/app/prefetch/head.ts` reads it): what a
+ * person sees comes first, as a connection's first round trip brings 14 kB.
+ */
+import { dirname, join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { needsLogin } from '../src/app/guards.ts';
+import { byFolder, FIRST_DATA } from '../src/app/prefetch/head-data.ts';
+import { numberIn, type Preload, type Wish } from '../src/app/prefetch/head-table.ts';
+import type { Language } from '../src/messages/language.ts';
+import { routes } from '../src/routes.ts';
+import type { PlatformCode, Row } from '../src/routing/row.ts';
+import { partsOf } from '../src/screens/screen.ts';
+import { pageLinks, preloadLinks } from './policy/preload-links.ts';
+import { linkFiles } from './policy/server-files.ts';
+import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn } from './manifest.ts';
+import { dataScript, patternOf } from './page-data.ts';
+import { smallProgram } from './small-program.ts';
+
+const BROWSER: PlatformCode = 2;
+const PROGRAM = 'src/app/start-page.ts';
+const BODY_END = '</body>';
+
+/** The folders of the words that each area's list of screens imports, by the list's source. */
+export type WordFolders = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the table of a finished build. Throws where a screen or words have no file. */
+export function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Preload {
+  const there = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
+  const files: string[] = [];
+  const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
+  const wantedBy = (source: string) =>
+    filesOf(manifest, source)
+      .filter((file) => !there.has(file))
+      .map(indexOf);
+  const wordsIn = (folder: string): Wish => {
+    const fileOf = (language: Language) => {
+      const chunk = manifest[`${folder}/${language}.ts`];
+      if (!chunk) throw new Error(`preload: ${folder}/${language}.ts has no file`);
+      return indexOf(chunk.file);
+    };
+    return { en: fileOf('en'), zh: fileOf('zh') };
+  };
+  const texts = wordsIn('src/messages');
+  const known: string[] = [];
+  const areas: (readonly Wish[])[] = [];
+  const areaOf = (name: string) => {
+    if (known.includes(name)) return known.indexOf(name);
+    const list = `src/screens/${name}/index.ts`;
+    areas.push([...wantedBy(list), ...(folders.get(list) ?? []).map(wordsIn)]);
+    return known.push(name) - 1;
+  };
+  const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
+  const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
+  const data: Record<number, string> = {};
+  const screens = open.map(([id, { path, prefetch }], at): Preload['screens'][number] => {
+    const { area, name } = partsOf(id);
+    const list = areaOf(area);
+    const own = [
+      ...wantedBy(`src/screens/${area}/${name}.tsx`),
+      ...(prefetch ? wantedBy(`src/app/prefetch/areas/${area}.ts`) : []),
+    ];
+    const file = FIRST_DATA[id];
+    if (file) data[at] = byFolder(file, path);
+    return [patternOf(path), list, ...new Set(own.filter((one) => !areas[list]?.includes(one)))];
+  });
+  return { base, files, texts, areas, screens, data, dialogs: wantedBy('src/app/overlays.tsx') };
+}
+
+/**
+ * Puts the script before the frame, with the addresses of the texts, Chinese first: those are wanted before the table is there, which
+ * comes last. Throws where the page names no program, or has no body.
+ */
+export function withPreload(html: string, table: Preload, program: string): string {
+  const at = html.indexOf('<script type="module"');
+  const end = html.lastIndexOf(BODY_END);
+  if (at < 0 || end < at) throw new Error('preload: the page names no program, or has no body');
+  const textsIn = (language: Language) => table.base + table.files[numberIn(table.texts, language)];
+  const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
+  const data = dataScript('preload', table);
+  return `${html.slice(0, at)}${texts}\n    <script>${program}</script>\n    ${html.slice(at, end)}${data}\n  ${html.slice(end)}`;
+}
+
+export function preload(): Plugin {
+  let root = '';
+  let base = '';
+  const folders = new Map<string, readonly string[]>();
+  return {
+    name: 'preload',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
+    moduleParsed({ id, importedIds }) {
+      if (!/\/src\/screens\/[^/]+\/index\.ts$/.test(id)) return;
+      const inRoot = (file: string) => file.slice(join(root, '/').length);
+      const words = importedIds.filter((imported) => imported.endsWith('/words/index.ts'));
+      folders.set(
+        inRoot(id),
+        words.map((file) => dirname(inRoot(file))),
+      );
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = pageIn(bundle);
+        const manifest = manifestIn(bundle);
+        const table = preloadOf(manifest, base, folders);
+        page.source = withPreload(String(page.source), table, await smallProgram(root, PROGRAM));
+        const files = linkFiles(base, preloadLinks(table, pageLinks(manifest, base).page));
+        for (const [fileName, source] of Object.entries(files)) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+  };
+}

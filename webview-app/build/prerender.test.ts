@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { kindAt, kindTable } from '../src/app/first-page/kind-table.ts';
+import { type PageKind, pageKinds } from '../src/app/first-page/page-kinds.ts';
+import { routes } from '../src/routes.ts';
+import { partsOf, withFirstPage } from './prerender.ts';
+
+const kinds: Readonly<Record<string, PageKind>> = pageKinds;
+const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
+
+it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (path, kind) => {
+  const table = kindTable(rows);
+  const filled = path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'A1_b');
+  const order = '?a=1&orderNo=O1';
+  expect(kindAt(table, filled + order)).toBe(kind);
+  expect(kindAt(table, path.replace(/:\w+\??/g, 'A1_b') + order)).toBe(kind);
+  if (path !== '/') expect(kindAt(table, `/${filled}/${order}`)).toBe(kind);
+});
+
+it('every route has a kind, and only the entry page is drawn whole', () => {
+  expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(routes).toSorted());
+  expect(Object.keys(kinds).filter((id) => kinds[id] === 'home')).toEqual(['entry.home']);
+  expect(kindAt(kindTable(rows), '/no/such/page')).toBe('detail');
+});
+
+it('tells of a payment only where the address names its order', () => {
+  const at = (address: string) => kindAt(kindTable(rows), address);
+  expect(at('/pecSale/p/success/O1')).toBe('payment');
+  for (const path of ['/landing/pec/p/success', '/rights/claim-success-paid'])
+    expect([path, `${path}/`, `${path}?a=1`, `${path}?orderNo=`, `${path}?orderNo=O1`].map(at)).toEqual([
+      ...['result', 'result', 'result', 'result'],
+      'payment',
+    ]);
+});
+
+it('has a rule in the place of each style attribute, which the policy of the page refuses', () => {
+  const page = '<p class="x y" style="width: 1px;">a</p><p style="width: 1px;">b</p><p style="width: 2px;">c</p>';
+  const drawn = { home: page, list: '', detail: '', form: '', result: '', payment: '' };
+  const { templates, looks } = partsOf({ en: drawn, zh: { ...drawn, home: '' } });
+  expect([...templates.en, ...templates.zh].join()).not.toContain('style=');
+  expect(looks).toBe('[data-look="0"]{width: 1px;}[data-look="1"]{width: 2px;}');
+});
+
+it.each([
+  ['web', ['id="first-home-zh"', 'id="page-kinds"', 'go()', 'id="first-list-zh"', 'id="first-home-en"', '<form']],
+  ['single', ['id="first-home-zh"', 'id="first-home-en"', 'id="first-data"', 'go()', '<form']],
+] as const)('what most people are shown first comes first: %s', (form, order) => {
+  const drawn = { home: 'a', list: '', detail: '', form: '', result: '', payment: '' };
+  const html =
+    '<head><link rel="stylesheet" crossorigin href="/f.css"></head><main><form class="start-words"></form></main></body>';
+  const sheets = { text: 'p{x:1}', links: ['/f.css'] };
+  const page = withFirstPage(html, form, partsOf({ en: drawn, zh: drawn }), sheets, 'go()');
+  const link = '<link rel="stylesheet" disabled href="/f.css">';
+  const places = ['<style id="styles">p{x:1}</style>', ...order, link].map((text) => page.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // A sheet that stands in the page is loaded by nobody.
+  expect(page.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([link]);
+  expect(() => withFirstPage('<p>', form, partsOf({ en: drawn, zh: drawn }), sheets, '')).toThrow('no place');
+});

@@ -1,0 +1,117 @@
+/**
+ * Vite plugin for builds: puts the first page into the page's markup, with its style. What stands there before the program has come is
+ * the entry page in both languages and the shapes of every other kind of page (`webview-app/build/prerender`), as inert templates; a small program
+ * (`webview-app/src/app/first-page/program.ts`) shows the one of the address.
+ */
+import type { Plugin, Rolldown } from 'vite';
+import { kindTable } from '../src/app/first-page/kind-table.ts';
+import { pageKinds } from '../src/app/first-page/page-kinds.ts';
+import { routes } from '../src/routes.ts';
+import { type DrawnPages, drawPages } from './prerender/draw.ts';
+import type { CopyLanguage } from './static-copies/copies.ts';
+import { inlineSheets, manifestIn, pageIn } from './manifest.ts';
+import { dataScript, firstDataTable } from './page-data.ts';
+import { smallProgram } from './small-program.ts';
+
+const PROGRAMS = { web: 'src/app/first-page/web-program.ts', single: 'src/app/first-page/single-program.ts' } as const;
+type Form = keyof typeof PROGRAMS;
+/** The end of the first page's place in `index.html`. */
+const BEHIND = '<form class="start-words">';
+const HEAD_END = '</head>';
+const BODY_END = '</body>';
+const SHEET_LINK = /\s*<link rel="stylesheet"[^>]*>/g;
+
+interface Parts {
+  /** The entry page, and all others, in each language. */
+  readonly templates: Readonly<Record<CopyLanguage, readonly [home: string, others: string]>>;
+  /** Rules in the place of style attributes, which the page's policy refuses. */
+  readonly looks: string;
+}
+
+/** Makes templates of drawn pages. */
+export function partsOf(pages: DrawnPages): Parts {
+  const looks: string[] = [];
+  const withLooks = (markup: string) =>
+    markup.replace(/ style="([^"]*)"/g, (_, look: string) => {
+      if (!looks.includes(look)) looks.push(look);
+      return ` data-look="${looks.indexOf(look)}"`;
+    });
+  const templatesIn = (language: CopyLanguage): [string, string] => {
+    const { home, ...others } = pages[language];
+    const template = ([kind, markup]: [string, string]) =>
+      `<template id="first-${kind}-${language}">${withLooks(markup)}</template>`;
+    return [template(['home', home]), Object.entries(others).map(template).join('\n')];
+  };
+  const templates = { en: templatesIn('en'), zh: templatesIn('zh') };
+  return { templates, looks: looks.map((look, at) => `[data-look="${at}"]{${look}}`).join('') };
+}
+
+/** The sheets that stand in the page, as the markup of a page that was drawn on a server has them. */
+export interface Sheets {
+  readonly text: string;
+  /** Their addresses: Vite's loader finds a link to each and loads none of them again. A disabled link loads nothing by itself. */
+  readonly links: readonly string[];
+}
+
+/**
+ * Puts the first page into the page. Most people read Chinese and begin at the entry page: in the split build all that they are shown is
+ * in the first round trip of a connection, and everything else comes behind it. In the single file the whole program would be between. Throws where the page has no place for it.
+ */
+export function withFirstPage(
+  html: string,
+  form: Form,
+  { templates, looks }: Parts,
+  sheets: Sheets,
+  program: string,
+): string {
+  const page = html.replace(SHEET_LINK, '');
+  const at = page.indexOf(BEHIND);
+  const head = page.indexOf(HEAD_END);
+  if (at < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
+  const kinds = kindTable(
+    Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
+  );
+  const { zh, en } = templates;
+  const script = `<script>${program}</script>`;
+  const data = dataScript('page-kinds', kinds);
+  const parts =
+    form === 'web'
+      ? [zh[0], data, script, zh[1], ...en]
+      : [...zh, ...en, data, dataScript('first-data', firstDataTable()), script];
+  const links = sheets.links.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
+  return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, at)}${parts.join('\n')}\n${page.slice(at).replace(BODY_END, `${links}$&`)}`;
+}
+
+/** Returns the sheets of the first page. In the single file no loader asks for them, so they are taken out of the bundle. */
+function sheetsIn(bundle: Rolldown.OutputBundle, form: Form, base: string): Sheets {
+  const names = inlineSheets(manifestIn(bundle));
+  const text = names.map((name) => {
+    const sheet = bundle[name];
+    if (sheet?.type !== 'asset') throw new Error(`prerender: ${name} is no style sheet`);
+    if (form === 'single') delete bundle[name];
+    return String(sheet.source).trim();
+  });
+  return { text: text.join(''), links: form === 'web' ? names.map((name) => base + name) : [] };
+}
+
+export function prerender(form: Form): Plugin {
+  let root = '';
+  let base = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      ({ root, base } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = pageIn(bundle);
+        const parts = partsOf(await drawPages(form));
+        const program = await smallProgram(root, PROGRAMS[form], { __BUILD__: JSON.stringify(form) });
+        page.source = withFirstPage(String(page.source), form, parts, sheetsIn(bundle, form, base), program);
+      },
+    },
+  };
+}

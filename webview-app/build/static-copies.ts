@@ -1,0 +1,16 @@
+/** Vite plugin that puts an installation's own copies of static files in the place of the default ones. */
+import type { Plugin } from 'vite';
+import { COPY_LANGUAGES, copyPath, copyText } from './static-copies/copies.ts';
+import { ownCopies } from './static-copies/own-copies.ts';
+
+export function staticCopies(given: Readonly<Record<string, string | undefined>> = process.env): Plugin {
+  return {
+    name: 'static-copies',
+    enforce: 'pre',
+    async load(id) {
+      const language = COPY_LANGUAGES.find((one) => id.replaceAll('\\', '/').endsWith(copyPath(one)));
+      const copies = language && (await ownCopies(language, given));
+      return copies ? copyText(copies) : null;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { staticCopies } from '../static-copies.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from './copies.ts';
+import { defaultCopies } from './default-copies.ts';
+import { ownCopies } from './own-copies.ts';
+import { SAMPLE_DATA } from './sample-data.ts';
+
+const defaults = (language: CopyLanguage) => readFileSync(join(root, copyPath(language)), 'utf8');
+
+describe.each(COPY_LANGUAGES)('the default copies in %s', (language) => {
+  test('are as the backend has them (else: node scripts/run.mjs static-fallbacks)', async () => {
+    expect(defaults(language)).toBe(copyText(await defaultCopies(language)));
+  });
+
+  test.each(Object.entries(SAMPLE_DATA))('have no %s', (_, pattern) => {
+    expect(defaults(language)).not.toMatch(pattern);
+  });
+
+  test('are in this language', () => {
+    expect(defaults(language).includes('健康')).toBe(language === 'zh');
+  });
+});
+
+describe('an installation’s own copies', () => {
+  const folders: string[] = [];
+  const servers: Server[] = [];
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  const FILES = {
+    'static-config/sos.json': '{"phone":"1"}',
+    'static-config/sos.en.json': '{"phone":"2"}',
+    'static-config/service/OWN1.json': '{"phone":"1"}',
+    'static-config/readme.txt': 'no copy',
+    'apk/website/version.json': '{"yyb":"y"}',
+  } as const;
+
+  function folderOf(files: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'copies-'));
+    folders.push(folder);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  }
+
+  async function originOf(answer: (path: string) => [status: number, text: string]): Promise<string> {
+    const server = createServer((request, response) => {
+      const [status, text] = answer((request.url ?? '').slice(1));
+      response.writeHead(status).end(text);
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  }
+
+  test('come from a folder, whatever the files in it are called; same contents are kept once', async () => {
+    const given = { STATIC_COPIES: folderOf(FILES) };
+    expect(await ownCopies('zh', given)).toEqual({
+      files: { '/apk/website/version.json': 0, '/static-config/service/OWN1.json': 1, '/static-config/sos.json': 1 },
+      contents: [{ yyb: 'y' }, { phone: '1' }],
+    });
+    const english = await ownCopies('en', given);
+    expect(english?.contents[english.files['/static-config/sos.json'] ?? -1]).toEqual({ phone: '2' });
+    expect(english?.contents[english.files['/static-config/service/OWN1.json'] ?? -1]).toEqual({ phone: '1' });
+  });
+
+  test('come from the bucket, without the files that it does not have', async () => {
+    const files: Readonly<Record<string, string>> = FILES;
+    const origin = await originOf((path) => (files[path] ? [200, files[path]] : [404, '']));
+    expect(await ownCopies('en', { STATIC_ORIGIN: origin })).toEqual({
+      files: { '/static-config/sos.json': 0, '/apk/website/version.json': 1 },
+      contents: [{ phone: '2' }, { yyb: 'y' }],
+    });
+  });
+
+  test('that cannot be had end the build with a plain sentence', async () => {
+    const broken = await originOf(() => [500, '']);
+    await expect(ownCopies('en', { STATIC_ORIGIN: broken })).rejects.toThrow(/^STATIC_ORIGIN: .* answered 500$/);
+    await expect(ownCopies('en', { STATIC_COPIES: '/none/there' })).rejects.toThrow('there is no folder /none/there');
+  });
+
+  test('take the place of the default ones in a build, and only of those', async () => {
+    const plugin = staticCopies({ STATIC_COPIES: folderOf(FILES) });
+    const load = (id: string) => (typeof plugin.load === 'function' ? plugin.load.call({} as never, id) : undefined);
+    expect(await load(join(root, copyPath('en')))).toContain('"phone":"2"');
+    expect(await load(join(root, 'webview-app/src/main.tsx'))).toBeNull();
+    const without = staticCopies({});
+    const loadPlain = (id: string) =>
+      typeof without.load === 'function' ? without.load.call({} as never, id) : undefined;
+    expect(await loadPlain(join(root, copyPath('en')))).toBeNull();
+  });
+});

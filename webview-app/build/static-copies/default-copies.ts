@@ -1,0 +1,55 @@
+/**
+ * The copies that are in every build which is not given an installation's own: words and pictures as the embedded backend has them, so
+ * that nothing is written twice. Files with phone numbers, download addresses or appids are left out: a wrong number is worse than
+ * none, so their pages say that they need the network.
+ */
+import { LEGO } from '../../../fixtures/src/other/static-pages.ts';
+import { RIGHTS_PAGES } from '../../../fixtures/src/rights/static-pages.ts';
+import { createBackend } from '../../../fixtures/src/server.ts';
+import { type Copies, type CopyLanguage, collect, type ReadFile } from './copies.ts';
+
+/** An origin that does not resolve: the copies have paths only, as any origin may serve the app. */
+const ORIGIN = 'http://copies.invalid';
+const PAGES = ['pec', 'pecsale', 'landing/pec'];
+const SINGLE = [
+  'medical/index',
+  'share',
+  'graphic-consultation',
+  'invite-friends',
+  'free-appointment',
+  'online-submit-options',
+  'health-article',
+  'health-article-new',
+  'red-packet',
+];
+/** Files with one copy for each name. */
+const NAMED = { rights: RIGHTS_PAGES, 'lego-activity': LEGO };
+/** The time of the copies: it is fixed, so that they are the same whenever they are written. */
+const DAY = Date.parse('2026-03-02T09:00:00+08:00');
+
+type Backend = ReturnType<typeof createBackend>;
+
+const readerOf =
+  (backend: Backend): ReadFile =>
+  async (path) => {
+    const response = await backend.request(ORIGIN + path);
+    return response.ok ? (await response.text()).replaceAll(ORIGIN, '') : undefined;
+  };
+
+async function productsOf(backend: Backend): Promise<string[]> {
+  const response = await backend.request(`${ORIGIN}/api/sdhealth/mall/package/list`);
+  const { data }: { data: { list: { productNo: string }[] } } = await response.json();
+  return data.list.map(({ productNo }) => productNo);
+}
+
+export async function defaultCopies(language: CopyLanguage): Promise<Copies> {
+  const backend = createBackend({ now: () => DAY });
+  const options = (await productsOf(backend)).flatMap((productNo) =>
+    PAGES.map((page) => `medical-page-options/${page}/${productNo}`),
+  );
+  const named = Object.entries(NAMED).flatMap(([folder, pages]) =>
+    [...pages.keys()].map((name) => `${folder}/${name}`),
+  );
+  const paths = [...SINGLE, ...named, ...options].map((name) => `/static-config/${name}.json`);
+  return collect(paths, language, readerOf(backend));
+}

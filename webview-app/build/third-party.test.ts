@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lockedPackages } from '../../scripts/dependencies/lock.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { smallProgram } from './small-program.ts';
+import { noteModules, thirdParty, withText } from './third-party.ts';
+
+const FILES = {
+  'index.html': '<!doctype html><html><body><script type="module" src="./main.js"></script></body></html>',
+  'main.js': `
+    import { parse } from 'regexparam';
+    import address from './worker.js?worker&url';
+    import('./later.js').then((later) => console.log(later, parse, address));`,
+  'later.js': `import { withQuery } from 'ufo'; export default withQuery;`,
+  'worker.js': `import { createProxy } from 'proxy-compare'; console.log(createProxy);`,
+  'program.js': `import { destr } from 'destr'; console.log(destr);`,
+};
+/** All that the files import, and Vite, which adds its loader of files. */
+const IN_IT = ['destr', 'proxy-compare', 'regexparam', 'ufo', 'vite'];
+/** The packages that Vite itself knows to be in a build. */
+const WITNESS = 'witness.json';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'third-party-')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function built(name: string, base: string) {
+  const app = join(folder, name);
+  mkdirSync(app);
+  symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'), 'junction');
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(app, file), text);
+  const program: Plugin = {
+    name: 'program',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'program.js', source: await smallProgram(app, 'program.js') });
+    },
+  };
+  await build({
+    configFile: false,
+    root: app,
+    base,
+    logLevel: 'error',
+    plugins: [program, thirdParty({ name: '@sdhealth/webview-app', version: '0.1.0' })],
+    worker: { format: 'es', plugins: () => [noteModules()] },
+    build: { license: { fileName: WITNESS } },
+  });
+  const read = (file: string) => readFileSync(join(app, file), 'utf8');
+  return { read, bill: read('dist.cdx.json') };
+}
+
+let split: Awaited<ReturnType<typeof built>>;
+let again: typeof split;
+let single: typeof split;
+beforeAll(async () => {
+  split = await built('split', '/health/');
+  again = await built('again', '/health/');
+  single = await built('single', './');
+});
+
+const notices = () => split.read('dist/third-party-notices.txt');
+const locked = (name: string) => lockedPackages().find((one) => one.name === name);
+
+it('O11: each package in a build has its notice: of the page, of what it loads later, of its worker, of a program built apart', () => {
+  const titles = [...notices().matchAll(/^(\S+) ([\d.]+) \(.+\)\n-+\n/gm)];
+  expect(titles.map(([, name]) => name)).toEqual(IN_IT);
+  for (const [, name = '', version] of titles) expect(version).toBe(locked(name)?.version);
+});
+
+it('each package that Vite knows of has its notice', () => {
+  const known: { name: string; version: string; identifier: string }[] = JSON.parse(split.read(join('dist', WITNESS)));
+  expect(known.length).toBeGreaterThan(1);
+  for (const { name, version, identifier } of known)
+    expect(notices()).toContain(`\n${name} ${version} (${identifier})\n`);
+});
+
+it('O11: the bill of materials has each of them, as the lock file has it', () => {
+  const { components, metadata, dependencies } = JSON.parse(split.bill);
+  expect(metadata.component).toMatchObject({ type: 'application', name: '@sdhealth/webview-app', version: '0.1.0' });
+  expect(components).toEqual(
+    IN_IT.map((name) => {
+      const { version, license, integrity = '' } = locked(name) ?? {};
+      const content = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+      return expect.objectContaining({
+        name,
+        version,
+        purl: `pkg:npm/${name}@${version}`,
+        licenses: [{ license: { id: license } }],
+        hashes: [{ alg: 'SHA-512', content }],
+      });
+    }),
+  );
+  expect(dependencies.map(({ ref }: { ref: string }) => ref)).toHaveLength(IN_IT.length + 1);
+});
+
+it('the same program gives the same bytes at another time in another folder', () => {
+  expect(again.bill).toBe(split.bill);
+  expect(again.read('dist/third-party-notices.txt')).toBe(notices());
+  expect(split.bill).not.toMatch(/timestamp|serialNumber/);
+});
+
+it('a single file has the notices inside', () => {
+  const page = single.read('dist/index.html');
+  expect(page).toContain(`<script type="text/plain" id="third-party-notices">\n${notices()}</script>\n</body>`);
+});
+
+it.each(['</script>', '</SCRIPT x', '<!--'])('a text with %s, which would end it, is put into no page', (markup) => {
+  expect(() => withText('<body></body>', 'a', markup)).toThrow('the page cannot hold a');
+});

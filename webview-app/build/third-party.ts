@@ -1,0 +1,70 @@
+/**
+ * Vite plugin for builds: the notices of all software of others that is in the build (in the single file as a text inside it, else
+ * as `third-party-notices.txt`), and beside the build's folder its bill of materials, `<folder>.cdx.json`.
+ *
+ * Vite's own `build.license` knows no package that is in a worker alone, and has no text for one that brings none, for what a package
+ * has of others inside, and for what Vite and Rolldown add. `rollup-plugin-license` would install Rollup beside Rolldown.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { billOfMaterials } from '../../scripts/dependencies/bill-of-materials.ts';
+import { noticesOf } from '../../scripts/dependencies/notices.ts';
+import { packagesIn } from '../../scripts/dependencies/shipped.ts';
+
+const BODY_END = '</body>';
+
+/** The modules of the build that this process makes. */
+const modules = new Set<string>();
+
+/** Notes the modules of a build, or of a worker or a small program that is built for it, before other plugins take its files away. */
+export const noteModules = (): Plugin => ({
+  name: 'note-modules',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
+    },
+  },
+});
+
+/** Puts a text into a page, which neither shows nor runs it. */
+export function withText(html: string, id: string, text: string): string {
+  const at = html.lastIndexOf(BODY_END);
+  if (at < 0 || /<\/script|<!--/i.test(text)) throw new Error(`third-party: the page cannot hold ${id}`);
+  return `${html.slice(0, at)}<script type="text/plain" id="${id}">\n${text}</script>\n${html.slice(at)}`;
+}
+
+export function thirdParty(app: { readonly name: string; readonly version: string }): Plugin[] {
+  let folder = '';
+  let isSingle = false;
+  return [
+    noteModules(),
+    {
+      name: 'third-party',
+      apply: 'build',
+      enforce: 'post',
+      configResolved({ root, build, base }) {
+        folder = resolve(root, build.outDir);
+        isSingle = !base.startsWith('/');
+      },
+      buildStart: () => modules.clear(),
+      generateBundle: {
+        order: 'post',
+        handler(_, bundle) {
+          const notices = noticesOf(packagesIn(modules));
+          if (!isSingle) this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: notices });
+          for (const file of Object.values(bundle))
+            if (isSingle && file.type === 'asset' && file.fileName.endsWith('.html'))
+              file.source = withText(String(file.source), 'third-party-notices', notices);
+        },
+      },
+      // Not in the folder, which a server shows to everybody.
+      writeBundle() {
+        writeFileSync(`${folder}.cdx.json`, billOfMaterials(app, packagesIn(modules)));
+      },
+    },
+  ];
+}

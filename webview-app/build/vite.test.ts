@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/server/ports.ts';
+import { frontDoor } from './site-root.ts';
+
+let origin = '';
+let server: Server;
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = createServer((request, response) => {
+    frontDoor(request, response, () => response.end(request.url));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+
+it.each([
+  ['/', 302, '/health/'],
+  ['/?lang=en', 302, '/health/?lang=en'],
+])('%s leads to the app', async (path, status, location) => {
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
+
+it.each([
+  ['/health', '/health/'],
+  ['/health?a=1', '/health/?a=1'],
+  ['/health/x?a=/', '/health/x?a=/'],
+  ['/healthy', '/healthy'],
+])('%s is served as %s', async (path, served) => {
+  expect(await (await fetch(origin + path)).text()).toBe(served);
+});

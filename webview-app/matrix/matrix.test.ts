@@ -1,0 +1,190 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sampleAddress } from './addresses.ts';
+import { cellName, cellsOf, HOST_IDS, setupOf } from './cells.ts';
+import { compare } from './compare.ts';
+import { DIFFERENCES, type Difference, type NodeOfHosts } from './differences.ts';
+import { factFaults } from './page-facts.ts';
+import type { Result } from './result.ts';
+import { STATE_IDS } from './states.ts';
+import { differenceOf, linesOf, treeOf, without } from './tree.ts';
+import { type RouteId, routes } from '../src/routes.ts';
+import { argumentsOf, isWhole } from './arguments.ts';
+import { reportOf } from './report.ts';
+import { countLine, judged, resultsIn, slowest, staleRows } from './results.ts';
+
+const IDS = Object.keys(routes) as RouteId[];
+const TREE = '- banner:\n  - button "Back"\n- main:\n  - heading "Checkup" [level=1]\n  - button "Buy"';
+const PLAIN = '- main:\n  - heading "Checkup" [level=1]\n  - button "Buy"';
+const HEADER: NodeOfHosts = { reason: 'no bar of its own', hosts: ['browser'], node: /^banner/ };
+
+const cell = (more: Partial<Result>): Result => ({
+  ...{ route: 'checkup.sale', host: 'wechat', state: 'ready', lang: 'zh', title: 'Checkup', ms: 500, costMs: 900 },
+  ...{ findings: [], tree: PLAIN },
+  ...more,
+});
+const hosts = (trees: Partial<Record<Result['host'], string>>): Result[] =>
+  HOST_IDS.map((host) => cell({ host, tree: trees[host] ?? PLAIN }));
+const differing = (cells: readonly Result[], table: readonly Difference[]) =>
+  compare(cells, table).flatMap(({ cell: { host }, lines, untrue }) =>
+    lines.length + untrue.length > 0 ? [[host, ...lines, ...untrue]] : [],
+  );
+
+it('has a cell for every route, on every host, in every state, and a sample address for each route', () => {
+  const names = new Set(cellsOf({}).map(cellName));
+  expect(names.size).toBe(IDS.length * HOST_IDS.length * STATE_IDS.length);
+  for (const id of IDS) expect(sampleAddress(id)).toMatch(/^\/health\/(?!.*[:{])/);
+});
+
+it('samples each route once, a few with a mate, and sees every host in every state, in each some in full', () => {
+  const sample = cellsOf({ isSample: true });
+  const own = sample.filter(({ isMate }) => !isMate);
+  expect(own.map(({ route }) => route).sort()).toEqual([...IDS].sort());
+  expect(new Set(own.map(({ host, state }) => `${host} ${state}`)).size).toBe(HOST_IDS.length * STATE_IDS.length);
+  for (const state of STATE_IDS.filter((id) => id !== 'ready'))
+    expect(own.filter((one) => one.state === state && !one.isBrief).length, state).toBeGreaterThanOrEqual(5);
+  expect(sample.filter(({ isMate }) => isMate).length).toBeGreaterThanOrEqual(10);
+  for (const mate of sample.filter(({ isMate }) => isMate)) {
+    const [one] = own.filter(({ route }) => route === mate.route);
+    expect([mate.state, mate.lang]).toEqual([one?.state, one?.lang]);
+    expect(mate.host).not.toBe(one?.host);
+  }
+  expect(cellsOf({ isSample: true }).map(cellName)).toEqual(sample.map(cellName));
+});
+
+it('chooses by names, in parts that are all of it, and leaves out what is done', () => {
+  const { choice, isContinued, rest } = argumentsOf([
+    '--host=ios',
+    '--area=checkup',
+    '--state=ready,empty',
+    '--continue',
+    '--x',
+  ]);
+  const cells = cellsOf(choice);
+  expect([isContinued, rest]).toEqual([true, ['--x']]);
+  expect(new Set(cells.map(({ host, state }) => `${host} ${state}`))).toEqual(
+    new Set(['ios-app ready', 'ios-app empty']),
+  );
+  expect(cells.every(({ route }) => route.startsWith('checkup.'))).toBe(true);
+  expect(cellsOf({ ...choice, done: cells.slice(1).map(cellName) })).toEqual(cells.slice(0, 1));
+  const parts = ['1/3', '2/3', '3/3'].flatMap((part) => cellsOf(argumentsOf([`--shard=${part}`]).choice));
+  expect(parts.map(cellName).sort()).toEqual(cellsOf({}).map(cellName).sort());
+  expect([isWhole(argumentsOf(['--continue']).choice), isWhole(choice)]).toEqual([true, false]);
+});
+
+it('makes a host older without changing its name; a browser has no app', () => {
+  for (const host of HOST_IDS) {
+    const old = setupOf({ host, state: 'old-app' });
+    expect(old.name).toBe(host);
+    if (host === 'browser') expect(old).toEqual(setupOf({ host, state: 'ready' }));
+    else expect(old).not.toEqual(setupOf({ host, state: 'ready' }));
+  }
+});
+
+it('says what is wrong with a page’s title, heading and landmark', () => {
+  expect(factFaults({ title: 'T', headings: ['One'], mains: 1 })).toEqual([]);
+  expect(factFaults({ title: '', headings: [], mains: 0 })).toEqual([
+    'the page has no title',
+    '0 main headings: none',
+    '0 main landmarks',
+  ]);
+  expect(factFaults({ title: 'T', headings: [''], mains: 2 })).toEqual([
+    'a main heading without words',
+    '2 main landmarks',
+  ]);
+});
+
+it('takes a node out of a tree with all that is in it, and forgets times of day', () => {
+  const nodes = treeOf(`${TREE}\n  - paragraph: As of 12:34`);
+  expect(linesOf(without(nodes, /^banner/).nodes)).toEqual([
+    'main',
+    '  heading "Checkup" [level=1]',
+    '  button "Buy"',
+    '  paragraph: As of <time>',
+  ]);
+  expect(without(nodes, /^dialog/).found).toBe(0);
+});
+
+it('names the lines that one of two trees has', () => {
+  expect(differenceOf(['a', 'b', 'c', 'd'], ['a', 'c', 'x', 'd'])).toEqual(['- b', '+ x']);
+  expect(differenceOf(['a'], ['a'])).toEqual([]);
+});
+
+it('lets declared differences pass, and finds a button that only one host has', () => {
+  expect(differing(hosts({ browser: TREE }), [HEADER])).toEqual([]);
+  const button = `${PLAIN}\n  - button "Open in the app"`;
+  expect(differing(hosts({ browser: TREE, wecom: button }), [HEADER])).toEqual([
+    ['wecom', '+   button "Open in the app"'],
+  ]);
+});
+
+it('finds a declared difference that is no more: the host has lost it, or another host has it too', () => {
+  expect(differing(hosts({}), [HEADER])).toEqual([
+    ['browser', expect.stringMatching(/^declared, but not there: .*banner/)],
+  ]);
+  const others = differing(hosts({ browser: TREE, wechat: TREE }), [HEADER]);
+  expect(others).toEqual([['wechat', '+ banner', '+   button "Back"']]);
+  const elsewhere = { ...HEADER, routes: /^rights\./ };
+  expect(staleRows(hosts({ browser: TREE }), [elsewhere, HEADER])).toHaveLength(1);
+});
+
+it('compares a page about the host within groups of hosts, and finds groups that are the same', () => {
+  const apps: Result['host'][] = ['android-app', 'ios-app'];
+  const others = HOST_IDS.filter((host) => !apps.includes(host));
+  const row: Difference = { reason: 'the app is there', alike: [apps, others] };
+  const done = `${PLAIN}\n  - paragraph: Up to date`;
+  expect(differing(hosts({ 'android-app': done, 'ios-app': done }), [row])).toEqual([]);
+  expect(differing(hosts({ 'android-app': done, 'ios-app': `${done}.` }), [row])).toHaveLength(1);
+  expect(differing(hosts({}), [row])).toEqual([
+    [expect.any(String), expect.stringMatching(/^declared as another page/)],
+  ]);
+});
+
+it('declares each difference with a reason, for a host that there is', () => {
+  for (const row of DIFFERENCES) {
+    expect(row.reason).toMatch(/^[A-Z].{20,}\.$/);
+    const named = 'node' in row ? row.hosts : row.alike.flat();
+    expect(HOST_IDS).toEqual(expect.arrayContaining([...named]));
+    expect(new Set(named).size).toBe(named.length);
+  }
+});
+
+it('reads a run that was ended in the middle of a line, and counts the last look at a cell', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'cells.jsonl');
+  const lines = [cell({ findings: ['old'] }), cell({ host: 'browser' }), cell({})].map((one) => JSON.stringify(one));
+  writeFileSync(file, `${lines.join('\n')}\n{"route":"checkup.sa`);
+  const cells = resultsIn(file);
+  expect(cells.map(({ host, findings }) => [host, findings])).toEqual([
+    ['wechat', []],
+    ['browser', []],
+  ]);
+  expect(resultsIn(`${file}.none`)).toEqual([]);
+  expect(countLine(judged(cells, []), 3)).toBe('matrix: 2 cells, 2 good, 0 failed, 1 did not end');
+});
+
+it('names the slowest pages by their median and their worst time', () => {
+  const cells = [100, 300, 9_000].map((ms, at) => cell({ ms, host: HOST_IDS[at] ?? 'browser' }));
+  expect(slowest([...cells, cell({ route: 'entry.home', ms: 200 })], 1)).toEqual([
+    { route: 'checkup.sale', medianMs: 300, worstMs: 9_000, worst: `${HOST_IDS[2]}, ready` },
+  ]);
+});
+
+it('reports on one page: counts, slow pages, declared differences, the cells as data; nothing from elsewhere', () => {
+  const cells = judged(hosts({ browser: TREE, wecom: `${PLAIN}\n  - text: </script>` }), [HEADER]);
+  const line = countLine(cells, cells.length);
+  const html = reportOf(cells, { line, stale: ['a row of no use'], table: [HEADER], hasPicture: () => true });
+  expect(line).toBe('matrix: 6 cells, 5 good, 1 failed');
+  expect(html).toMatch(/^<!doctype html>/);
+  for (const words of [
+    line,
+    'a row of no use',
+    'no bar of its own',
+    'pictures/checkup.sale_wecom_ready.webp',
+    '1 of 1 failed',
+  ])
+    expect(html).toContain(words);
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+  expect(html).not.toMatch(/(?:src|href)="https?:/);
+});

@@ -1,0 +1,76 @@
+/** Reads the cells of a run, and says what is wrong with each. */
+import { existsSync, readFileSync } from 'node:fs';
+import { cellName } from './cells.ts';
+import { compare, groupsOf, unmet } from './compare.ts';
+import type { Difference } from './differences.ts';
+import type { Result } from './result.ts';
+
+export interface Judged extends Result {
+  /** Lines of the accessible tree that only this host has (`+ `) or lacks (`- `), and that are not declared. */
+  readonly differences: readonly string[];
+}
+
+/** Reads the lines of a run, whose last may be cut. A cell that was looked at twice counts as it was last. */
+export function resultsIn(file: string): Result[] {
+  if (!existsSync(file)) return [];
+  const cells = new Map<string, Result>();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const cell = lineOf(line);
+    if (cell) cells.set(cellName(cell), cell);
+  }
+  return [...cells.values()];
+}
+
+function lineOf(line: string): Result | undefined {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds what the comparison of hosts finds to the findings of each cell. */
+export function judged(cells: readonly Result[], table: readonly Difference[]): Judged[] {
+  const compared = new Map(compare(cells, table).map((one) => [cellName(one.cell), one]));
+  return cells.map((cell) => {
+    const { lines = [], untrue = [] } = compared.get(cellName(cell)) ?? {};
+    return { ...cell, findings: [...cell.findings, ...untrue], differences: lines };
+  });
+}
+
+export const isGood = ({ findings, differences }: Judged): boolean => findings.length === 0 && differences.length === 0;
+
+/** One line: how many cells there were, and how many failed. */
+export function countLine(cells: readonly Judged[], planned: number): string {
+  const failed = cells.filter((cell) => !isGood(cell)).length;
+  const missing = planned > cells.length ? `, ${planned - cells.length} did not end` : '';
+  return `matrix: ${cells.length} cells, ${cells.length - failed} good, ${failed} failed${missing}`;
+}
+
+/** Sentences about rows of the table that a whole run never met. */
+export const staleRows = (cells: readonly Result[], table: readonly Difference[]): string[] =>
+  unmet(cells, table).map(({ reason }) => `a declared difference without a cell: ${reason}`);
+
+export interface Slow {
+  readonly route: string;
+  readonly medianMs: number;
+  readonly worstMs: number;
+  /** The cell of the worst time. */
+  readonly worst: string;
+}
+
+/** Returns the routes by their median time to rest, the slowest first. */
+export function slowest(cells: readonly Result[], count: number): Slow[] {
+  const groups = groupsOf(cells, ({ route }) => route);
+  const rows = [...groups].map(([route, all]): Slow => {
+    const sorted = all.toSorted((a, b) => a.ms - b.ms);
+    const last = sorted.at(-1);
+    return {
+      route,
+      medianMs: sorted[Math.floor((sorted.length - 1) / 2)]?.ms ?? 0,
+      worstMs: last?.ms ?? 0,
+      worst: last ? `${last.host}, ${last.state}` : '',
+    };
+  });
+  return rows.toSorted((a, b) => b.medianMs - a.medianMs).slice(0, count);
+}

@@ -1,0 +1,68 @@
+/** Builds the same small app in other libraries, from the sources in `peers/<name>`, with their own tools, in a folder of the cache. */
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolsFolder } from '../../scripts/workspace/fetch-tools.ts';
+import { run } from '../../scripts/workspace/process.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import type { Contender } from './contenders.ts';
+
+const SOURCES = join(root, 'webview-app/perf/peers');
+const CONTENT = join(SOURCES, 'content.json');
+/** The build of a peer, as `peers/<name>/peer.json` has it. */
+interface Peer {
+  readonly title: string;
+  /** The words behind `npm run build` are its own; this is the folder that it writes. */
+  readonly output: string;
+  /** The place that its program is built for. */
+  readonly base: string;
+  readonly home: string;
+  readonly movesMs?: number;
+}
+
+/** Returns the peers that could be built; `say` is told of each that could not. */
+export async function buildPeers(
+  isWanted: (name: string) => boolean,
+  say: (line: string) => void,
+): Promise<Contender[]> {
+  const found: Contender[] = [];
+  const names = readdirSync(SOURCES, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+  for (const name of names.filter(isWanted)) {
+    const peer: Peer = JSON.parse(readFileSync(join(SOURCES, name, 'peer.json'), 'utf8'));
+    const folder = await built(name, peer);
+    const { title, base, home, movesMs = 0 } = peer;
+    if (folder) found.push({ name: title, folder, base, home, kind: 'peer', movesMs });
+    else say(`${title} could not be built here and is left out.`);
+  }
+  return found;
+}
+
+/** Returns the folder of a peer's build, made where there is none for these sources; undefined where that fails. */
+async function built(name: string, { output }: Peer): Promise<string | undefined> {
+  const folder = toolsFolder(`perf/${name}`);
+  const out = join(folder, output);
+  const mark = join(folder, 'built-of.json');
+  const sources = JSON.stringify([textOf(join(SOURCES, name)), readFileSync(CONTENT, 'utf8')]);
+  if (existsSync(out) && existsSync(mark) && readFileSync(mark, 'utf8') === sources) return out;
+  console.log(`Building the peer ${name} (npm) ...`);
+  for (const old of [mark, out, join(folder, 'src')]) rmSync(old, { recursive: true, force: true });
+  cpSync(join(SOURCES, name), folder, { recursive: true });
+  cpSync(CONTENT, join(folder, 'src/content.json'));
+  const npm = (...words: string[]) =>
+    run('npm', [...words, '--prefix', folder, '--loglevel=error'], { env: { NODE_ENV: '' } });
+  const isThere = existsSync(join(folder, 'node_modules')) || (await npm('install', '--no-audit', '--no-fund')) === 0;
+  if (!isThere || (await npm('run', 'build')) !== 0 || !existsSync(out)) return undefined;
+  writeFileSync(mark, sources);
+  return out;
+}
+
+/** All text of a folder's files, by their names. */
+const textOf = (folder: string): [string, string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }): [string, string] => [
+      join(parentPath, name),
+      readFileSync(join(parentPath, name), 'utf8'),
+    ])
+    .sort(([a], [b]) => a.localeCompare(b));

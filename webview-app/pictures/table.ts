@@ -1,0 +1,51 @@
+/** The pictures of README, in its order. `npm run pictures` makes them; README shows each, under the words given here. */
+import type { Page } from '@playwright/test';
+import type { ScreenRow } from '../e2e/screen-rows/rows.ts';
+
+/** The folder of the pictures, from the project's root. */
+export const FOLDER = 'webview-app/docs';
+
+export interface PictureRow {
+  /** Name of its file, without `.png`. */
+  readonly name: string;
+  /** README's words for it. */
+  readonly alt: string;
+  /** The page, as in the rows of screens; its own steps are not done. */
+  readonly row: Pick<ScreenRow, 'id' | 'params' | 'query' | 'before'>;
+  /** Six phones of the device lab; default one phone, an iPhone's app. */
+  readonly inLab?: true;
+  readonly dark?: true;
+  /** The acts of a person before the picture. English pages. */
+  readonly steps?: (page: Page) => Promise<void>;
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+
+/** Up to the calendar of a booking that begins with its city chosen. */
+async function untilCalendar(page: Page): Promise<void> {
+  await next(page);
+  await page.getByRole('radio').first().check({ force: true });
+  await next(page);
+  await page
+    .getByRole('button', { name: /, \d+ left/ })
+    .nth(1)
+    .click();
+}
+
+export const PICTURES: readonly PictureRow[] = [
+  { name: 'lab', alt: 'The device lab: one screen in six hosts', row: { id: 'checkup.package-list' }, inLab: true },
+  { name: 'package-list', alt: 'Checkup packages', row: { id: 'checkup.package-list' } },
+  { name: 'book-date', alt: 'A date from a calendar of open days', row: { id: 'checkup.book' }, steps: untilCalendar },
+  {
+    name: 'state-booked',
+    alt: 'A booked checkup',
+    row: { id: 'checkup.state', params: { orderNo: 'O1002' } },
+  },
+  { name: 'steps', alt: 'The day’s steps, and coins to pick up', row: { id: 'health-gold.step' } },
+  {
+    name: 'conversation',
+    alt: 'A conversation with a doctor',
+    row: { id: 'consultation.graphic-client', query: 'bizOrderNo=Z9001' },
+  },
+  { name: 'assessment', alt: 'The report of an assessment, in the dark', row: { id: 'assessment.report' }, dark: true },
+];

@@ -1,0 +1,96 @@
+/**
+ * `npm run soak [-- --part=payment,chat --minutes=3]` runs the property tests at length; `npm test` runs a sample of them. Without
+ * `--minutes` each part runs its whole number of cases, which takes many minutes. With it, each chosen part begins with the sample, and
+ * fills the rest of its minutes with as many cases as the sample's pace promises; what is left by the end is not begun.
+ */
+import { performance } from 'node:perf_hooks';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { run } from '../../scripts/workspace/process.ts';
+import { tool } from '../../scripts/workspace/root.ts';
+
+/** The number of cases in `npm test`, and at length. */
+interface Count {
+  readonly sample: number;
+  readonly whole: number;
+}
+
+/** A part: its test file, and its numbers of cases by the variables that set them. */
+interface Part {
+  readonly file: string;
+  readonly cases: Readonly<Record<string, Count>>;
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  bridge: {
+    file: 'bridge-sdk/test/model',
+    cases: { SOAK_SEQUENCES: { sample: 300, whole: 5_000 }, SOAK_MESSAGES: { sample: 10_000, whole: 200_000 } },
+  },
+  payment: { file: 'purchase.model', cases: { PAYMENT_TRACES: { sample: 100, whole: 2_000 } } },
+  booking: { file: 'booking.model', cases: { BOOKING_TRACES: { sample: 40, whole: 2_000 } } },
+  chat: { file: 'chat.model', cases: { CHAT_TRACES: { sample: 200, whole: 5_000 } } },
+  telephony: { file: 'telephony.model', cases: { TELEPHONY_TRACES: { sample: 200, whole: 2_000 } } },
+  coins: { file: 'coins.model', cases: { COIN_TRACES: { sample: 500, whole: 20_000 } } },
+};
+/** A round may take longer than its sample promised: it is planned for this part of the time that is left. */
+const CAREFUL = 0.8;
+/** A round with less than this many times the sample is not worth a start of the test runner. */
+const LEAST = 0.5;
+const USAGE = `npm run soak [-- --part=${Object.keys(PARTS).join(',')} --minutes=3]`;
+
+/** Returns the chosen parts by name, and the minutes of each; undefined for the whole number of cases. */
+export function chosen(args: readonly string[]): { parts: readonly [string, Part][]; minutes: number | undefined } {
+  let names = Object.keys(PARTS);
+  let minutes: number | undefined;
+  for (const arg of args) {
+    const [, flag = '', value = ''] = /^--(part|minutes)=(.+)$/.exec(arg) ?? [];
+    if (flag === 'part') names = value.split(',');
+    else if (flag === 'minutes' && Number(value) > 0) minutes = Number(value);
+    else throw new ClearError(`${arg} is not understood: ${USAGE}`);
+  }
+  const parts = names.map((name): [string, Part] => {
+    const part = PARTS[name];
+    if (!part) throw new ClearError(`There is no part ${name}: ${USAGE}`);
+    return [name, part];
+  });
+  return { parts, minutes };
+}
+
+/** Returns the number of samples that fit into the milliseconds that are left, by what one has taken; 0 where a round is not worth it. */
+export function samplesWithin(leftMs: number, sampleMs: number): number {
+  const times = (leftMs * CAREFUL) / sampleMs;
+  return times < LEAST ? 0 : times;
+}
+
+/** Runs a part with as many cases of each kind as `countOf` says. Resolves to the exit code. */
+function runPart({ file, cases }: Part, countOf: (count: Count) => number): Promise<number> {
+  const counts = Object.entries(cases).map(([name, count]) => [name, `${countOf(count)}`] as const);
+  console.log(`\n${file}: ${counts.map((count) => count.join('=')).join(' ')}`);
+  const words = ['run', '--config', 'vitest.workspace.ts', '--testTimeout=3600000', file];
+  return run(tool('vitest'), words, { env: Object.fromEntries(counts) });
+}
+
+/** Runs a part within its minutes: rounds until no other one fits, or one has failed. */
+async function within(part: Part, minutes: number): Promise<number> {
+  const end = performance.now() + minutes * 60_000;
+  let sampleMs = 0;
+  for (let times = 1; times > 0; times = samplesWithin(end - performance.now(), sampleMs)) {
+    const from = performance.now();
+    const code = await runPart(part, ({ sample }) => Math.ceil(sample * times));
+    if (code !== 0) return code;
+    sampleMs = (performance.now() - from) / times;
+  }
+  return 0;
+}
+
+export async function main(args: readonly string[]): Promise<number> {
+  const { parts, minutes } = chosen(args);
+  const failed: string[] = [];
+  for (const [name, part] of parts) {
+    const code = await (minutes === undefined ? runPart(part, ({ whole }) => whole) : within(part, minutes));
+    if (code !== 0) failed.push(name);
+  }
+  console.log(
+    failed.length ? `\nFailed: ${failed.join(', ')}.` : `\nAll passed: ${parts.map(([name]) => name).join(', ')}.`,
+  );
+  return failed.length ? 1 : 0;
+}
