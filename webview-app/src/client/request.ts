@@ -26,6 +26,7 @@ import {
   type ArgsOf,
   callOf,
   type InputOf,
+  QUIET,
   type RequestOptions,
   type Wrapper,
   wrapped,
@@ -44,7 +45,7 @@ import { withTranslation } from './translations.ts';
 
 export { closeBreakers } from './breaker.ts';
 export { cachedCount, forgetAnswers } from './cache.ts';
-export type { AnyInput, InputOf, RequestOptions } from './call.ts';
+export { type AnyInput, type InputOf, QUIET, type RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
 export { copyAtOnce } from './offline-copies.ts';
 export { asOf, originOf } from './origin.ts';
@@ -70,16 +71,13 @@ const withOwnWay: Wrapper = (next) => async (call) => {
   }
 };
 
-/** For calls that nobody waits for: nothing is shown or asked. They do not pass `withReport`. */
-const UNNOTICED: RequestOptions = { notice: false, login: false };
-
 const fetched = wrapped(
   [withCache, withOfflineCopy, withOwnWay, withSeen, withSession, withBreaker, withRetry, withTranslation],
   send,
 );
 
 /** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
-export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, UNNOTICED)));
+export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
 
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
@@ -105,7 +103,7 @@ export async function request(
  */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
-  const call = callOf(endpoint, input, UNNOTICED);
+  const call = callOf(endpoint, input, QUIET);
   const key = keyOf(call);
   if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
@@ -114,16 +112,16 @@ export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
 export function prefetchWhole<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void>;
 export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<void> {
   prefetch(endpoint, input);
-  return prefetchedSettled(keyOf(callOf(endpoint, input, UNNOTICED)));
+  return prefetchedSettled(keyOf(callOf(endpoint, input, QUIET)));
 }
 
 /** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
 export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
-  readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));
+  readPrefetched(keyOf(callOf(endpoint, input, QUIET)));
 
 /** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */
 export function answerSeen(endpoint: AnyEndpoint, input: AnyInput): unknown {
-  const found = seenAnswer(keyOf(callOf(endpoint, input, UNNOTICED)));
+  const found = seenAnswer(keyOf(callOf(endpoint, input, QUIET)));
   if (found) tellLab(endpointName(endpoint), { from: 'seen', at: found.at });
   return found?.data;
 }

@@ -2,7 +2,7 @@
 import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
 import type { OrderState } from '../api/mall.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { ApiError, isApiError, request } from '../client/request.ts';
+import { ApiError, isApiError, QUIET, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
 import { intentFor } from '../store/purchase.ts';
@@ -33,7 +33,7 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
     return request(placeCardOrder, { body }, { idempotencyKey });
   },
   last: async () => {
-    const { orders } = await request(hasReceiveHealthCardV2, {}, { notice: false, login: false });
+    const { orders } = await request(hasReceiveHealthCardV2, {}, QUIET);
     return orders.find((one) => one.goodsNo === goodsNo);
   },
 });

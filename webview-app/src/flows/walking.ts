@@ -8,7 +8,7 @@ import {
   type SignInPage,
   type WalkingInfo,
 } from '../api/walking.ts';
-import { ApiError, request } from '../client/request.ts';
+import { ApiError, QUIET, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { learnGuide } from '../store/health-gold.ts';
@@ -63,7 +63,7 @@ export async function receiveLooked(): Promise<{ readonly coins: number; readonl
   let coins = 0;
   for (const { skuId, key } of looked()) {
     try {
-      const manner = { idempotencyKey: key, notice: false, login: false } as const;
+      const manner = { ...QUIET, idempotencyKey: key } as const;
       const given = await request(receiveBrowseGoods, { body: { skuId } }, manner);
       if (session.owner !== owner) return { coins: 0, isSure: true };
       coins += given.rewardCoins;

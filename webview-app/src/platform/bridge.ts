@@ -1,7 +1,7 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
@@ -19,7 +19,7 @@ async function sign({ url, kind }: SignRequest): Promise<Signature> {
   const made = await request(
     getJsapiSignature,
     { query: { url, kind, thirdType: thirdType() } },
-    { notice: false, login: false },
+    QUIET,
   );
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }

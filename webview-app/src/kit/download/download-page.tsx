@@ -1,4 +1,5 @@
 /** The archetype of the download pages: the app as a store shows it, with the one way to it that fits this phone and host. */
+import { QUIET } from '../../client/request.ts';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countDeviceActivations } from '../../api/statistics.ts';
@@ -75,7 +76,7 @@ function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
 /** Not missed when it cannot be had. */
 function Counted() {
   const words = useDownloadWords();
-  const { data } = usePage(countDeviceActivations, { query: {} }, { notice: false, login: false });
+  const { data } = usePage(countDeviceActivations, { query: {} }, QUIET);
   if (!data?.count) return null;
   return (
     <p className={styles.counted}>

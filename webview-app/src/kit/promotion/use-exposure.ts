@@ -1,7 +1,7 @@
 /**
  * The one way by which a popup comes up by itself. Usage, on any page:
  *
- *     const { popup } = usePage(getSubmitPopup, {}, UNMISSED).data ?? {};
+ *     const { popup } = usePage(getSubmitPopup, {}, QUIET).data ?? {};
  *     const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
  *     return <>…{popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}</>;
  *

@@ -1,3 +1,4 @@
+import { QUIET } from '../../client/request.ts';
 import { useSnapshot } from 'valtio';
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { countRightsCards } from '../../api/statistics.ts';
@@ -37,7 +38,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const words = useWords().pullNew;
   const { status } = useSnapshot(session);
   const state = useActivityTime(activity);
-  const holders = usePage(countRightsCards, {}, { notice: false, login: false }).data?.count;
+  const holders = usePage(countRightsCards, {}, QUIET).data?.count;
   const isNew = inviteCode !== undefined || status === 'visitor';
   const step = giftStep({ ...activity, state }, isNew);
   const isGreeted = isNew && step === 'bind';

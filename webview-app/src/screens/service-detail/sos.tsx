@@ -1,3 +1,4 @@
+import { QUIET } from '../../client/request.ts';
 import { Plane } from 'lucide-react';
 import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
@@ -26,7 +27,7 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
   const cover = usePage(
     getGlobalRescue,
     { query: { orderNo, productNo } },
-    { none: NOT_FOUND, notice: false, login: false },
+    { ...QUIET, none: NOT_FOUND },
   );
   const texts = page.data ?? copy;
   return (

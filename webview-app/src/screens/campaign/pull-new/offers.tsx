@@ -1,3 +1,4 @@
+import { QUIET } from '../../../client/request.ts';
 import { CreditCard, Gift as GiftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gift } from '../../../api/activity.ts';
@@ -11,7 +12,7 @@ import styles from './offers.module.css';
 /** The offers to somebody new: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
   const words = useWords().pullNew;
-  const packet = usePage(getRedPacketConfig, {}, { notice: false, login: false }).data;
+  const packet = usePage(getRedPacketConfig, {}, QUIET).data;
   return (
     <Section title={words.offers}>
       <ul className={styles.offers}>

@@ -8,7 +8,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { completeBrowseArticleTask, getBrowseArticleTask } from '../../../api/coin.ts';
-import { isApiError, request } from '../../../client/request.ts';
+import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
@@ -42,7 +42,7 @@ function Open({ id, seconds, coins }: { id: string; seconds: number; coins: numb
     const answer = await request(
       completeBrowseArticleTask,
       { body: { articleId: id, seconds: read } },
-      { notice: false, login: false },
+      QUIET,
     );
     setEarned(answer.isNew ? answer.rewardCoins : 0);
   });

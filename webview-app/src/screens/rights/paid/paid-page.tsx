@@ -1,3 +1,4 @@
+import { QUIET } from '../../../client/request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
@@ -6,7 +7,7 @@ import { healthCardSale } from '../../../flows/card-sale.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { CountLine } from '../../../kit/promotion/count-line.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
@@ -55,7 +56,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   // Nobody is asked to log in for looking; who is here decides what is offered.
   const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);
-  const count = usePage(countHealthCards, {}, UNMISSED);
+  const count = usePage(countHealthCards, {}, QUIET);
   const sale = healthCardSale(version);
   const purchase = usePurchase(sale, own.reload);
   const [backEnd, onBackEnd] = useState<PaymentEnd>();

@@ -4,6 +4,7 @@
  * 2. A booked day, its place and the card may come from what is kept on the phone; a payment, a report and whatever may be done are the
  *    server's word of now.
  */
+import { QUIET } from '../../../../client/request.ts';
 import { getBacklog } from '../../../../api/insurance-my.ts';
 import { listMyExamsV2 } from '../../../../api/my-lists.ts';
 import { getOwnRightsCard } from '../../../../api/rights-card.ts';
@@ -20,13 +21,12 @@ import { nextOf } from './next-of.ts';
 import styles from './own-parts.module.css';
 import { Ways } from './ways.tsx';
 
-const PART = { notice: false, login: false } as const;
-const KEPT = { ...PART, kept: throughKept } as const;
+const KEPT = { ...QUIET, kept: throughKept } as const;
 
 /** The cards of what is next, and the ways. */
 export function OwnParts() {
   const words = useWords();
-  const backlog = usePage(getBacklog, {}, PART);
+  const backlog = usePage(getBacklog, {}, QUIET);
   const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, KEPT);
   const card = usePage(getOwnRightsCard, {}, KEPT);
   const next = inOrder(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));
