@@ -82,7 +82,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'routing/parser.ts': 'program',
   'platform/address-secrets.ts': 'the ticket of a login that is still to come',
   'platform/configuration.ts': 'the same for everybody',
-  'platform/held.ts': 'forms and payments on the screen now',
+  'platform/unsaved-work.ts': 'forms and payments on the screen now',
   'platform/history.ts': 'listeners, and the step of the history under way',
   'platform/leaving.ts': 'the question of the page under way',
   'platform/link-taps.ts': 'the tap under way',

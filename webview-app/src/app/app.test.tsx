@@ -129,7 +129,7 @@ describe('the login sheet', () => {
       const { keepPersonal, recallPersonal } = await import('../platform/personal.ts');
       const isText = (value: unknown) => typeof value === 'string';
       keepPersonal('draft', 'typed');
-      const release = (await import('../platform/held.ts')).hold();
+      const release = (await import('../platform/unsaved-work.ts')).blockReload();
       const done = (await import('../flows/login.ts')).requireLogin('expired');
       await see(SHEET);
       beside();

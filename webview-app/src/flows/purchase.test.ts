@@ -33,15 +33,15 @@ describe('the end of a payment is what the server says', () => {
   ] as const)(
     'P05, P06: where the host says %s and the order is %o: %o, asked %i times',
     async (user, is, end, times) => {
-      const { buy, state, phases, isHeld, intent } = await selling({ options: { user } });
+      const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
       state.mockResolvedValue(is);
       const running = buy();
       await vi.advanceTimersByTimeAsync(0);
-      expect(isHeld()).toBe(true);
+      expect(isReloadBlocked()).toBe(true);
       expect(await running).toEqual(end);
       expect(state).toHaveBeenCalledTimes(times);
       expect(phases).toEqual(['checking', 'ordering', 'paying', 'confirming', 'idle']);
-      expect(isHeld()).toBe(false);
+      expect(isReloadBlocked()).toBe(false);
       expect(intent()?.gaveUp).toBe(end.end === 'unpaid' && end.why === 'cancelled' ? true : undefined);
       if (end.end === 'paid') expect(intent()).toBeUndefined();
     },
@@ -124,10 +124,10 @@ describe('the end of a payment is what the server says', () => {
   });
 
   test('a purchase that fails leaves the page free', async () => {
-    const { buy, order, isHeld, phases, ApiError } = await selling();
+    const { buy, order, isReloadBlocked, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect([isHeld(), phases.at(-1)]).toEqual([false, 'idle']);
+    expect([isReloadBlocked(), phases.at(-1)]).toEqual([false, 'idle']);
   });
 });
 

@@ -26,7 +26,7 @@ import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
-import { hold } from '../platform/held.ts';
+import { blockReload } from '../platform/unsaved-work.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
@@ -79,7 +79,7 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   const current = running.get(key);
   const again = () => purchase(sale, priceFen, options);
   if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
-  const release = hold();
+  const release = blockReload();
   const end = buy(sale, priceFen, options).finally(() => {
     release();
     running.delete(key);

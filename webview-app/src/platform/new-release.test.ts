@@ -53,8 +53,8 @@ test('O12: servers of several releases do not send the page back and forth; a vi
 });
 
 test('O12: it never does while something is open; then it says so', async () => {
-  const { hold } = await import('./held.ts');
-  const [payment, form] = [hold(), hold()];
+  const { blockReload } = await import('./unsaved-work.ts');
+  const [payment, form] = [blockReload(), blockReload()];
   form();
   form();
   const { isOfflineFor, onMissingFile, release: shown } = await release();
@@ -192,7 +192,7 @@ describe('O09: a page that WeChat has kept for too long', () => {
 
   test('stays while something is open, and in other hosts, which are not asked for it', async () => {
     await look('wechat', async () => {
-      (await import('./held.ts')).hold();
+      (await import('./unsaved-work.ts')).blockReload();
     });
     expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
     sessionStorage.clear();
