@@ -97,7 +97,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'store/page-share.ts': 'the screen that is shown now; another person begins with a new one',
   'store/session.ts': 'is the session',
   'ui/layers.ts': 'layers on the screen now',
-  'ui/new-here.ts': 'whether a finger is on the screen now',
+  'ui/ghost-taps.ts': 'whether a finger is on the screen now',
   'ui/offline-said.ts': 'words on the screen now',
   'ui/picture-of-state.tsx': 'program',
   'ui/picture-source.ts': 'program',

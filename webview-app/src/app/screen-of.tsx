@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../messages/index.ts';
 import type { Match } from '../routing/find-route.ts';
 import type { ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
-import { coverNew } from '../ui/new-here.ts';
+import { ignoreGhostTaps } from '../ui/ghost-taps.ts';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import { type Stuck, useFile } from './use-file.ts';
 
@@ -23,7 +23,7 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const { loaded: screen, stuck, retry } = useFile(source);
-  useLayoutEffect(() => coverNew(), [screen]);
+  useLayoutEffect(() => ignoreGhostTaps(), [screen]);
   if (screen) return <screen.Component params={found.params} query={query} />;
   return <Coming row={found.row} stuck={stuck} onRetry={retry} />;
 }
