@@ -25,11 +25,11 @@ function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource
   const { loaded: screen, stuck, retry } = useFile(source);
   useLayoutEffect(() => ignoreGhostTaps(), [screen]);
   if (screen) return <screen.Component params={found.params} query={query} />;
-  return <Coming row={found.row} stuck={stuck} onRetry={retry} />;
+  return <ScreenLoading row={found.row} stuck={stuck} onRetry={retry} />;
 }
 
-/** The page of a screen whose file is not there yet. */
-function Coming({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
+/** The page of a screen whose file is still loading. */
+function ScreenLoading({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
   const { loading } = useText().common;
   const title = row.title[useLanguage()];
   useScreenTitle(row.outcome ? loading : undefined);
