@@ -68,7 +68,7 @@ export async function main(): Promise<number> {
     source,
   );
   const app = { files, links };
-  // What fetches ahead calls nothing for itself: a screen has to take the answer.
+  // What prefetches calls nothing for itself: a screen has to take the answer.
   const called = calledRows(
     app,
     loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch/`)),

@@ -62,7 +62,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'client/cache.ts': 'forgetAnswers, at every change of the session',
   'client/ports.ts': 'functions of the frame',
   'client/prefetched.ts': 'forgetAnswers, at every change of the session',
-  'client/seen.ts': 'forgetAnswers, at every change of the session',
+  'client/recent-answers.ts': 'forgetAnswers, at every change of the session',
   'client/redaction.ts': 'masks what may still be in a report; never handed out',
   'client/server-clock.ts': 'the clock',
   'client/session.ts': 'questions under way',

@@ -3,11 +3,11 @@
  *
  * - `withReport`: a failure that the caller gets is reported, once for each caller.
  * - `withOrigin`: the caller's signal learns where the answer came from, and how old it is (`origin.ts`).
- * - `withPrefetched`: an answer that was asked for ahead is used, once.
+ * - `withPrefetched`: a prefetched answer is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
  * - `withOwnWay`: the way that the caller gives: what is kept of the person's last answer stands in (`flows/kept-answers.ts`).
- * - `withSeen`: the answer of a read is noted, for a page that is shown again.
+ * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
@@ -38,7 +38,7 @@ import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
-import { forgetSeen, seenAnswer, withSeen } from './seen.ts';
+import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
 import { withTranslation } from './translations.ts';
@@ -58,7 +58,7 @@ export { safeText } from './reports.ts';
 const withOwnWay: Wrapper = (next) => async (call) => {
   const isWrite = call.endpoint.once || call.endpoint.changes;
   const written = () => {
-    forgetSeen();
+    forgetRecentAnswers();
     ports().written();
   };
   try {
@@ -72,7 +72,7 @@ const withOwnWay: Wrapper = (next) => async (call) => {
 };
 
 const fetched = wrapped(
-  [withCache, withOfflineCopy, withOwnWay, withSeen, withSession, withBreaker, withRetry, withTranslation],
+  [withCache, withOfflineCopy, withOwnWay, withRecentAnswers, withSession, withBreaker, withRetry, withTranslation],
   send,
 );
 
@@ -98,7 +98,7 @@ export async function request(
 }
 
 /**
- * Asks for a read ahead of the screen that will want it: the screen's own call of the same gets this answer. A failure is
+ * Prefetches a read for the screen that will want it: the screen's own call of the same gets this answer. A failure is
  * unnoticed, as the screen's call asks again.
  */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
@@ -108,20 +108,20 @@ export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
   if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
 
-/** Asks for a read ahead; resolves when its answer is there, or cannot be had. */
+/** Prefetches a read; resolves when its answer is there, or cannot be had. */
 export function prefetchWhole<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void>;
 export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<void> {
   prefetch(endpoint, input);
   return prefetchedSettled(keyOf(callOf(endpoint, input, QUIET)));
 }
 
-/** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
+/** Returns the prefetched answer of a read, where it is there already. The call that takes it is still to be made. */
 export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
   readPrefetched(keyOf(callOf(endpoint, input, QUIET)));
 
-/** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */
-export function answerSeen(endpoint: AnyEndpoint, input: AnyInput): unknown {
-  const found = seenAnswer(keyOf(callOf(endpoint, input, QUIET)));
-  if (found) tellLab(endpointName(endpoint), { from: 'seen', at: found.at });
+/** Returns the recent answer of a read, for a page that is shown again. It is to be loaded again. */
+export function recentAnswer(endpoint: AnyEndpoint, input: AnyInput): unknown {
+  const found = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
+  if (found) tellLab(endpointName(endpoint), { from: 'recent', at: found.at });
   return found?.data;
 }

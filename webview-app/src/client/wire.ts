@@ -9,7 +9,7 @@
  *   `onResponseError`.
  */
 import { $fetch } from 'ofetch';
-import { headHeaders, takeHeadAnswer } from './head-answer.ts';
+import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { ports } from './ports.ts';
 import { learnTime } from './server-clock.ts';
 
@@ -24,7 +24,7 @@ export const client = $fetch.create({
 /** Asks for static files. Their server hears nothing of a person, and a file's language is in its name. */
 export const files = client.create(
   { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
-  { fetch: async (address, init) => (await takeHeadAnswer(address, init)) ?? fetch(address, init) },
+  { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 
 /** Calls the service, in the name of who is there. Its answers tell the time; a file may come out of a cache, with that of long ago. */

@@ -21,11 +21,11 @@ function steered() {
   return { open, load };
 }
 
-function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string, ahead?: () => string) {
+function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string, prefetched?: () => string) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {
-    const resource = useResource(name, load(name ?? ''), ahead, before);
+    const resource = useResource(name, load(name ?? ''), prefetched, before);
     seen.current = resource;
     states.push(`${resource.status} ${resource.data ?? '-'}`);
     return null;
@@ -59,10 +59,10 @@ describe('a resource', () => {
 
   it('is drawn once with an answer that was there before, and once more where it is loaded', async () => {
     const { open, load } = steered();
-    const ahead = mount('a', load, undefined, () => 'there');
+    const whole = mount('a', load, undefined, () => 'there');
     await actingLater(async () => open[0]?.resolve('there'));
-    expect(ahead.states).toEqual(['ready there']);
-    expect(ahead.now().reloading).toBe(false);
+    expect(whole.states).toEqual(['ready there']);
+    expect(whole.now().reloading).toBe(false);
     const other = mount('b', load);
     expect(other.states).toEqual(['loading -']);
     await actingLater(async () => open[1]?.resolve('come'));

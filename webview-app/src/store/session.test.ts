@@ -82,12 +82,12 @@ test('V01, V04: the name by which a person is greeted is kept masked, among the 
   expect(kept()).toBeUndefined();
 });
 
-test('A04: answers that were asked for ahead go with the person, not with a fresh token of the same one', () => {
-  const ahead = () => keepPrefetched('key', Promise.resolve(1));
-  ahead();
+test('A04: prefetched answers go with the person, not with a fresh token of the same person', () => {
+  const prefetch = () => keepPrefetched('key', Promise.resolve(1));
+  prefetch();
   beginSession('t1', account('a'));
   expect(prefetchedCount()).toBe(0);
-  ahead();
+  prefetch();
   beginSession('t2', account('a'));
   expect(prefetchedCount()).toBe(1);
   beginSession('t3', account('b'));

@@ -55,7 +55,7 @@ test('the rows ask for the whole list, and for nothing else', () => {
   expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
 });
 
-describe('what is fetched ahead on entering', () => {
+describe('the prefetch on entering a page', () => {
   test.each([
     ['/medical-services/pec/yj_ybtj', [options('pec/yj_ybtj')]],
     ['/medical-services/pec/yj_gefmtj/O1', [options('pec/yj_gefmtj')]],
