@@ -6,7 +6,8 @@
  * - `withPrefetched`: a prefetched answer is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
- * - `withOwnWay`: the way that the caller gives: what is kept of the person's last answer stands in (`flows/kept-answers.ts`).
+ * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
+ * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
  * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
@@ -54,25 +55,39 @@ export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
-/** Goes by the caller's way, where it gives one; says when a write was done, or may have been. */
-const withOwnWay: Wrapper = (next) => async (call) => {
-  const isWrite = call.endpoint.once || call.endpoint.changes;
-  const written = () => {
-    forgetRecentAnswers();
-    ports().written();
-  };
+/** Forgets recent answers, and says so, when a write was done, or may have been. */
+const withForgetting: Wrapper = (next) => async (call) => {
+  if (!call.endpoint.once && !call.endpoint.changes) return next(call);
   try {
-    const data = await (call.options.kept?.(next) ?? next)(call);
-    if (isWrite) written();
+    const data = await next(call);
+    forgetAfterWrite();
     return data;
   } catch (error) {
-    if (isWrite && !(isApiError(error) && !error.mayHaveHappened)) written();
+    if (!isApiError(error) || error.mayHaveHappened) forgetAfterWrite();
     throw error;
   }
 };
 
+function forgetAfterWrite(): void {
+  forgetRecentAnswers();
+  ports().written();
+}
+
+/** Goes by the caller's way through kept answers, where the caller gives one. */
+const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?? next)(call);
+
 const fetched = wrapped(
-  [withCache, withOfflineCopy, withOwnWay, withRecentAnswers, withSession, withBreaker, withRetry, withTranslation],
+  [
+    withCache,
+    withOfflineCopy,
+    withForgetting,
+    withKeptAnswer,
+    withRecentAnswers,
+    withSession,
+    withBreaker,
+    withRetry,
+    withTranslation,
+  ],
   send,
 );
 
