@@ -3,7 +3,7 @@
  * money may be prefetched: it is as fresh as if the screen's own call had been slow.
  */
 import { isSoon } from '../rules/periods.ts';
-import { insistOnCaller, orAborted } from './aborted.ts';
+import { assertNotAborted, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
 import { isRead, type Wrapper } from './call.ts';
 import { answeredFrom } from './origin.ts';
@@ -24,7 +24,7 @@ const prefetched = new Map<string, Prefetched>();
 
 /** Uses the prefetched answer. One that failed is asked for again, so that its failure is shown and reported. */
 export const withPrefetched: Wrapper = (next) => async (call) => {
-  insistOnCaller(call);
+  assertNotAborted(call);
   const found = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
   const answer =
     found &&

@@ -8,7 +8,7 @@ import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
 import { intentFor } from '../store/purchase.ts';
 import { mallSale, type SalePages } from './checkup-sale.ts';
 import { isBought, orderState } from './payment-end.ts';
-import { ofOnePerson, type Sale } from './sale.ts';
+import { boundToPerson, type Sale } from './sale.ts';
 
 function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
   const sale = mallSale(productNo, pages);
@@ -49,7 +49,7 @@ export interface PaymentBefore {
  * else that of the person's last order if it waits for its payment. Undefined where it is neither open nor paid. Rejects where nobody can say.
  */
 export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
-  const sale = ofOnePerson(of);
+  const sale = boundToPerson(of);
   const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
   const order = await orderState(sale, orderNo).catch((error: unknown) => {

@@ -36,10 +36,10 @@ export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote)
 /** Does it. Rejects as every call does: it is then not done, or not known to be. */
 export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
   const mark = shortHash(JSON.stringify(asked));
-  return inTurn(name, async (insist) => {
+  return inTurn(name, async (assertSamePerson) => {
     const before = recallPersonal(name, isNote);
     if (before && before.mark !== mark) {
-      const done = await find(before.key).finally(insist);
+      const done = await find(before.key).finally(assertSamePerson);
       forgetPersonal(name);
       if (done !== undefined) return done;
     }

@@ -21,13 +21,13 @@ const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract, or returns the one that there is. `returnTo`: the page to come back to, an address within the app. */
 export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<Entrust> {
-  return inTurn('entrust', async (insist) => {
+  return inTurn('entrust', async (assertSamePerson) => {
     const before = await found();
-    insist();
+    assertSamePerson();
     if (before) return before;
     // The pay platform is in the configuration.
     await loadConfig();
-    insist();
+    assertSamePerson();
     return begun(returnTo, idempotencyKey);
   });
 }

@@ -37,7 +37,7 @@ import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor, type Wish } from './purchase-intent.ts';
-import { ofOnePerson, type Sale } from './sale.ts';
+import { boundToPerson, type Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
 
@@ -93,9 +93,9 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
   // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
-  const sale = ofOnePerson(of);
+  const sale = boundToPerson(of);
   if (!(await ensureLogin())) return { end: 'no-login' };
-  sale.insist();
+  sale.assertSamePerson();
   const { health = false } = sale;
   // Only the handshake says what the app can do. Said before anything is ordered.
   await bridge.opened;
@@ -129,7 +129,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.
   if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
-  sale.insist();
+  sale.assertSamePerson();
   if (signal?.aborted) return { end: 'left' };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;
