@@ -53,5 +53,5 @@ function wouldCost(): boolean {
 const nameOf = (program: string): string | undefined => /-([\w-]{8})\.js$/.exec(program)?.[1];
 
 function isFirstLook(): boolean {
-  return recall(LOOKED, isTrue, 'session') === undefined && keep(LOOKED, true, { shelf: 'session' });
+  return recall(LOOKED, isTrue, 'session') === undefined && keep(LOOKED, true, { area: 'session' });
 }

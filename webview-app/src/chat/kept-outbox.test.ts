@@ -22,12 +22,12 @@ test('an unsent message survives a reload, and two tabs lose nothing of each oth
 });
 
 test('a tab whose copy of the storage is old takes away no message of the other', () => {
-  const [shelf, other] = [keptOutbox('Z9001'), opened()];
+  const [storage, other] = [keptOutbox('Z9001'), opened()];
   other.add('a', { text: 'Arrived' }, 1);
-  const old = shelf.read();
+  const old = storage.read();
   other.add('b', { text: 'Not yet' }, 2);
   // The line of the first has come to both tabs.
-  new Outbox({ ...shelf, read: () => old }).remove(new Set(['a']));
+  new Outbox({ ...storage, read: () => old }).remove(new Set(['a']));
   expect(idsOf(opened())).toEqual(['b']);
 });
 

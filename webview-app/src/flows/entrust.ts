@@ -47,7 +47,7 @@ function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
 }
 
 /** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */
-export const noteLeft = (): void => void keepPersonal(LEFT, true, { shelf: 'session' });
+export const noteLeft = (): void => void keepPersonal(LEFT, true, { area: 'session' });
 /** True where the person has left for that page, and nothing was begun since. */
 export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
 export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');

@@ -15,7 +15,7 @@ const ASKED = 'reminder.asked';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Notes that the messenger's page for this question is being opened. The note lasts as long as the visit. */
-export const noteAsked = (templateId: string): void => void keepPersonal(ASKED, templateId, { shelf: 'session' });
+export const noteAsked = (templateId: string): void => void keepPersonal(ASKED, templateId, { area: 'session' });
 export const forgetAsked = (): void => forgetPersonal(ASKED, 'session');
 /** True where that page was opened, and the service has taken or refused no answer since. */
 export const wasAsked = (templateId: string): boolean => recallPersonal(ASKED, isText, 'session') === templateId;

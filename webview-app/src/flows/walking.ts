@@ -50,7 +50,7 @@ const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'sessio
 export function noteLooked(skuId: string): void {
   const before = looked();
   if (before.some((one) => one.skuId === skuId)) return;
-  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { shelf: 'session' });
+  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { area: 'session' });
 }
 
 /**
@@ -74,7 +74,7 @@ export async function receiveLooked(): Promise<{ readonly coins: number; readonl
     }
     const left = looked().filter((one) => one.key !== key);
     if (left.length === 0) forgetPersonal(LOOKED, 'session');
-    else keepPersonal(LOOKED, left, { shelf: 'session' });
+    else keepPersonal(LOOKED, left, { area: 'session' });
   }
   return { coins, isSure: true };
 }

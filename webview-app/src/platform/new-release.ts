@@ -84,5 +84,5 @@ function isFirstTime(): boolean {
   const before = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
   if (before.includes(own) || before.length >= MOST_RELOADS) return false;
-  return keep(RELOADED, [...before, own], { shelf: 'session' });
+  return keep(RELOADED, [...before, own], { area: 'session' });
 }

@@ -24,7 +24,7 @@ describe('A04: a value of a person', () => {
     keepPersonal('before', 1);
     claimPersonal('a');
     keepPersonal('after', 2);
-    keepPersonal('visit', 3, { shelf: 'session' });
+    keepPersonal('visit', 3, { area: 'session' });
     const seen = (page: { recallPersonal: typeof recallPersonal }) =>
       [page.recallPersonal('before', isNumber), page.recallPersonal('after', isNumber)].concat(
         page.recallPersonal('visit', isNumber, 'session'),
@@ -63,7 +63,7 @@ describe('A04: a value of a person', () => {
     page.keepPersonal('draft.y', 'no number');
     page.keepPersonal('draft.z', 3);
     page.keepPersonal('drafts', 4);
-    page.keepPersonal('draft.x', 5, { shelf: 'session' });
+    page.keepPersonal('draft.x', 5, { area: 'session' });
     expect(page.namesOfPerson('draft.').toSorted()).toEqual(['draft.x', 'draft.y', 'draft.z']);
     expect(page.recallPersonalAll('draft.', isNumber).toSorted()).toEqual([1, 3]);
     page.forgetPersonal('draft.x');

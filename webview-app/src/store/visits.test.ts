@@ -30,7 +30,7 @@ describe('the visit history', () => {
   });
 
   test('survives what another version wrote (T04)', () => {
-    keepPersonal('visits', { not: 'a list' }, { shelf: 'session' });
+    keepPersonal('visits', { not: 'a list' }, { area: 'session' });
     expect(visits()).toEqual([]);
     visit('/a');
     expect(visits()).toEqual(['/a']);
