@@ -9,7 +9,7 @@ export interface Counts {
   /** As many as are named in `failures`. */
   readonly failed: number;
   readonly skipped: number;
-  /** Tests that passed at their second try only; `passed` has them too. A look at a page may have one (`e2e/second-look.ts`). */
+  /** Tests that passed at their second try only; `passed` has them too. A look at a page may have one (`e2e/retries.ts`). */
   readonly flaky: readonly string[];
   /** The tests that failed, by file and title, each with its reason, and what broke outside of tests. */
   readonly failures: readonly string[];

@@ -5,10 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './axe.ts';
-import { secondLook } from './second-look.ts';
+import { retries } from './retries.ts';
 import { galleryPage } from './ui-gallery/page.ts';
 
-test.describe.configure(secondLook);
+test.describe.configure(retries);
 
 const ADDRESS = 'http://gallery.test/';
 const LOOKS = [
