@@ -86,7 +86,7 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const kept = await everythingKept(page);
-  // The search finds all of it while A is here.
+  // The search finds all of it while A is signed in.
   const numbers = await numbersOf(page);
   for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
     expect(kept, value).toContain(value);

@@ -77,7 +77,7 @@ test('in an own app, whose account is here, a link asks as well', async () => {
   expect(exchanges(app)).toBe(0);
 });
 
-test('where it cannot be known who is here, a link asks as well', async () => {
+test('a link with a ticket asks also where it cannot be known who is signed in', async () => {
   await loggedIn();
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [

@@ -27,7 +27,7 @@ export const files = client.create(
   { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 
-/** Calls the service, in the name of who is there. Its answers tell the time; a file may come out of a cache, with that of long ago. */
+/** Calls the service, in the name of the signed-in person, where there is one. Its answers tell the time; a file may come out of a cache, with that of long ago. */
 export const service = files.create({
   onRequest: ({ options: { headers } }) => {
     const token = ports().token();

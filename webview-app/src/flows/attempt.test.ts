@@ -115,7 +115,7 @@ describe('the one result', () => {
   });
 });
 
-test('A04: a result that comes when another person is here is kept nowhere, and takes nothing of theirs', async () => {
+test('A04: a result that comes when another person is signed in is not kept, and leaves that person’s attempt alone', async () => {
   const attempt = answered(openAttempt(NAME));
   keepAttempt(NAME, attempt);
   let theirs: Attempt | undefined;

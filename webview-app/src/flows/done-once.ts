@@ -5,7 +5,7 @@
  *    failure, and is sent again with the same key (P02, P09).
  * 3. A try that nobody knows the end of is noted on the phone as the person's own, its key and a mark of what it asks. Another tab, or a
  *    later visit, that asks the same sends the same one again; one that asks anything else looks for it in the record first.
- * 4. Once another person is here nothing more is sent, and no answer is given (A04).
+ * 4. Once another person is signed in nothing more is sent, and no answer is given (A04).
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { shortHash } from '../rules/short-hash.ts';

@@ -4,7 +4,7 @@
  * 2. The service is asked before a contract is begun: what is there is gone on with, so that nobody signs twice. Two tabs ask one after
  *    the other.
  * 3. A lost answer is looked up. Where the service has a contract then, that one is the answer (P09).
- * 4. Once another person is here nothing is sent any more, and no page opens (A04).
+ * 4. Once another person is signed in nothing is sent any more, and no page opens (A04).
  */
 import { applyEntrust, type Entrust, hasBindEntrust } from '../api/entrust.ts';
 import { request } from '../client/request.ts';

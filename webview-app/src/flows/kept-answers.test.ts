@@ -321,7 +321,7 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
     expect(kept()).not.toContain('Lujiazui');
   });
 
-  test('of a visitor, or while it is not known who is here', async () => {
+  test('of a visitor, or while it is not known who is signed in', async () => {
     endSession();
     await seen();
     expect(kept()).not.toContain('Lujiazui');

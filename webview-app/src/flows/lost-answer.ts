@@ -1,13 +1,13 @@
 /**
  * Calls that change something for one person. Rules:
- * 1. Nothing is sent, and no answer is given, once another person is here (A04). The person is who acted, not who is signed in when a turn comes.
+ * 1. Nothing is sent, and no answer is given, once another person is signed in (A04). The person is who acted, not who is signed in when a turn comes.
  * 2. A call whose answer was lost is a failure only where the service, asked, has nothing of it (P02, P09).
  */
 import { ApiError, isApiError } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { session } from '../store/session.ts';
 
-/** Returns a check that throws `ABORTED` once another person than the one of now is here. */
+/** Returns a check that throws `ABORTED` once another person than the one of now is signed in. */
 export function samePersonCheck(): () => void {
   const { owner } = session;
   return () => {

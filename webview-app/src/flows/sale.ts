@@ -41,7 +41,7 @@ export interface Sale<State extends SaleState = SaleState> {
 
 /** A sale that is bound to one person. */
 export interface BoundSale<State extends SaleState = SaleState> extends Sale<State> {
-  /** Throws `ABORTED` once another person is here. */
+  /** Throws `ABORTED` once another person is signed in. */
   readonly assertSamePerson: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The session from its start to its end, in each kind of host: who is asked, and who is here then. */
+/** The session from its start to its end, in each kind of host: who is asked, and who is signed in then. */
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
@@ -200,7 +200,7 @@ describe('a refresh by the cookie', () => {
     ['logged-in', 'NETWORK'],
     ['unreachable', false],
     ['visitor', false],
-  ] as const)('that fails leaves who is here as it was, %s: %s', async (is, end) => {
+  ] as const)('that fails leaves the signed-in person, or the visitor, as before, %s: %s', async (is, end) => {
     const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
     if (is === 'logged-in') beginSession('a-1', account('a'));
     else if (is === 'visitor') endSession();

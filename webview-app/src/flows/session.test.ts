@@ -93,7 +93,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['ios-app', 'browser'] as const)(
-  'A02: %s: a refresh without a network leaves who is there, and what they typed, where they are',
+  'A02: %s: a refresh without a network keeps the person signed in, and what they typed',
   async (host) => {
     const { beginSession, renewSession, call, who } = await open(host);
     beginSession('a-0', account('a'));

@@ -56,7 +56,7 @@ export function noteLooked(skuId: string): void {
 /**
  * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
  * answer was lost. Goods whose end is not known are kept with their key for the next time, so that their coins come once. Where another
- * person is here by then, it ends: the goods are nobody else's (A04). Never rejects.
+ * person is signed in by then, it ends: the goods are nobody else's (A04). Never rejects.
  */
 export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
   const { owner } = session;

@@ -125,7 +125,7 @@ describe('who counts as logged in', () => {
     expect([session.account, ownerUnread()]).toEqual([undefined, undefined]);
   });
 
-  test('A04: is not who is doubted while somebody is logged in: the server has said who is here', async () => {
+  test('A04: is not doubted while somebody is logged in: the server has said who that is', async () => {
     const { beginSession, doubtOwner, session } = await load();
     beginSession('t1', account('a'));
     doubtOwner();
@@ -133,7 +133,7 @@ describe('who counts as logged in', () => {
   });
 });
 
-test('who is here is waited for from the beginning', async () => {
+test('a page waits from its beginning until the signed-in person is known', async () => {
   const { sessionKnown, endSession } = await load();
   const known = vi.fn<() => void>();
   const waited = sessionKnown().then(known);
@@ -143,7 +143,7 @@ test('who is here is waited for from the beginning', async () => {
   await waited;
 });
 
-test('who is here is waited for until it is known, and for 10 s at the most', async () => {
+test('a page waits until the signed-in person is known, for 10 s at the most', async () => {
   vi.useFakeTimers();
   const known = vi.fn<() => void>();
   void sessionKnown().then(known);

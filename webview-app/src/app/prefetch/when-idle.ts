@@ -62,7 +62,7 @@ function look(): void {
   next();
 }
 
-/** Returns the page of a link, where it opens at once for who is here. */
+/** Returns the page of a link, where it opens at once for the signed-in person, or for the visitor. */
 function pageOf(link: string): Match | undefined {
   const home = linkOf('/');
   const found = link.startsWith(home) ? match(`/${link.slice(home.length).replace(/[?#].*/, '')}`) : undefined;

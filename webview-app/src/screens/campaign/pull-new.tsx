@@ -27,7 +27,7 @@ import { useWords } from './words/index.ts';
 /** The gift campaign: what a friend of an invitation gets, or how far an inviter has come. A visitor sees it as well. */
 export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
   const { title } = useWords().pullNew;
-  // What a visitor is told is not what a customer is: the answer waits until it is known who is here.
+  // What a visitor is told is not what a customer is: the answer waits until it is known who is signed in.
   const { status } = useSnapshot(session);
   const page = usePage(getGiftActivity, status === 'restoring' ? null : {});
   if (page.data) return <Campaign activity={page.data} inviteCode={inviteCode} />;

@@ -53,7 +53,7 @@ function Offer({ page, version, backFrom }: OfferProps) {
   useScreenTitle(shown.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
-  // Nobody is asked to log in for looking; who is here decides what is offered.
+  // Nobody is asked to log in for looking; the signed-in person, or that there is none, decides what is offered.
   const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);
   const count = usePage(countHealthCards, {}, QUIET);
