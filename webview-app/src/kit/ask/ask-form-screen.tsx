@@ -17,7 +17,7 @@ import { PersonPart } from './person-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { useLeave } from './use-leave.ts';
-import { usePictures } from './use-pictures.ts';
+import { useUploadQueue } from '../use-upload-queue.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface AskFormScreenProps {
@@ -45,7 +45,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   const words = useAskWords();
   const leave = useLeave();
   const draft = draftOf(flow, orderNo, again);
-  const pictures = usePictures(flow.name, () => firstPictures(draft, asking.before));
+  const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, asking.before) }));
   const form = useForm({
     draft,
     draftDays: CHOICE_DAYS,
