@@ -20,7 +20,7 @@ for (const { width, colorScheme, lang } of [
   { width: 1100, colorScheme: 'light', lang: 'zh' },
   { width: 320, colorScheme: 'dark', lang: 'en' },
 ] as const)
-  test(`nothing of it is hard to read or wider than the window: ${width} px, ${colorScheme}, ${lang}`, async ({
+  test(`no part of the tour is hard to read or wider than the window: ${width} px, ${colorScheme}, ${lang}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

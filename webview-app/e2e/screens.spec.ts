@@ -65,7 +65,7 @@ test('every screen that is made has a row', () => {
   expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(made.sort());
 });
 
-test('a page that lasts keeps nothing of the test before', async ({ page, context, baseURL }) => {
+test('a page that several tests share is clean for each test', async ({ page, context, baseURL }) => {
   const kept = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage).filter((name) => name === 'planted'),

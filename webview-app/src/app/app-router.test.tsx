@@ -86,7 +86,7 @@ it('a delayed tap on a link changes the page once it is let go', () => {
   expect([address(), entryNumber()]).toEqual(['/health/package-list?tab=2', 4]);
 });
 
-it('no hook says the page that a held step back leads to', async () => {
+it('no hook of the router names the page that a held step back leads to', async () => {
   shown();
   acting(() => navigate('/service'));
   acting(() => navigate('/package-list'));

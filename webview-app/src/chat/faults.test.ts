@@ -151,7 +151,7 @@ test('S02: a socket whose other end is gone is replaced after the second heartbe
 
 describe('S03: each line once, in its order', () => {
   const SAID = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-  test.each(['twice', 'reorder', 'lose', 'cut'])('though the server would %s', async (kind) => {
+  test.each(['twice', 'reorder', 'lose', 'cut'])('is shown although the server would %s', async (kind) => {
     await faults({ kind });
     await started();
     for (const say of SAID) await doctor({ say });
@@ -164,7 +164,7 @@ describe('S03: each line once, in its order', () => {
     expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
   });
 
-  test('and a message whose line was not heard is not sent a second time', async () => {
+  test('is shown, and a message whose line did not arrive is not sent a second time', async () => {
     await faults({ kind: 'unheard' });
     await started();
     chat.send({ text: 'First' });
@@ -175,7 +175,7 @@ describe('S03: each line once, in its order', () => {
     expect(await arrived()).toEqual(['First', 'Second']);
   });
 
-  test('and a plain text of a foreign client is shown once', async () => {
+  test('is shown, and a plain text of a foreign client is shown once', async () => {
     await started();
     await doctor({ plain: 'Hello from afar' });
     await until(() => texts().at(-1) === 'Hello from afar');

@@ -64,7 +64,7 @@ describe('a copy', () => {
     expect(await failure).toBe('ABORTED');
   });
 
-  test('has its name by language and question', async () => {
+  test('is kept by language and input', async () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
     serve((c) => c.json(ok(none)));
@@ -86,7 +86,7 @@ describe('a copy', () => {
     ['content', 0],
     ['keyword', 0],
     ['cityId', 1],
-  ])('V01 is kept of no answer to what a person has typed: of a question with %s %i', async (name, copies) => {
+  ])('V01 of an answer to a question with the field %s is kept %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
     frame({ offlineCopies: { keep, find: () => undefined } });
     serve((c) => c.json(ok(none)));
@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('tells its age; what came just now, or is no object, has none', async () => {
+  test('tells its age; a fresh answer, and one that is no object, has no age', async () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {

@@ -142,7 +142,7 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('money and eligibility never come from what was seen', async () => {
+  test('money and eligibility never come from a kept copy', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
@@ -152,7 +152,7 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('the bucket of a cache buster does not hide what was seen', async () => {
+  test('a copy is found whatever the time bucket in its address is', async () => {
     const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) =>
@@ -251,7 +251,7 @@ describe('N09: no storm', () => {
 });
 
 describe('N12: whether there is a network', () => {
-  test('is told by every call', async () => {
+  test('is learned from every call', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json(packages));
@@ -261,7 +261,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).toEqual([true, false, false]);
   });
 
-  test('N06 a captive portal’s page says nothing of our server', async () => {
+  test('N06 a captive portal’s page does not count as our server', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));

@@ -161,7 +161,7 @@ describe('what comes back', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code, status });
   });
 
-  test('N06 no page proves that a server of ours can be reached, whatever it says', async () => {
+  test('N06 an HTML page never counts as a reached server, whatever it says', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html(JSON.stringify(packages)));

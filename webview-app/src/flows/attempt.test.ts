@@ -67,7 +67,7 @@ describe('an attempt', () => {
   });
 
   test.each([{ id: 'a' }, { id: 1, given: {} }, { id: 'a', given: { age: 52 } }, { id: 'a', given: [] }, 'a', null])(
-    'T04: %j is none',
+    'T04: a stored value %j is not read as an attempt',
     (value) => {
       keepAttempt(NAME, value as Attempt);
       expect(findAttempt(NAME)).toBeUndefined();

@@ -57,7 +57,7 @@ describe('a resource', () => {
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
   });
 
-  it('is drawn once with an answer that was there before, and once more where it is loaded', async () => {
+  it('is drawn once with a prefetched answer, and twice where the answer is loaded', async () => {
     const { open, load } = steered();
     const whole = mount('a', load, undefined, () => 'there');
     await actingLater(async () => open[0]?.resolve('there'));
@@ -69,7 +69,7 @@ describe('a resource', () => {
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
-  it('shows what was seen before, loads once that is painted, and shows nothing of it where the load fails', async () => {
+  it('shows a recent answer first, loads once that is painted, and removes the recent answer where the load fails', async () => {
     vi.useFakeTimers();
     const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
@@ -129,7 +129,7 @@ describe('a resource', () => {
     await actingLater(async () => setLanguage(before));
   });
 
-  it('waits for a key', () => {
+  it('loads only once it has a key', () => {
     const { open, load } = steered();
     const { want, now } = mount(null, load);
     expect(open).toHaveLength(0);

@@ -100,14 +100,14 @@ describe('A04: who becomes the owner', () => {
     ['no salt', { mark: 'm' }],
     ['a number as salt', { salt: 1, mark: 'm' }],
     ['a number as mark', { salt: 's', mark: 1 }],
-  ])('T04: %s in its place is nobody', async (_, value) => {
+  ])('T04: %s in the place of the owner is no owner', async (_, value) => {
     localStorage.setItem(OWNER, JSON.stringify({ value }));
     const { ownerMark, claimPersonal, isOwnersToken, dropPersonal } = await load();
     expect([ownerMark(), isOwnersToken('t'), dropPersonal()]).toEqual([undefined, false, false]);
     expect(claimPersonal('a')).toBe('same');
   });
 
-  test('A03: is known by the token of the last time, which is not kept itself', async () => {
+  test('A03: is recognised by the token of the last visit, which is not kept itself', async () => {
     const { claimPersonal, dropPersonal, isOwnersToken } = await load();
     expect(isOwnersToken('t-secret-1')).toBe(false);
     claimPersonal('a', 't-secret-1');

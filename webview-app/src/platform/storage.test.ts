@@ -54,7 +54,7 @@ describe('kept values', () => {
     );
   });
 
-  test('that are over go, too, where the storage refuses: there is nothing', () => {
+  test('do not throw where the storage refuses to be cleaned', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('A04, V04: nothing of who left is there any more, not even without a network', () => {
+test('A04, V04: after a logout no value of the person is left, not even where the logout found no network', () => {
   beginSession('t1', account('a'));
   use();
   const before = session.owner;
@@ -94,7 +94,7 @@ test('A04: prefetched answers go with the person, not with a fresh token of the 
   expect(prefetchedCount()).toBe(0);
 });
 
-test('T04: whatever else stands in the place of a marker is none', () => {
+test('T04: any other value in the place of a session marker is ignored', () => {
   for (const value of ['yes', 1, {}, null]) {
     for (const name of ['had-session', 'logout-owed'])
       localStorage.setItem(`sdhealth.${name}`, JSON.stringify({ value }));
@@ -204,7 +204,7 @@ test('A04: after a session that expired, and a reload that does not know whose i
   expect(expired.seen()).toEqual(CLEAN);
 });
 
-test('A04: so does one who logs in where nobody could be asked whose session it was; the same person goes on', async () => {
+test('A04: a person who logs in after the owner of a session could not be learnt starts clean; the same person goes on', async () => {
   const before = await load();
   before.beginSession('t1', account('a'));
   await before.choose();

@@ -126,7 +126,7 @@ test.each([
   expect(wire).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that has waited does not tell the time', async () => {
+test('a prefetched answer is not used to set the server’s clock', async () => {
   learnTime(new Date().toUTCString());
   const asked = new Date(Date.now() - 9_000).toUTCString();
   wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: asked } }));

@@ -50,7 +50,7 @@ const LISTED = [
   'serviceNoStaticData',
 ];
 
-test('the rows ask for the whole list, and for nothing else', () => {
+test('the rows of the prefetch are exactly those of the specification', () => {
   const rows: readonly Row[] = Object.values(routes);
   expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
 });
@@ -138,7 +138,7 @@ describe('a prefetched answer', () => {
     expect(wire).toHaveBeenCalledTimes(times);
   });
 
-  test('that failed is asked for again, so that its failure is the screen’s', async () => {
+  test('that failed is asked for again by the screen, which shows the failure', async () => {
     const wire = wired({ wrong: 'shape' });
     await enter('/pecSale/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
