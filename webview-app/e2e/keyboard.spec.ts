@@ -5,15 +5,15 @@ import { heading } from './journey/checkup-steps.ts';
 import { ACCOUNT, logInByDialog } from './journey/ways.ts';
 import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
-import { LOOKS, emulateLook } from './keyboard/looks.ts';
+import { emulateLook, LOOKS } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
+import { retries } from './retries.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
-import { retries } from './retries.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);

@@ -10,11 +10,11 @@
  */
 import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
-import { isReloadBlocked } from '../platform/unsaved-work.ts';
 import { entryNumber } from '../platform/history.ts';
 import { loginRequest } from '../platform/login-request.ts';
 import { ownRelease } from '../platform/new-release.ts';
 import { keep, recall } from '../platform/storage.ts';
+import { isReloadBlocked } from '../platform/unsaved-work.ts';
 import { readRelease } from './release-file.ts';
 
 /** The hosts that keep pages longer than they may. */

@@ -6,7 +6,7 @@ import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/find-route.ts';
 import { queryOf } from '../routing/query.ts';
 import { recordVisit } from '../store/visits.ts';
-import { ignoreGhostTapsOnContent, ignoreGhostTaps } from '../ui/ghost-taps.ts';
+import { ignoreGhostTaps, ignoreGhostTapsOnContent } from '../ui/ghost-taps.ts';
 import { OpenAppLine } from './open-app-line.tsx';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';

@@ -4,7 +4,7 @@ import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { listPackages } from '../api/mall.ts';
 import { ANSWERED, type AnswerSource } from './origin.ts';
-import { recentAnswer, originOf, prefetch, request } from './request.ts';
+import { originOf, prefetch, recentAnswer, request } from './request.ts';
 
 installWire();
 

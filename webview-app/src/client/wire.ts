@@ -9,8 +9,8 @@
  *   `onResponseError`.
  */
 import { $fetch } from 'ofetch';
-import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { ports } from './ports.ts';
+import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { learnTime } from './server-clock.ts';
 
 /** Asks once. An error is the network's own: the text of ofetch's has the address, which may be a permission. */

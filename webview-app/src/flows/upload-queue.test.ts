@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
 import { uploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
-import { UploadQueue, type QueuedPicture } from './upload-queue.ts';
+import { type QueuedPicture, UploadQueue } from './upload-queue.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
 
 let service: Backend;

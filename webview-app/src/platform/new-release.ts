@@ -9,8 +9,8 @@
  */
 import { proxy } from 'valtio';
 import { isReachable } from '../client/send.ts';
-import { isReloadBlocked } from './unsaved-work.ts';
 import { isText, keep, recall } from './storage.ts';
+import { isReloadBlocked } from './unsaved-work.ts';
 
 export type MissingFile =
   /** No server can be reached. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ignoreGhostTapsOnContent, ignoreGhostTaps } from './ghost-taps.ts';
+import { ignoreGhostTaps, ignoreGhostTapsOnContent } from './ghost-taps.ts';
 
 const cover = () => document.querySelector('body > div:empty, dialog > div:empty');
 const finger = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>

@@ -7,9 +7,9 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
+import { ignoreGhostTaps } from './ghost-taps.ts';
 import { useLayer } from './layers.ts';
 import styles from './modal.module.css';
-import { ignoreGhostTaps } from './ghost-taps.ts';
 import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {

@@ -1,6 +1,6 @@
-import { QUIET } from '../../client/request.ts';
 import { Link } from 'wouter';
 import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
+import { QUIET } from '../../client/request.ts';
 import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
-import { QUIET } from '../../client/request.ts';
 import { Redirect } from 'wouter';
 import { getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { FormOf } from '../../kit/form-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';

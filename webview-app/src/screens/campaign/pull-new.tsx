@@ -1,7 +1,7 @@
-import { QUIET } from '../../client/request.ts';
 import { useSnapshot } from 'valtio';
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { countRightsCards } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';

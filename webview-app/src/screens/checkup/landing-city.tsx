@@ -1,6 +1,6 @@
-import { QUIET } from '../../client/request.ts';
 import { getExamOverview } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { QUIET } from '../../client/request.ts';
 import { landingExam } from '../../flows/landing-exam.ts';
 import { CityPage } from '../../kit/exam/city-page.tsx';
 import { usePage } from '../../kit/use-page.ts';

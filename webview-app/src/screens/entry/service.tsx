@@ -1,4 +1,3 @@
-import { QUIET } from '../../client/request.ts';
 import { ClipboardList, MessagesSquare, Stethoscope } from 'lucide-react';
 import {
   getAllTips,
@@ -8,6 +7,7 @@ import {
   listPolicies,
   listPolicyRights,
 } from '../../api/insurance-my.ts';
+import { QUIET } from '../../client/request.ts';
 import { Failure } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';

@@ -1,6 +1,6 @@
-import { QUIET } from '../../client/request.ts';
 import { useSnapshot } from 'valtio';
 import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
+import { QUIET } from '../../client/request.ts';
 import { useListView } from '../../kit/list-view.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';

@@ -1,8 +1,8 @@
-import { QUIET } from '../../client/request.ts';
 import { Plane } from 'lucide-react';
 import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { QUIET } from '../../client/request.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { ServiceContent } from '../../kit/service-page.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';

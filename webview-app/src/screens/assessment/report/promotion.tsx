@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import { Link } from 'wouter';
 import { getAssessmentPromotion } from '../../../api/assessment.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import { listAccountFriends } from '../../../api/account.ts';
 import { listPromotionFriends } from '../../../api/promotion.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,8 +1,8 @@
-import { QUIET } from '../../../client/request.ts';
 import { CreditCard, Gift as GiftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gift } from '../../../api/activity.ts';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,5 +1,5 @@
-import { QUIET } from '../../../client/request.ts';
 import { getCityOrderCount } from '../../../api/account.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useWords } from '../words/index.ts';
 

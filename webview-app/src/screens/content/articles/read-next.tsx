@@ -1,8 +1,8 @@
-import { QUIET } from '../../../client/request.ts';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ArticleSummary, listRecommendedArticles } from '../../../api/article.ts';
 import { type ContentCard, searchDetailPage } from '../../../api/information.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';

@@ -1,7 +1,7 @@
-import { QUIET } from '../../../client/request.ts';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getConfig } from '../../../api/config.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { type Shown, useResource } from '../../../kit/use-resource.ts';
 import { useKitWords } from '../../../kit/words/index.ts';

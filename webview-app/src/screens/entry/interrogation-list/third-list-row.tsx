@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import { ExternalLink } from 'lucide-react';
 import { getThirdOrderListUrl } from '../../../api/inquiry.ts';
+import { QUIET } from '../../../client/request.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { canOpenThirdPage, openThirdPage } from '../../../kit/third-page.ts';
 import { usePage } from '../../../kit/use-page.ts';

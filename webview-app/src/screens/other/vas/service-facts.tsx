@@ -1,5 +1,5 @@
-import { QUIET } from '../../../client/request.ts';
 import { countCityOrders, type GeneralProduct } from '../../../api/general-order.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';

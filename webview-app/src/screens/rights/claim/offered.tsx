@@ -1,5 +1,5 @@
-import { QUIET } from '../../../client/request.ts';
 import { getRightsInfo } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { moneyText } from '../../../messages/money.ts';

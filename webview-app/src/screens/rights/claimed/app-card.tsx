@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import { Smartphone } from 'lucide-react';
 import { getHealthAppDownload } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { openDownload } from '../../../flows/download.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { bridge } from '../../../platform/bridge.ts';

@@ -1,5 +1,5 @@
-import { QUIET } from '../../../client/request.ts';
 import { getSubmitPopup, listUserRights, listUserRightsGoods, type UserRight } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { Popup } from '../../../kit/promotion/popup.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';

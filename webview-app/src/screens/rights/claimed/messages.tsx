@@ -1,7 +1,7 @@
-import { QUIET } from '../../../client/request.ts';
 import { BellRing } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { listTemplates } from '../../../api/promotion.ts';
+import { QUIET } from '../../../client/request.ts';
 import { forgetAsked, noteAsked, tellAnswer, wasAsked } from '../../../flows/reminder.ts';
 import { openLink } from '../../../kit/open-link.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';

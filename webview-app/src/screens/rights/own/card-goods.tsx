@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import type { CardGoods as Goods } from '../../../api/health-card.ts';
 import { getCardGoodsConfig } from '../../../api/health-card.ts';
+import { QUIET } from '../../../client/request.ts';
 import { useListView } from '../../../kit/list-view.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { Points } from '../../../kit/service-parts.tsx';

@@ -1,7 +1,7 @@
-import { QUIET } from '../../../client/request.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { canExposurePopTab, listExposurePopTabs, type PopTab } from '../../../api/health-card.ts';
+import { QUIET } from '../../../client/request.ts';
 import { mayExpose } from '../../../flows/exposure.ts';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
 import { addressOfService } from '../../../kit/service-links.ts';

@@ -1,5 +1,5 @@
-import { QUIET } from '../../../client/request.ts';
 import { listRightsGoodsV2 } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';

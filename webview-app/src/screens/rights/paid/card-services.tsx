@@ -1,6 +1,6 @@
-import { QUIET } from '../../../client/request.ts';
 import { ScrollText } from 'lucide-react';
 import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
+import { QUIET } from '../../../client/request.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';

@@ -1,8 +1,8 @@
-import { QUIET } from '../../../client/request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { healthCardSale } from '../../../flows/card-sale.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';

@@ -4,10 +4,10 @@
  * 2. A booked day, its place and the card may come from what is kept on the phone; a payment, a report and whatever may be done are the
  *    server's word of now.
  */
-import { QUIET } from '../../../../client/request.ts';
 import { getBacklog } from '../../../../api/insurance-my.ts';
 import { listMyExamsV2 } from '../../../../api/my-lists.ts';
 import { getOwnRightsCard } from '../../../../api/rights-card.ts';
+import { QUIET } from '../../../../client/request.ts';
 import { serverNow } from '../../../../client/server-clock.ts';
 import { throughKept } from '../../../../flows/kept-answers.ts';
 import { usePage } from '../../../../kit/use-page.ts';
