@@ -8,7 +8,10 @@ export interface Deadlines {
 }
 
 /** `ring` gets the time, ends what is due, and watches for the rest. */
-export function deadlines({ clock, now }: Pick<ChannelContext, 'clock' | 'now'>, ring: (at: number) => void): Deadlines {
+export function deadlines(
+  { clock, now }: Pick<ChannelContext, 'clock' | 'now'>,
+  ring: (at: number) => void,
+): Deadlines {
   let timer: unknown;
   let wake = Infinity;
   const rung = () => {
