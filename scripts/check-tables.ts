@@ -64,7 +64,7 @@ export async function main(): Promise<number> {
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readModule(file, source(file)));
   const app = readTree(modules.map(({ path }) => path).concat('webview-app/package.json'), source);
-  // What fetches ahead calls nothing for itself: a screen has to take the answer.
+  // What prefetches calls nothing for itself: a screen has to take the answer.
   const called = calledRows(
     app,
     loadedWith(app, `${APP}/main.tsx`, (path) => path.startsWith(`${APP}/app/prefetch/`)),

@@ -54,7 +54,7 @@ export default defineConfig<ShimOptions>({
     // The page's worker would answer in the place of the network, which most tests look at; `cold-start.spec.ts` lets it.
     serviceWorkers: 'block',
     ...SANDBOX_OPTIONS,
-    // What has just come ignores taps for 400 ms (`src/ui/new-here.ts`), and a test's own tap waits for that; `taps.spec.ts` has a long time.
+    // What has just come ignores taps for 400 ms (`src/ui/ghost-taps.ts`), and a test's own tap waits for that; `taps.spec.ts` has a long time.
     timers: { 400: 40 },
     isMobile: true,
     hasTouch: true,

@@ -162,7 +162,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-test('what is no text is no address, and the data of a picture is no document', async () => {
+test('a value that is no text is refused as an address, and a picture’s data is refused as a document', async () => {
   const host = installHost('android-app');
   bridge = createBridge({ origins: ORIGINS });
   await bridge.opened;
@@ -181,7 +181,7 @@ test('what is no text is no address, and the data of a picture is no document', 
   expect(host.traffic.slice(before)).toEqual([]);
 });
 
-test('the same of a bridge to own apps only', async () => {
+test('a bridge to own apps only refuses the same addresses', async () => {
   const host = installHost('ios-app');
   const native = await connectNative({ origins: ORIGINS, pending: pendingOperations });
   bridge = native;

@@ -62,7 +62,7 @@ test.each([
   ['an element', Object.assign(document.createElement('div'), { id: 'sdhealthHost' })],
   ['a number', 7],
   ['a text', 'sdhealthHost'],
-])('%s makes no app either', async (_, value) => {
+])('%s does not make an app of a browser either', async (_, value) => {
   installHost('browser');
   putFrame('sdhealthHost', value);
   const opened = createBridge();
@@ -79,7 +79,7 @@ test.each(['webkit', 'sdhealthHost'])('a frame named %s is no host of a page for
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('nor is it the channel of React Native or Flutter', () => {
+test('a frame by that name is not the channel of React Native or Flutter', () => {
   const { window } = frame('foreign');
   putFrame('ReactNativeWebView', window);
   putFrame('sdhealthHost', window);

@@ -91,7 +91,7 @@ test('without a login page and without an address of a login there is none', asy
 
 const SHARE = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
-test('closing goes back in the mini-program; calls that the web view may not do are unsupported', async () => {
+test('close() goes back in the mini-program; calls that the web view may not make are unsupported', async () => {
   start();
   expect(await outcome(bridge.call(closePage, {}))).toEqual({ value: {} });
   expect(await outcome(bridge.call(openShareSheet, SHARE))).toMatchObject({ code: 'UNSUPPORTED' });

@@ -182,21 +182,21 @@ describe('B14: a page in frames', () => {
   const framedBy = (...ancestors: string[]) =>
     Object.defineProperty(location, 'ancestorOrigins', { value: ancestors, configurable: true });
 
-  test.each(FOREIGN)('of %j has no bridge', (origin) => {
+  test.each(FOREIGN)('framed by %j has no bridge', (origin) => {
     framedBy(origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
     framedBy(location.origin, origin);
     expect(isTrustedFrame({ origins: [GOOD] })).toBe(false);
   });
 
-  test('of an opaque origin has none, whatever is listed: all of them are equal', () => {
+  test('framed by an opaque origin has no bridge, whatever is listed: all opaque origins are equal', () => {
     framedBy('null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
     framedBy(GOOD, 'null');
     expect(isTrustedFrame({ origins: ['null', GOOD] })).toBe(false);
   });
 
-  test('of nobody, of itself or of a listed origin has one', () => {
+  test('without a parent, or framed by itself or a listed origin, has a bridge', () => {
     for (const frames of [[], [location.origin], [GOOD], [GOOD, location.origin]]) {
       framedBy(...frames);
       expect(isTrustedFrame({ origins: [GOOD] })).toBe(true);

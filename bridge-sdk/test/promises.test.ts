@@ -272,7 +272,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     });
   });
 
-  test('promise 8: one login for many callers', async () => {
+  test('promise 8: many callers of the login share one login', async () => {
     await start();
     const both = Promise.all([bridge.call(login, {}), bridge.call(login, {})]);
     expect(wire.sent.filter(({ method }) => method === 'login')).toHaveLength(1);

@@ -28,7 +28,7 @@ test('every call is supported by some host; a newer app has all calls of an olde
   }
 });
 
-test.each(hosts.map(({ name }) => name))('the same answer on a server for the user agent of %s', (host) => {
+test.each(hosts.map(({ name }) => name))('support is the same on a server for the user agent of %s', (host) => {
   for (const phone of ['android', 'ios'] as const) {
     if ((host === 'android-app' && phone === 'ios') || (host === 'ios-app' && phone === 'android')) continue;
     const info = detectHost({ userAgent: userAgent({ host, phone, version: '2.4.0' }) });
@@ -52,7 +52,7 @@ test('every refusal has a reason, and for an old app the needed version', () => 
 });
 
 test.each(['wechat', 'browser', 'android-app', 'ios-app'] as const)(
-  'a bridge made on a server for the user agent of %s says the same, leaves nothing behind and keeps nobody waiting',
+  'a bridge made on a server for the user agent of %s gives the same support, leaves no timer or listener, and lets no call wait',
   async (name) => {
     const phone = name === 'ios-app' ? 'ios' : 'android';
     const bridge = createBridge({ userAgent: userAgent({ host: name, phone, version: '2.4.0' }) });

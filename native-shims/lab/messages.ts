@@ -60,8 +60,8 @@ export interface PageEvent {
   readonly received?: string;
 }
 
-/** The data that a page keeps on the phone, by shelf and key. */
-export type StorageShelves = Readonly<Record<'local' | 'session' | 'cookie', readonly (readonly [string, string])[]>>;
+/** The data that a page keeps on the phone, by area and key. */
+export type StorageAreas = Readonly<Record<'local' | 'session' | 'cookie', readonly (readonly [string, string])[]>>;
 
 /** The effects that a phone has on a page's look by itself. */
 export interface PhoneShape {
@@ -96,7 +96,7 @@ export interface FrameApi {
   back(): void;
   setDark(dark: boolean): void;
   setShape(shape: PhoneShape): void;
-  storage(): StorageShelves;
+  storage(): StorageAreas;
   repeat(action: UserAction): void;
   fault(method: string, fault?: Fault): void;
   release(method: string, how: Release, id?: string): void;

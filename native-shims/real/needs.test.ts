@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { caseName, REAL_CASES } from './cases.ts';
 import { notRunLine } from './needs.ts';
 
-test('what cannot run is told in one line, with the command that would change it', () => {
+test('engines that cannot run are named in one line, with the command that installs them', () => {
   const line = notRunLine(['webkit-file-handler'], ['xvfb', 'python3-gi']);
   expect(line).toBe(
     'NOT RUN: webkit-file-handler. Missing: xvfb, python3-gi. Install: apt-get -o DPkg::Lock::Timeout=400 install -y --no-install-recommends xvfb python3-gi (as root, or add --install).',

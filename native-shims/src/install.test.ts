@@ -27,14 +27,14 @@ test('each imitation is titled as the SDK titles its host', () => {
   expect(HOST_NAMES.length).toBe(hosts.length);
 });
 
-test('own apps end with their token, on iOS with the session of a user logged in', () => {
+test('the user agents of own apps end with the app’s token, on iOS also with the session of a logged-in user', () => {
   expect(userAgent({ host: 'android-app', version: '2.0.9', token: 'abc' })).toMatch(/ SdHealthApp\/2\.0\.9$/);
   expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
     / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,
   );
 });
 
-test('a host taken away leaves no trace', () => {
+test('a host that is uninstalled leaves nothing in the page', () => {
   const names = ['WeixinJSBridge', '__wxjs_environment', '__wxjs_is_wkwebview', 'webkit', 'sdhealthHost', 'Image'];
   const look = () => ({
     userAgent: navigator.userAgent,

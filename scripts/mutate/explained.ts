@@ -34,14 +34,9 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
   },
   {
-    file: 'bridge-sdk/src/core/kernel.ts',
+    file: 'bridge-sdk/src/core/page-time.ts',
     code: 'clocked = Math.floor(',
     why: 'A fraction of a millisecond changes no deadline; whole numbers save memory.',
-  },
-  {
-    file: 'bridge-sdk/src/core/kernel.ts',
-    code: 'if (recorder) record(',
-    why: 'Without a recorder the guard catches the call of nothing; asking first saves time.',
   },
   {
     file: 'bridge-sdk/src/core/kernel.ts',
@@ -49,12 +44,12 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Without a channel a call is not made and a note is guarded; the type wants the question.',
   },
   {
-    file: 'bridge-sdk/src/core/kernel.ts',
+    file: 'bridge-sdk/src/core/open-calls.ts',
     code: 'if (!found) return;',
     why: 'Every way to an end has found the call open; the type wants the question.',
   },
   {
-    file: 'bridge-sdk/src/core/kernel.ts',
+    file: 'bridge-sdk/src/core/deadlines.ts',
     code: 'if (due >= wake) return;',
     why: 'A timer that is set again for the same time rings then as well.',
   },

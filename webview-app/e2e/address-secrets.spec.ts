@@ -4,7 +4,7 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { holdProgram } from './journey/program.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
-import { secondLook } from './second-look.ts';
+import { retries } from './retries.ts';
 
 const SECRETS = {
   mobile: '13912345678',
@@ -14,7 +14,7 @@ const SECRETS = {
 };
 const LIST = '/health/package-list';
 
-test('the secrets of an address go nowhere', async ({ page, shim, host }) => {
+test('the secrets of an address reach no history entry, no request and no other site', async ({ page, shim, host }) => {
   const secrets = [...Object.values(SECRETS), 'ticket-good'];
   const address = `${LIST}?a=1&${new URLSearchParams({ ...SECRETS, userTicket: 'ticket-good' })}`;
   const seen: string[] = [];
@@ -57,7 +57,7 @@ async function tapEarly(page: Page, query: string): Promise<void> {
 }
 
 test.describe('a tap before the program', () => {
-  test.describe.configure(secondLook);
+  test.describe.configure(retries);
 
   test('loses nothing of the landing address: its ticket logs in and is in no entry, its channel counts', async ({
     page,
@@ -74,7 +74,7 @@ test.describe('a tap before the program', () => {
     await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeHidden();
   });
 
-  test('leaves the address that is signed as it was', async ({ page, shim, host }) => {
+  test('does not change the address that is signed', async ({ page, shim, host }) => {
     test.skip(wayOf(host).login !== 'third-party', 'nothing is signed here');
     await tapEarly(page, 'channel=default');
     await expect(page).toHaveURL((url) => url.pathname === LIST);

@@ -5,15 +5,15 @@ import { heading } from './journey/checkup-steps.ts';
 import { ACCOUNT, logInByDialog } from './journey/ways.ts';
 import { asking, booking, buying, chatting } from './keyboard/journeys.ts';
 import { keysOf } from './keyboard/keys.ts';
-import { LOOKS, wear } from './keyboard/looks.ts';
+import { emulateLook, LOOKS } from './keyboard/looks.ts';
 import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
+import { retries } from './retries.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
-import { secondLook } from './second-look.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);
@@ -35,7 +35,7 @@ for (const [at, [name, walk]] of Object.entries(JOURNEYS).entries())
         context,
         host,
       }) => {
-        await wear(page, look);
+        await emulateLook(page, look);
         const keys = keysOf(page);
         await walk({ page, context, host, keys });
         expect(keys.faults()).toEqual([]);
@@ -50,7 +50,7 @@ if (!isSample)
 
     for (const look of LOOKS)
       test(`buying with a login elsewhere by keyboard alone, ${look}`, async ({ page, context, host }) => {
-        await wear(page, look);
+        await emulateLook(page, look);
         const keys = keysOf(page);
         await buying({ page, context, host, keys });
         expect(keys.faults()).toEqual([]);
@@ -190,7 +190,7 @@ const SAMPLE_ROWS =
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
 
 test.describe('each page at 320 px and with large text', () => {
-  test.describe.configure(secondLook);
+  test.describe.configure(retries);
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))

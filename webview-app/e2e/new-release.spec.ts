@@ -52,7 +52,7 @@ for (const [answer, respond] of Object.entries(GONE))
     await expect(page.getByText(words.title)).toHaveCount(0);
   });
 
-test('O12: where that does not help, the page says so with a button, and does not load itself a second time', async ({
+test('O12: where a reload does not help, the page says so with a button, and does not reload itself a second time', async ({
   page,
 }) => {
   const loads = countLoads(page);

@@ -86,7 +86,7 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   const kept = await everythingKept(page);
-  // The search finds all of it while A is here.
+  // The search finds all of it while A is signed in.
   const numbers = await numbersOf(page);
   for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
     expect(kept, value).toContain(value);
@@ -126,7 +126,11 @@ test('A04, V04: A logs out on the entry page; B, who logs in then, starts from n
   await expectFirstStep(page, numbers);
 });
 
-test('A04, V04: A logs out without a network, and nothing stays', async ({ page, host, context }) => {
+test('A04, V04: A logs out without a network, and no value of A stays on the phone', async ({
+  page,
+  host,
+  context,
+}) => {
   const numbers = await useAsA(page, host, HOME);
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   await context.setOffline(true);

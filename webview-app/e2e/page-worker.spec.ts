@@ -213,7 +213,7 @@ test('O13: a page that the server fails to give is the kept one; where none is k
   await expect(page.getByRole('heading', { name: '502 Bad Gateway' })).toBeVisible();
 });
 
-test('half a page is not kept either', async ({ page, site }) => {
+test('a page that broke off is not kept', async ({ page, site }) => {
   await start(page);
   const whole = await (await fetch(`${site.origin}/health/`)).text();
   site.fault = onPages({ body: whole.slice(0, whole.length / 2) });
@@ -240,7 +240,7 @@ test('who has opened nearly every screen of the release still has its program', 
   expect(await keptFiles(page)).toEqual(expect.arrayContaining(wanted));
 });
 
-test('a server that is silent for 5 s is as none', async ({ page, context, site }) => {
+test('a server that is silent for 5 s counts as unreachable', async ({ page, context, site }) => {
   await start(page);
   await (await activeWorker(context)).evaluate(() => {
     const wait = self.setTimeout;
@@ -252,7 +252,7 @@ test('a server that is silent for 5 s is as none', async ({ page, context, site 
   await atHome(page);
 });
 
-test('nothing but the page and the program’s files passes through the worker', async ({ page }) => {
+test('the worker answers only for the page and the program’s files', async ({ page }) => {
   await start(page);
   const passed: string[] = [];
   const others: string[] = [];
@@ -373,7 +373,7 @@ test.describe('O14: an installation that has switched the worker off', () => {
   const registrations = (page: Page) =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-  test('has none, and nothing kept, from the next start on; and has it again when it is switched on', async ({
+  test('has no worker and no kept files from the next start on, and has both again once it is switched on', async ({
     page,
     site,
   }) => {
@@ -392,7 +392,7 @@ test.describe('O14: an installation that has switched the worker off', () => {
     expect(await registrations(page)).toBe(1);
   });
 
-  test('is rid of it also where the page’s own program is dead', async ({ page, site }) => {
+  test('is rid of the worker also where the page’s own program fails', async ({ page, site }) => {
     await start(page);
     site.fault = (path) => off(path) ?? (isPage(path) ? PORTAL : undefined);
     await page.goto(HOME);

@@ -6,16 +6,17 @@ import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
+import { retries } from './retries.ts';
+import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
-import { apart } from './screen-rows/one-truth.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
-import { secondLook } from './second-look.ts';
+import { retries } from './retries.ts';
 import { formOf } from './where.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);
-test.describe.configure(secondLook);
+test.describe.configure(retries);
 // Nothing moves from the first picture on: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,7 +42,7 @@ const LOOKS: Readonly<Record<'zh' | 'en', readonly Look[]>> = {
   ],
 };
 
-async function wear(page: Page, { width, height, dark = false, zoom = false }: Look): Promise<void> {
+async function emulateLook(page: Page, { width, height, dark = false, zoom = false }: Look): Promise<void> {
   await page.setViewportSize({ width, height });
   // A colour on its way from light to dark is nothing that a person reads. What is out of sight begins its way only when it is looked at.
   await page.evaluate(() => {
@@ -66,7 +67,7 @@ test('every screen that is made has a row', () => {
   expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(made.sort());
 });
 
-test('a page that lasts keeps nothing of the test before', async ({ page, context, baseURL }) => {
+test('a page that several tests share is clean for each test', async ({ page, context, baseURL }) => {
   const kept = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage).filter((name) => name === 'planted'),
@@ -131,8 +132,8 @@ for (const [at, row] of rows.entries())
       test(`X01 X02: ${name}`, async ({ page }) => {
         const check = async (step: string) => {
           for (const look of looks) {
-            await wear(page, look);
-            const faults = [...(await pageFaults(page)), ...(await apart(page, row.id))];
+            await emulateLook(page, look);
+            const faults = [...(await pageFaults(page)), ...(await contradictions(page, row.id))];
             expect(faults, `${step}, ${look.name}`).toEqual([]);
             if (process.env['PICTURES'])
               await page.screenshot({ path: pictureOf(row, look, step), fullPage: process.env['PICTURES'] === 'full' });

@@ -50,7 +50,9 @@ const TEXTS: Readonly<Record<string, string>> = {
     '<div style="display:grid"><div style="grid-area:1/1;height:80px;background:#246;position:relative"></div><p style="grid-area:1/1;color:#333;position:relative">text</p></div>',
 };
 
-test('what is told from styles alone is what the checker finds in the whole page', async ({ page }) => {
+test('contrast that is computed from styles alone equals what the checker finds in the whole page', async ({
+  page,
+}) => {
   const names = Object.keys(TEXTS);
   const idOf = (name: string): string => name.replaceAll(' ', '-');
   const texts = names.map((name) => (TEXTS[name] ?? '').replace('<p', `<p id="${idOf(name)}"`)).join('');
@@ -154,7 +156,7 @@ test.describe('in a real browser', () => {
         await part.screenshot({ path: `test-results/ui/${await part.getAttribute('data-part')}-${look.name}.png` });
     });
 
-  test('reading a document ticks no box; its words do', async ({ page }) => {
+  test('opening a linked document does not tick the box; a tap on the words does', async ({ page }) => {
     await open(page, 'en', html);
     const box = page.getByRole('checkbox', { name: /^I have read and agree to Terms of service, Privacy/ });
     await page.getByRole('link', { name: 'Privacy notice' }).tap();

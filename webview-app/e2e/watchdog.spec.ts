@@ -90,7 +90,7 @@ test('L01, L03: a start that ends before it has drawn is told and tried again; t
   expect(new URL(page.url()).hash).toBe('#/health/');
 });
 
-test('L04: no healthy screen is taken for a blank one; one that is gets a button, and the host hears of it', async ({
+test('L04: no healthy screen is taken for blank; a blank screen gets a button, and the host is told', async ({
   page,
   shim,
   baseURL,

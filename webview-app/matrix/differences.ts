@@ -52,7 +52,7 @@ const WITH_NETWORK = STATE_IDS.filter((id) => id !== 'offline');
 /** States in which a page has what it loads. */
 const LOADED = WITH_NETWORK.filter((id) => id !== 'error');
 
-/** Pages that ask for a login on some hosts only, by these hosts. Without a network nobody can say who is here, and only these pages stop. */
+/** Pages that ask for a login on some hosts only, by these hosts. Without a network nobody can say who is signed in, and only these pages stop. */
 const ASKING_BY_HOST = [...groupsOf(ROWS, ([, row]) => hostsThatAsk(row).join()).values()].flatMap(
   (rows): PageByHost[] => {
     const asking = rows[0] ? hostsThatAsk(rows[0][1]) : [];
@@ -61,7 +61,7 @@ const ASKING_BY_HOST = [...groupsOf(ROWS, ([, row]) => hostsThatAsk(row).join())
     return [
       {
         reason:
-          'The table of routes asks visitors for a login on some hosts only. Without a network these hosts cannot tell who is here, and stop; the others show the page.',
+          'The table of routes asks visitors for a login on some hosts only. Without a network these hosts cannot tell who is signed in, and stop; the others show the page.',
         alike: [open, asking],
         routes: idsOf(rows),
         states: ['offline'],

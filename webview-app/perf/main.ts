@@ -28,7 +28,7 @@ import { root } from '../../scripts/workspace/root.ts';
 
 const REPORT = join(root, 'test-results/perf/report.html');
 
-/** So long a new screen of the app takes no taps (`ui/new-here.ts`), and then some. Milliseconds. */
+/** So long a new screen of the app takes no taps (`ui/ghost-taps.ts`), and then some. Milliseconds. */
 const NEW_MS = 450;
 
 const OURS: readonly Contender[] = [

@@ -6,7 +6,7 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
-import { firstPageReady, followTaps, takeOverFrom } from './app/first-page/take-over.ts';
+import { firstPageReady, followTaps, replacePrerendered } from './app/first-page/replace-prerendered.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
@@ -35,7 +35,7 @@ function start(root: HTMLElement): void {
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
   const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => {
-    takeOverFrom(root);
+    replacePrerendered(root);
     createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
   };
   if (isToBeDrawn) {

@@ -146,7 +146,7 @@ describe('U01 U02: the guard of addresses', () => {
     expect(runnable.length + disguised.length + lookAlikes.length + own.length).toBeGreaterThanOrEqual(150);
   });
 
-  test.each([...runnable, ...disguised])('U01: %j goes nowhere', (text) => {
+  test.each([...runnable, ...disguised])('U01: %j is refused as a target', (text) => {
     expect([isOwnAddress(text, LISTED, PAGE), isReturnAddress(text, LISTED)]).toEqual([false, false]);
     expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
   });
@@ -186,9 +186,12 @@ describe('U01 U02: the guard of addresses', () => {
     expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
   });
 
-  test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])('%j is one', (text) => {
-    expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
-  });
+  test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])(
+    '%j is an absolute web address',
+    (text) => {
+      expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
+    },
+  );
 
   test.each(['sdhealth://open?url=x', 'itms-apps://itunes.apple.com/app/id1', 'market://details?id=x', 'weixin://dl'])(
     '%j may be handed over to an app, and is no page',
@@ -257,7 +260,7 @@ describe('U01 U02: the guard of addresses', () => {
   });
 });
 
-describe('a word is compared whole', () => {
+describe('schemes and hosts are compared whole', () => {
   test.each(['mydata://x', 'datax://x', 'awss://x', 'wssx://x', 'javascripts://x'])(
     '%s is an app’s own scheme',
     (text) => {

@@ -8,17 +8,17 @@ const KEY = 'sdhealth.bridge.pending';
 /** Storage as pages share it; `refuses` says what it does not do. */
 function shared(refuses: readonly ('get' | 'set')[] = []) {
   const kept = new Map<string, string>();
-  const insist = (what: 'get' | 'set') => {
+  const assertAllowed = (what: 'get' | 'set') => {
     if (refuses.includes(what)) throw new Error('refused');
   };
   return {
     kept,
     getItem(name: string) {
-      insist('get');
+      assertAllowed('get');
       return kept.get(name) ?? null;
     },
     setItem(name: string, text: string) {
-      insist('set');
+      assertAllowed('set');
       kept.set(name, text);
     },
     removeItem: (name: string) => void kept.delete(name),

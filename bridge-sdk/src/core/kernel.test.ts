@@ -134,7 +134,7 @@ describe('a call', () => {
     expect(posted.slice(2)).toEqual([{ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: idOf(1) } }]);
   });
 
-  test('of a channel that breaks tells the host nothing', async () => {
+  test('of a channel that breaks sends no cancel', async () => {
     const { bridge, posted, context } = await opened();
     const end = failure(bridge.call(method(), undefined as never));
     context().gone();
@@ -180,7 +180,7 @@ describe('a note of the host', () => {
     expect(await end).toMatchObject({ code: 'TIMEOUT' });
   });
 
-  test('may meet a caller whose function fails', async () => {
+  test('is answered although the caller’s progress function throws', async () => {
     const { bridge, receive, idOf } = await opened();
     const onProgress = () => {
       throw new Error('the page is wrong');
@@ -216,7 +216,7 @@ describe('a message that fits no call', () => {
     expect(bridge.health()).toMatchObject({ open: 1, dropped: { [reason]: 1 } });
   });
 
-  test('is late where the call has ended', async () => {
+  test('is counted as late where the call has ended', async () => {
     const { bridge, receive, idOf } = await opened();
     const steps = bridge.call(method(), undefined as never);
     receive({ id: idOf(0), result: 1 });
@@ -236,7 +236,7 @@ describe('a message that fits no call', () => {
     expect(bridge.health().dropped).toEqual({ 'unknown-id': 2, malformed: 1 });
   });
 
-  test('is no event when it is our own request, also the first one', async () => {
+  test('is not taken for an event when it is our own request sent back', async () => {
     const { bridge, receive, posted, events, listen } = await opened();
     listen();
     void failure(bridge.call(method(), undefined as never));

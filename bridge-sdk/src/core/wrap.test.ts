@@ -40,7 +40,7 @@ function host() {
 describe('a call that joins its like', () => {
   const perOrder = method({ singleFlight: 'per:orderNo' });
 
-  test('never takes two different values for one, whatever they are made of', () => {
+  test('never joins calls with different values, whatever the values are made of', () => {
     const context = page();
     const { sent, run } = host();
     for (const orderNo of ['1', { part: 1 }, { part: 2 }, { part: 1 }]) {
@@ -64,7 +64,7 @@ describe('a call that joins its like', () => {
     expect(sent).toEqual([]);
   });
 
-  test('tells the host nothing when its caller leaves after the answer', async () => {
+  test('sends no cancel when its caller leaves after the answer', async () => {
     const { sent, run, answer } = host();
     const leaver = new AbortController();
     const end = singly(page(), perOrder, {}, { signal: leaver.signal }, run);

@@ -43,7 +43,7 @@ function Steps({ renders }: { renders?: unknown[] }) {
   return <p>{support.ok ? `yes (${support.source})` : `${support.reason} (${support.source})`}</p>;
 }
 
-it('gives what is known at once, and the host’s answer when it has opened', async () => {
+it('gives the known support at once, and the host’s answer when it has opened', async () => {
   const { bridge, port2 } = makeApp({ getSteps: 1 });
   stop = () => {
     bridge.dispose();
@@ -77,7 +77,7 @@ it('renders no more often than the answer changes', async () => {
   expect(new Set(renders).size).toBe(1);
 });
 
-it('says the same on a server', () => {
+it('gives the same support on a server', () => {
   const bridge = createBridge({ userAgent: BROWSER });
   stop = () => bridge.dispose();
   const html = renderToString(

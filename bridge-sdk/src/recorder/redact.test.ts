@@ -26,7 +26,7 @@ describe('without a known row', () => {
     expect(redact({ ...ENVELOPE, result: 'abc' }, undefined)).toEqual({ ...ENVELOPE, result: '[text of 3]' });
   });
 
-  test('what is not there stays away, and fields of nobody are left out', () => {
+  test('missing fields stay missing, and unknown fields are left out', () => {
     expect(redact({ ...ENVELOPE, method: 'm', token: 'S' }, undefined)).toEqual({ ...ENVELOPE, method: 'm' });
   });
 });
@@ -36,7 +36,7 @@ describe('of a known row', () => {
   const of = (params: unknown, row: { secrets?: readonly string[] } = { secrets }) =>
     (redact({ ...ENVELOPE, method: 'm', params }, row) as { params: unknown }).params;
 
-  test('all but the secrets is kept', () => {
+  test('everything but the secrets is kept', () => {
     expect(of({ pin: 'S', open: 'o', list: [{ pin: 'S', n: 1 }, { n: 2 }] })).toEqual({
       pin: '[secret]',
       open: 'o',
@@ -56,7 +56,7 @@ describe('of a known row', () => {
     expect(of({ pin })).toEqual({ pin: blank });
   });
 
-  test('a secret that was not given stays away', () => {
+  test('a secret that was not given is not added', () => {
     expect(of({ pin: undefined, open: 'o' })).toEqual({ open: 'o' });
   });
 

@@ -15,7 +15,7 @@ import { patternOf } from './name-rule.ts';
 import { type HostRecord, MOST_STEPS } from './record.ts';
 import type { DoneStep, Named, Step } from './steps.ts';
 
-/** Calls that move money or decide who is there: a test says how often they were sent. */
+/** Calls that move money or decide who is signed in: a test says how often they were sent. */
 const COUNTED = new Set(['login', 'logout', 'paySeq', 'getBrandWCPayRequest', 'openShareSheet']);
 
 /** Every end of a line that JavaScript knows. */

@@ -62,7 +62,7 @@ test('a request that failed says why, and fails in the page', async () => {
   expect(events.at(-1)).toMatchObject({ text: 'https://other.test/y', status: 'TypeError' });
 });
 
-test('what a page keeps is read by shelf', () => {
+test('what a page keeps is read by area', () => {
   localStorage.setItem('b', '2');
   localStorage.setItem('a', '1');
   const page = { localStorage, sessionStorage, document: { cookie: 'x=1; y=a=b' } } as unknown as Window;

@@ -1,5 +1,5 @@
 /** State of the frame's page that the lab shows: its title, its flight log and its storage. */
-import type { StorageShelves } from '../messages.ts';
+import type { StorageAreas } from '../messages.ts';
 import type { RecordedMessage } from '../remote/join.ts';
 
 /** The global that the app sets in development: `webview-app/src/platform/bridge.ts`. */
@@ -44,7 +44,7 @@ export function watchTitle(
 }
 
 /** Returns what the page keeps, by key. Cookies are of the site: a page reads those that are not for the server alone. */
-export function storageOf({ localStorage, sessionStorage, document }: Window): StorageShelves {
+export function storageOf({ localStorage, sessionStorage, document }: Window): StorageAreas {
   return { local: entriesOf(localStorage), session: entriesOf(sessionStorage), cookie: cookiesOf(document.cookie) };
 }
 

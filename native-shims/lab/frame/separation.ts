@@ -3,9 +3,9 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 
 /** Gives the frame a storage of its own: it sees only the entries under its prefix. */
 export function separateStorage(window: Window & typeof globalThis, prefix: string): void {
-  for (const shelf of ['localStorage', 'sessionStorage'] as const) {
-    const own = prefixed(window[shelf], prefix);
-    Object.defineProperty(window, shelf, { get: () => own, configurable: true });
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    const own = prefixed(window[area], prefix);
+    Object.defineProperty(window, area, { get: () => own, configurable: true });
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type FrameApi,
   type FrameSetup,
   type PhoneShape,
-  type StorageShelves,
+  type StorageAreas,
   type UserAction,
 } from '../messages.ts';
 import { createMarks, type Marks } from './compare/marks.ts';
@@ -59,7 +59,7 @@ export interface Phone {
   readonly isLoaded: boolean;
   /** The document of the app's page that it shows. */
   document(): Document | undefined;
-  storage(): StorageShelves | undefined;
+  storage(): StorageAreas | undefined;
   setDark(dark: boolean): void;
   setShape(shape: PhoneShape): void;
   /** Ends the page; `go` begins it anew. */

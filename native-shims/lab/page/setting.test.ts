@@ -55,7 +55,7 @@ test.each<[string, Partial<Setting>]>([
 });
 
 test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x&second=me&ignored=all#nowhere', '', '?', '#%zz'])(
-  'what is no value has its first value: %j',
+  'an unknown value in the address becomes the default: %j',
   (end) => {
     expect(settingOf(end)).toEqual(FIRST);
   },

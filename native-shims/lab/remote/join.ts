@@ -1,5 +1,5 @@
 /** The ways of a real phone in the lab: how it joins, and what it and the dev server say to each other. */
-import type { PageEvent, StorageShelves } from '../messages.ts';
+import type { PageEvent, StorageAreas } from '../messages.ts';
 
 /** The address by which a real phone joins the lab. It leads on to the app. */
 export const JOIN = '/lab/join';
@@ -29,7 +29,7 @@ export interface PhoneReport {
   readonly address: string;
   readonly events: readonly PageEvent[];
   readonly messages: readonly RecordedMessage[];
-  readonly storage: StorageShelves;
+  readonly storage: StorageAreas;
 }
 
 /** The answer to a report: the address that the lab has opened since, by its number. */

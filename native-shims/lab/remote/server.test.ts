@@ -110,7 +110,7 @@ test('another machine, or a foreign name that was pointed at this one, hears no 
   expect(await (await ask('/lab/remote', { headers })).json()).toMatchObject({ isHere: false });
 });
 
-test('a phone that says nothing for an hour is forgotten, and of too many the one that was silent the longest', async () => {
+test('a phone that reports nothing for an hour is forgotten; of too many phones the one that was silent the longest goes', async () => {
   let now = 0;
   const { ask, join } = await serve(OPEN, () => now);
   const first = await join();
@@ -144,7 +144,7 @@ test('a lab that was away for a moment hears only what is new to it', async () =
   expect(await first({ 'last-event-id': 'other-9' })).toContain('"one"');
 });
 
-test('tokens leave no phone; all else does', () => {
+test('a report of a phone has everything but tokens', () => {
   const token = 'tkn-77';
   const report: PhoneReport = {
     ...REPORT,

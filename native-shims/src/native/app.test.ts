@@ -317,7 +317,7 @@ test('a held answer waits until it is let go, failed, or no longer held', async 
   expect(heard.at(-1)).toBe(0);
 });
 
-test('the user may have an own mind on one matter', async () => {
+test('the user’s answer in one matter can differ from the answer in all others', async () => {
   const { host, request } = openPage('ios-app', { token: '' });
   host.answer('cancel', 'payment');
   expect((await request('login')).result).toMatchObject({ outcome: 'done' });
@@ -330,7 +330,7 @@ test('the user may have an own mind on one matter', async () => {
   expect((await request('paySeq', order)).error).toMatchObject({ code: 3 });
 });
 
-test('covered, a page is hidden and told so; with another session it is told that', async () => {
+test('a covered page is hidden and gets `paused`; a changed session gets its event', async () => {
   const { host, until } = openPage('ios-app', {});
   expect(document.visibilityState).toBe('visible');
   host.cover(true);

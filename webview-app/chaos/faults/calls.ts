@@ -5,7 +5,7 @@ import { RAW_TEXT } from '../judge.ts';
 
 type Way = (route: Route, cell: Cell) => Promise<void>;
 
-/** The calls that find out who is here; without an answer to them few screens would be seen at all. */
+/** The calls that find out who is signed in; without an answer to them few screens would be seen at all. */
 const SESSION = /\/api\/account\/login\/|\/account-user-info/;
 const isCall = ({ pathname }: URL): boolean => /^\/(?:api|static-config)\//.test(pathname);
 const ofScreen = (url: URL): boolean => isCall(url) && !SESSION.test(url.pathname);

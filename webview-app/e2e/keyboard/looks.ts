@@ -5,7 +5,7 @@ export const LOOKS = ['as it is', 'large text', 'narrow', 'less motion'] as cons
 export type LookName = (typeof LOOKS)[number];
 
 /** Sets a look before the first page opens; it stays for all pages that follow. */
-export async function wear(page: Page, look: LookName): Promise<void> {
+export async function emulateLook(page: Page, look: LookName): Promise<void> {
   if (look === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
   if (look === 'narrow' || look === 'large text') await page.setViewportSize({ width: 320, height: 640 });
   if (look === 'large text')

@@ -96,13 +96,13 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     expect(reloads).toHaveLength(1);
   });
 
-  test('at once where there is no ticket', async () => {
+  test('and is loaded at once where there is no ticket', async () => {
     installHost('wechat', { phone: 'ios' });
     await newBrowser().open(`${LIST}?mobile=13912345678`);
     expect(reloads).toHaveLength(1);
   });
 
-  test('and at most three times in a visit: a cookie that is refused would make it go round for ever', async () => {
+  test('and at most three times in a visit, so that a refused cookie makes no endless loop', async () => {
     installHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));

@@ -26,7 +26,7 @@ function actFor(userId: string, token = 'admin-good'): void {
 }
 
 test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfies readonly HostName[])(
-  'in %s opens pages that need a login or a bound number, for a customer without one',
+  'an admin in %s opens pages that need a login or a bound number, for a customer who has no number',
   async (host) => {
     const { traffic } = installHost(host);
     actFor('U2002');
@@ -41,7 +41,7 @@ test.each(['browser', 'wechat', 'mini-program', 'android-app'] as const satisfie
   },
 );
 
-test('buys for the customer', async () => {
+test('an admin buys for the customer', async () => {
   installHost('browser');
   actFor('U2001');
   await newBrowser().open('/pecSale/yj_gefmtj');
@@ -50,7 +50,7 @@ test('buys for the customer', async () => {
   expect(sees(DIALOG)).toBe(false);
 });
 
-test('with a ticket in the address stays the admin, and the ticket goes', async () => {
+test('an admin with a ticket in the address stays signed in, and the ticket is removed', async () => {
   installHost('browser');
   actFor('U2001');
   const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
@@ -59,7 +59,7 @@ test('with a ticket in the address stays the admin, and the ticket goes', async 
   expect(app.calls.filter(({ path }) => path.includes('/login/'))).toEqual([]);
 });
 
-test('whose token is not valid any more goes to the admin login', async () => {
+test('an admin whose token is not valid any more goes to the admin login', async () => {
   installHost('browser');
   actFor('U2001', 'admin-old');
   await newBrowser().open(PERSONAL_PAGE.path);
@@ -68,7 +68,7 @@ test('whose token is not valid any more goes to the admin login', async () => {
   expect(admin()).toBeUndefined();
 });
 
-test('whose credentials have gone meanwhile is a visitor, who is asked to log in', async () => {
+test('an admin whose credentials have gone meanwhile is asked to log in as a visitor', async () => {
   installHost('browser');
   actFor('U2001');
   await newBrowser().open('/pecSale/yj_gefmtj');
@@ -78,7 +78,7 @@ test('whose credentials have gone meanwhile is a visitor, who is asked to log in
   await see(DIALOG);
 });
 
-test('is not replaced by a session that the host reports', async () => {
+test('an admin is not replaced by a session that the host reports', async () => {
   const host = installHost('android-app');
   actFor('U2001');
   await newBrowser().open(PERSONAL_PAGE.path);

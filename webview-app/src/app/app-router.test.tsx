@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, useLocation, useRoute, useSearch } from 'wouter';
 import { acting, render, tap } from '../../test/render.tsx';
 import { entryNumber, holdBack, navigate } from '../platform/history.ts';
-import { holdTapsBy } from '../platform/link-taps.ts';
+import { delayTapsBy } from '../platform/link-taps.ts';
 import { routes } from '../routes.ts';
 import { AppRouter } from './app-router.tsx';
 
@@ -75,18 +75,18 @@ it.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true 
   },
 );
 
-it('a tap that somebody holds goes on when they let it go', () => {
-  const hold = vi.fn((_: string, _go: () => void) => true);
-  holdTapsBy(hold);
+it('a delayed tap on a link changes the page once it is let go', () => {
+  const delay = vi.fn((_: string, _go: () => void) => true);
+  delayTapsBy(delay);
   const { role } = shown();
   tap(role('link', 'List'));
-  holdTapsBy(undefined);
-  expect([address(), hold.mock.calls[0]?.[0]]).toEqual(['/health/', '/package-list?tab=2']);
-  acting(() => hold.mock.calls[0]?.[1]());
+  delayTapsBy(undefined);
+  expect([address(), delay.mock.calls[0]?.[0]]).toEqual(['/health/', '/package-list?tab=2']);
+  acting(() => delay.mock.calls[0]?.[1]());
   expect([address(), entryNumber()]).toEqual(['/health/package-list?tab=2', 4]);
 });
 
-it('no hook says the page that a held step back leads to', async () => {
+it('no hook of the router names the page that a held step back leads to', async () => {
   shown();
   acting(() => navigate('/service'));
   acting(() => navigate('/package-list'));

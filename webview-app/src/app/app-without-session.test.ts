@@ -54,7 +54,7 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     await soon(() => expect(sent('login')).toBe(2));
   });
 
-  test('A02: so do those that are refused in the middle of a visit', async () => {
+  test('A02: tokens that are refused in the middle of a visit end in words and a button, too', async () => {
     const sent = install(host, { token: GOOD, logIn: refused });
     const browser = newBrowser();
     const app = await browser.open(PAGE);
@@ -80,14 +80,11 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect(sees(WORDS)).toBe(false);
   });
 
-  test.each(SAYS)(
-    'a login without a token (%s), and a refresh that is refused, end in words after one login',
-    async (says) => {
-      const sent = install(host, { loginSays: says, logIn: refused });
-      await newBrowser().open(PAGE);
-      await see(WORDS);
-      await see('Please log in first');
-      expect(sent('login')).toBe(1);
-    },
-  );
+  test.each(SAYS)('a login without a token (%s) and a refused refresh end in words after one login', async (says) => {
+    const sent = install(host, { loginSays: says, logIn: refused });
+    await newBrowser().open(PAGE);
+    await see(WORDS);
+    await see('Please log in first');
+    expect(sent('login')).toBe(1);
+  });
 });

@@ -129,7 +129,7 @@ describe('the login sheet', () => {
       const { keepPersonal, recallPersonal } = await import('../platform/personal.ts');
       const isText = (value: unknown) => typeof value === 'string';
       keepPersonal('draft', 'typed');
-      const release = (await import('../platform/held.ts')).hold();
+      const release = (await import('../platform/unsaved-work.ts')).blockReload();
       const done = (await import('../flows/login.ts')).requireLogin('expired');
       await see(SHEET);
       beside();
@@ -177,7 +177,7 @@ describe('a ticket in the address', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });
 
-  test('without any content is none', async () => {
+  test('is ignored where it is empty', async () => {
     await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=`);
     await see('Verify your phone number');
   });
@@ -256,7 +256,7 @@ describe('around every page', () => {
     expect(visits()).toEqual(['/science-list', '/pdfonline']);
   });
 
-  test('a page that one goes on to comes in softly, once; one that was there before is there at once', async () => {
+  test('a page that the person goes on to is faded in, once; a page that was there before is shown at once', async () => {
     const app = await newBrowser().open('/science-list');
     await see('Health articles');
     const { dataset } = document.documentElement;
@@ -287,7 +287,7 @@ describe('around every page', () => {
     await see('Welcome');
   });
 
-  test('a missing network is said while it is missing', async () => {
+  test('a line says that there is no network for as long as there is none', async () => {
     const browser = newBrowser();
     await browser.open('/science-list');
     await see(/^Health articles/);

@@ -32,7 +32,7 @@ test('a visitor goes to the login of the channel’s own third type', async () =
   await vi.waitFor(() => expect(thirdTypes()).toEqual(['301']), { timeout: 5_000 });
 });
 
-test('who comes back with a ticket is linked with it, and sent nowhere again, after a reload neither', async () => {
+test('a person who comes back with a ticket is linked by it, and is not sent to the third party again, not even after a reload', async () => {
   const app = await (await slowBrowser()).open(`${PAGE}&userTicket=ticket-good`);
   await see(PERSONAL_PAGE.shown);
   await app.reload();

@@ -131,7 +131,7 @@ test.each([...APPS, ...WEB])('100302 leads an admin to the admin login, in %s', 
   expect(await refusedWith(100302, host)).toContain('admin login');
 });
 
-test('100302 leads a customer nowhere: the call fails, the session stays', async () => {
+test('100302 of a customer fails the call and keeps the session', async () => {
   const { reactions, failed } = await call(100302, 'browser');
   expect(await failed).toMatchObject({ code: 100302 });
   const { session } = await import('../store/session.ts');
@@ -176,7 +176,7 @@ test('100304 is an alert that stays until the person knows', async () => {
   expect(['You have no permission, contact the administrator', '您没有权限，请联系管理员']).toContain(alert.message);
 });
 
-test('what is shown, and what the account layer does, is not reported', async () => {
+test('codes that are shown, or handled by the account layer, are not reported', async () => {
   for (const code of [20202, 20206, 20003, 100304])
     expect(await refusedWith(code, 'browser')).not.toContain('reported');
 });

@@ -39,7 +39,7 @@ async function loggedIn(): Promise<{ app: OpenedApp; mine: string | undefined }>
   return { app, mine: await account() };
 }
 
-test('who is logged in is asked first; keeping the account leaves the ticket unused', async () => {
+test('a logged-in person is asked before the ticket is used; keeping the account leaves it unused', async () => {
   const { app, mine } = await loggedIn();
   const again = await app.reload(`${PAGE}?${FOREIGN}`);
   await see(QUESTION);
@@ -53,7 +53,7 @@ test('who is logged in is asked first; keeping the account leaves the ticket unu
   expect(sees(QUESTION)).toBe(false);
 });
 
-test('who wants to switch gets the account of the link', async () => {
+test('a person who switches gets the account of the link', async () => {
   const { app, mine } = await loggedIn();
   const again = await app.reload(`${PAGE}?${FOREIGN}`);
   await press('Switch account');
@@ -77,7 +77,7 @@ test('in an own app, whose account is here, a link asks as well', async () => {
   expect(exchanges(app)).toBe(0);
 });
 
-test('where it cannot be known who is here, a link asks as well', async () => {
+test('a link with a ticket asks also where it cannot be known who is signed in', async () => {
   await loggedIn();
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [

@@ -156,7 +156,7 @@ describe('bound mobile', () => {
     ['visitor', 'bound-mobile'],
     ['restoring', 'restore'],
     ['unreachable', 'unreachable'],
-  ])('of a row that never wants a login, and is not known to have one (%s): %s', (status, expected) => {
+  ])('of a row that never needs a login, for a session in the state %s: %s', (status, expected) => {
     const row = { ...routes['rights.claim'], requireAuth: false };
     expect(firstStop(row, new URLSearchParams(), facts({ status }))).toBe(expected);
   });
@@ -172,7 +172,7 @@ describe('bound mobile', () => {
 });
 
 describe('hand-off', () => {
-  test('only for rows that may, only outside the own apps, only when asked', () => {
+  test('is offered only by rows that allow it, only outside the own apps, and only with `jumpType=app`', () => {
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=app')).toBe('hand-off');
     expect(stop('checkup.sale', { platform: 3 }, 'jumpType=app')).toBeUndefined();
     expect(stop('checkup.sale', { platform: 2 }, 'jumpType=h5')).toBeUndefined();

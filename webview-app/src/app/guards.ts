@@ -59,7 +59,7 @@ export const needsSession = (row: Row, platform: PlatformCode): boolean =>
 const needsMobile = ({ bindMobileCheck, checkIsBindMobile, needCheckMobile }: Row): boolean =>
   Boolean(bindMobileCheck || checkIsBindMobile || needCheckMobile);
 
-/** Returns true where the page shows what is on the phone, as nobody can be asked who is here. */
+/** Returns true where the page shows what is on the phone, as nobody can be asked who is signed in. */
 export const opensUnread = (row: Row, { status, unreadOwner }: Pick<Facts, 'status' | 'unreadOwner'>): boolean =>
   status === 'unreachable' && (row.offline === true || (row.kept === true && unreadOwner !== undefined));
 

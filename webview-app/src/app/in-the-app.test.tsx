@@ -59,7 +59,7 @@ describe('a page with `openApp`', () => {
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
   });
 
-  test('is the only one to say so', async () => {
+  test('is the only kind of page that offers the app', async () => {
     await newBrowser().open(LIST);
     await see('Health articles');
     expect(sees(LINE)).toBe(false);
@@ -126,7 +126,7 @@ describe('a page that needs the app', () => {
     );
   });
 
-  test.each(APPS)('in %s is itself', async (host) => {
+  test.each(APPS)('in %s is shown as it is', async (host) => {
     installHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
     await soon(() => expect(document.title).toBe('Step counting is on'));

@@ -11,13 +11,13 @@ import { type Messages, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
-import { isHeld, onHeld } from '../platform/held.ts';
 import { currentPath, goBack, holdBack } from '../platform/history.ts';
 import { asksToStay } from '../platform/leaving.ts';
 import { answerDialog, type LoginPurpose, loginRequest } from '../platform/login-request.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
+import { isReloadBlocked, onReloadBlocked } from '../platform/unsaved-work.ts';
 import { href, match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { beginSession, session } from '../store/session.ts';
@@ -85,7 +85,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   useEffect(() => use(form), [form]);
   const [isOver] = useState(() => purpose === 'login' && session.account !== undefined);
   const [isWarned, setWarned] = useState(false);
-  const mustWarn = useSyncExternalStore(onHeld, isHeld) && isOver && !isWarned;
+  const mustWarn = useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isOver && !isWarned;
   useEffect(() => {
     if (mustWarn) return holdBack(() => setWarned(true));
     return isClosed ? undefined : holdBack(() => answerDialog(false, purpose));

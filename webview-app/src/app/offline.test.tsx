@@ -236,7 +236,7 @@ describe('N01, N10: without a network', () => {
     await soon(() => expect(notices()).toHaveLength(1));
   });
 
-  test('who is here, which could not be asked, is found out when the network is back', async () => {
+  test('the signed-in person, who could not be asked for, is found out when the network is back', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, PERSONAL_PAGE.path);
     await see(PERSONAL_PAGE.shown);
@@ -261,7 +261,7 @@ describe('N01: a start without a network', () => {
     browser.connect(true);
     dispatchEvent(new Event('online'));
     await soon(() => expect(lines()).toEqual([]));
-    // The page stays while it is found out who is here.
+    // The page stays while the signed-in person is found out.
     expect(shown.isConnected).toBe(true);
     expect(sees('Verify your phone number')).toBe(false);
   });

@@ -4,17 +4,17 @@
  * 2. Of an older one it opens itself anew, at an address that the host has not kept: `?v=` and the release's name.
  * 3. It does that once: not in the same visit again, not from an address that has the name already, and not where the visit cannot be
  *    remembered. So it cannot go round in circles, also between servers of two releases.
- * 4. It does not while something is open that it would cost the person: what `held.ts` knows, the login sheet, text in a field. Nor with
+ * 4. It does not while something is open that it would cost the person: what `unsaved-work.ts` knows, the login sheet, text in a field. Nor with
  *    a login on its way.
  * 5. Its entry of the history stays what it was: "back" leads to the page before.
  */
 import { ticket } from '../platform/address-secrets.ts';
 import { bridge } from '../platform/bridge.ts';
-import { isHeld } from '../platform/held.ts';
 import { entryNumber } from '../platform/history.ts';
 import { loginRequest } from '../platform/login-request.ts';
 import { ownRelease } from '../platform/new-release.ts';
 import { keep, recall } from '../platform/storage.ts';
+import { isReloadBlocked } from '../platform/unsaved-work.ts';
 import { readRelease } from './release-file.ts';
 
 /** The hosts that keep pages longer than they may. */
@@ -46,12 +46,12 @@ export async function leaveOldPage(): Promise<void> {
 function wouldCost(): boolean {
   const fields = document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
   const isTyped = [...fields].some(({ type, value }) => value !== '' && !NO_TEXT.includes(type));
-  return isHeld() || loginRequest.purpose !== undefined || isTyped;
+  return isReloadBlocked() || loginRequest.purpose !== undefined || isTyped;
 }
 
 /** Returns the hash in the name of a release's program. */
 const nameOf = (program: string): string | undefined => /-([\w-]{8})\.js$/.exec(program)?.[1];
 
 function isFirstLook(): boolean {
-  return recall(LOOKED, isTrue, 'session') === undefined && keep(LOOKED, true, { shelf: 'session' });
+  return recall(LOOKED, isTrue, 'session') === undefined && keep(LOOKED, true, { area: 'session' });
 }

@@ -19,7 +19,7 @@ export function OpenAppLine({ row }: { row: Row }) {
   const [busy, setBusy] = useState(false);
   if (!row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
   const close = () => {
-    keep(NAME, true, { shelf: 'session' });
+    keep(NAME, true, { area: 'session' });
     setClosed(true);
   };
   const open = () => {

@@ -7,7 +7,7 @@ import { PrefetchOnPress } from './prefetch/on-press.ts';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** The layers over a page: the customer service button, the dialogs that can open over any page; what looks after the focus, and what asks ahead. */
+/** The layers over a page: the customer service button, the dialogs that can open over any page; what looks after the focus, and what prefetches. */
 export function Overlays() {
   // Once a page load, with the first file that loads after the first page.
   useEffect(removeExpired, []);

@@ -26,7 +26,7 @@ function scrollUntold(top: number): void {
   vi.stubGlobal('scrollY', top);
 }
 
-test('another own value of the query begins anew: at its top, at its heading, as a visit of its own', async () => {
+test('a changed query value of the page’s own begins a new visit, at the top and at the heading', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');
   scrollDown(300);
@@ -61,7 +61,7 @@ test('the focus moves when the page is painted; at once where nothing is', async
   vi.restoreAllMocks();
 });
 
-test('any other value changes nothing of the page, nor of its place', async () => {
+test('any other changed query value keeps the page and its scroll position', async () => {
   const app = await newBrowser().open('/error?code=A1');
   const first = await see('Support code A1');
   scrollDown(300);

@@ -6,7 +6,7 @@ import { dropFromQuery } from '../platform/history.ts';
 import type { Match } from '../routing/find-route.ts';
 import { queryOf } from '../routing/query.ts';
 import { recordVisit } from '../store/visits.ts';
-import { coverContent, coverNew } from '../ui/new-here.ts';
+import { ignoreGhostTaps, ignoreGhostTapsOnContent } from '../ui/ghost-taps.ts';
 import { OpenAppLine } from './open-app-line.tsx';
 import { ScreenOf } from './screen-of.tsx';
 import { placeScroll } from './scroll.ts';
@@ -33,9 +33,9 @@ export function Page({ found, path, search }: PageProps) {
   useEffect(() => recordVisit(path, new URLSearchParams(query)), [path, query]);
   const guard = useGuard(found, whole);
   const open = guard.stop === undefined;
-  useLayoutEffect(() => coverNew(), [open]);
+  useLayoutEffect(() => ignoreGhostTaps(), [open]);
   // Another title is another state of the page: its buttons are new, too, but for the title bar's.
-  useLayoutEffect(coverContent, [title]);
+  useLayoutEffect(ignoreGhostTapsOnContent, [title]);
   // After all that changes the page: scrolling lays it out, and what comes later would have it laid out once more.
   useLayoutEffect(placeScroll, []);
   useShareOfRow({ found, query, path, title, open });

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../messages/index.ts';
 import type { Match } from '../routing/find-route.ts';
 import type { ScreenSource } from '../screens/screen.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
-import { coverNew } from '../ui/new-here.ts';
+import { ignoreGhostTaps } from '../ui/ghost-taps.ts';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
 import { type Stuck, useFile } from './use-file.ts';
 
@@ -23,13 +23,13 @@ export function ScreenOf({ found, query }: ScreenOfProps) {
 
 function Loaded({ source, found, query }: ScreenOfProps & { source: ScreenSource }) {
   const { loaded: screen, stuck, retry } = useFile(source);
-  useLayoutEffect(() => coverNew(), [screen]);
+  useLayoutEffect(() => ignoreGhostTaps(), [screen]);
   if (screen) return <screen.Component params={found.params} query={query} />;
-  return <Coming row={found.row} stuck={stuck} onRetry={retry} />;
+  return <ScreenLoading row={found.row} stuck={stuck} onRetry={retry} />;
 }
 
-/** The page of a screen whose file is not there yet. */
-function Coming({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
+/** The page of a screen whose file is still loading. */
+function ScreenLoading({ row, stuck, onRetry }: { row: Match['row']; stuck: Stuck | undefined; onRetry: () => void }) {
   const { loading } = useText().common;
   const title = row.title[useLanguage()];
   useScreenTitle(row.outcome ? loading : undefined);

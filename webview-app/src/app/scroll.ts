@@ -43,7 +43,7 @@ export function watchScroll(): void {
   });
   // An entry that was never scrolled has no position yet; kept as a hole, it would spoil the whole list.
   const whole = () => Array.from(positions, (position = 0) => position);
-  addEventListener('pagehide', () => keepPersonal(NAME, whole(), { shelf: 'session' }));
+  addEventListener('pagehide', () => keepPersonal(NAME, whole(), { area: 'session' }));
   addEventListener('scroll', note, { passive: true });
 }
 

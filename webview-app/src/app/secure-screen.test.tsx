@@ -28,7 +28,7 @@ test('V03: the app is told when such a page opens and when it is left', async ()
   await soon(() => expect(told()).toEqual([true, false, true, false, true]));
 });
 
-test('an app without that ability is not asked', async () => {
+test('an app that cannot secure a screen is not asked to', async () => {
   const told = await openPages({ version: '2.3.9' });
   await new Promise((resolve) => setTimeout(resolve));
   expect(told()).toEqual([]);

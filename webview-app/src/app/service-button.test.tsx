@@ -67,7 +67,7 @@ const PAGES: { id: RouteId; has: boolean }[] = [
   { id: 'other.error', has: false },
 ];
 
-test('it comes and goes with the pages of the list', async () => {
+test('the button is shown on the listed pages and on no other', async () => {
   installHost('browser');
   const app = await newBrowser().open('/nobody/knows');
   const room = () => document.body.style.getPropertyValue('--service-space') !== '';
@@ -84,6 +84,6 @@ test('it comes and goes with the pages of the list', async () => {
   }
 });
 
-test('each page is named once', () => {
+test('each page is listed once', () => {
   expect(new Set(PAGES_WITH_SERVICE).size).toBe(PAGES_WITH_SERVICE.length);
 });

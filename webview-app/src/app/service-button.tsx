@@ -21,9 +21,9 @@ function FloatingButton() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     // Without the file the button stays where it is. An element that is gone is looked at no more.
-    import('./stand-aside.ts')
-      .then(({ standAside }) => {
-        if (spot.current) stop = standAside(spot.current);
+    import('./avoid-text.ts')
+      .then(({ avoidText }) => {
+        if (spot.current) stop = avoidText(spot.current);
       })
       .catch(() => undefined);
     return () => stop?.();

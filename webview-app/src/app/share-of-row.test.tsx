@@ -34,7 +34,7 @@ test('a sale page shares by the base product of its options, and never the order
   for (const { link } of sent()) expect(link).not.toContain('O1004');
 });
 
-test('a host without a share menu costs no share configuration', async () => {
+test('a host without a share menu asks for no share configuration', async () => {
   installHost('browser');
   const app = await newBrowser().open('/pecSale/yj_jctj');
   await see('Buy now');

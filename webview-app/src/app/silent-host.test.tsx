@@ -106,7 +106,7 @@ test('a session that the host brings later shows the page after all', async () =
   expect(host.traffic.filter(({ name }) => name === 'refreshToken')).not.toEqual([]);
 });
 
-test('a slow account service is no silent host: nobody is told to log in', async () => {
+test('a slow account service is not taken for a silent host: the page does not tell the person to log in', async () => {
   installHost('android-app', { token: 'app-1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   const browser = newBrowser();

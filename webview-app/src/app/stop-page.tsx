@@ -49,7 +49,7 @@ function Content(content: StopContent) {
   const { stop, refused, onAgain, onLogInHere } = content;
   const t = useText();
   const isOfApp = stop === 'hand-off' || stop === 'needs-app';
-  // A file that was not told its server can ask nobody who is here.
+  // A file that was not told its server can ask nobody who is signed in.
   if (!isOfApp && (stop === 'unreachable' || !hasBackend)) return <Unreachable onAgain={onAgain} />;
   if (!refused && !isOfApp) return <Shapes />;
   if (isOfApp || stop === 'ticket' || onLogInHere) return <Lazy {...content} />;

@@ -32,7 +32,7 @@ test('an error that nobody caught is reported, without what is known of a person
   ]);
 });
 
-test('what the client has reported itself, and what was ended, is not', async () => {
+test('an error that the client has reported itself, and an aborted call, is not reported again', async () => {
   unhandled(new ApiError(47_777, 'GET /x'));
   unhandled(new DOMException('left', 'AbortError'));
   uncaught('thrown text of 慕容青禾');
@@ -40,7 +40,7 @@ test('what the client has reported itself, and what was ended, is not', async ()
   expect(noticed[0]?.message).toBe('uncaught: what was thrown is no error');
 });
 
-test('words for another reader than the error service are as safe', () => {
+test('the words of an error for the host are masked as well', () => {
   learnSecrets({ realName: '司徒远山' });
   expect(errorInWords(new Error('司徒远山 of Bearer abc.def'))).toBe('Error: *** of Bearer=***');
 });

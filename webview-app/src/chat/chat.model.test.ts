@@ -170,7 +170,7 @@ test('S03: whatever happens, each message is in the record exactly once, in its 
   });
 }, 3_600_000);
 
-test('the traces meet trouble: messages wait, messages fail, sockets are lost', () => {
+test('the traces of the model include waiting messages, failed messages and lost sockets', () => {
   expect(met.said / RUNS).toBeGreaterThan(1);
   expect(met.waited / RUNS).toBeGreaterThan(0.1);
   expect(met.refused).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { Alarm, type Clock } from '../platform/link/clock.ts';
 import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
 import type { Heard } from './frames.ts';
-import { type Message, Outbox, type OutboxShelf, type Unsent } from './outbox.ts';
+import { type Message, Outbox, type OutboxStorage, type Unsent } from './outbox.ts';
 import { hasGap, heardOf, NOTHING_SAID, type Said, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
 import { Sender } from './sender.ts';
 import { ChatSocket } from './socket.ts';
@@ -16,7 +16,7 @@ import { ChatSocket } from './socket.ts';
 export interface ChatPorts {
   readonly openWire: OpenWire;
   readonly clock: Clock;
-  readonly shelf: OutboxShelf;
+  readonly storage: OutboxStorage;
   readonly bizOrderNo?: string;
   readonly isHidden: boolean;
   /** Reads the lines behind the one of this number; renews the session where that is needed. */
@@ -77,7 +77,7 @@ export class Conversation {
   constructor(ports: ChatPorts) {
     this.#ports = ports;
     const { clock } = ports;
-    this.#outbox = new Outbox(ports.shelf);
+    this.#outbox = new Outbox(ports.storage);
     this.#nextLook = new Alarm(clock);
     this.#nextRenewal = new Alarm(clock);
     this.#typingEnds = new Alarm(clock);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
 import { HandClock } from '../../test/chat/hand-clock.ts';
-import { type MemoryShelf, memoryShelf } from '../../test/chat/memory-shelf.ts';
+import { type MemoryOutbox, memoryOutbox } from '../../test/chat/memory-outbox.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
 import { webWire } from '../platform/link/wire.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 let server: Served;
 let clock: HandClock;
 let chat: Conversation;
-let shelf: MemoryShelf;
+let storage: MemoryOutbox;
 let token: string;
 /** Addresses of the sockets that were opened, and the number of reads of the record. */
 let opened: string[];
@@ -42,7 +42,7 @@ function open(isHidden = false): Conversation {
       return webWire(address, WebSocket)(events);
     },
     clock,
-    shelf,
+    storage,
     bizOrderNo: BIZ_ORDER_NO,
     isHidden,
     record: async (after) => {
@@ -73,7 +73,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock = new HandClock();
   [opened, looks, serial] = [[], 0, 0];
-  shelf = memoryShelf();
+  storage = memoryOutbox();
   await control(call, 'reset', {});
   token = await newToken();
   await control(call, 'chat', { answers: false });
@@ -151,7 +151,7 @@ test('S02: a socket whose other end is gone is replaced after the second heartbe
 
 describe('S03: each line once, in its order', () => {
   const SAID = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-  test.each(['twice', 'reorder', 'lose', 'cut'])('though the server would %s', async (kind) => {
+  test.each(['twice', 'reorder', 'lose', 'cut'])('is shown although the server would %s', async (kind) => {
     await faults({ kind });
     await started();
     for (const say of SAID) await doctor({ say });
@@ -164,7 +164,7 @@ describe('S03: each line once, in its order', () => {
     expect(new Set(lines.map(({ messageId }) => messageId)).size).toBe(lines.length);
   });
 
-  test('and a message whose line was not heard is not sent a second time', async () => {
+  test('is shown, and a message whose line did not arrive is not sent a second time', async () => {
     await faults({ kind: 'unheard' });
     await started();
     chat.send({ text: 'First' });
@@ -175,7 +175,7 @@ describe('S03: each line once, in its order', () => {
     expect(await arrived()).toEqual(['First', 'Second']);
   });
 
-  test('and a plain text of a foreign client is shown once', async () => {
+  test('is shown, and a plain text of a foreign client is shown once', async () => {
     await started();
     await doctor({ plain: 'Hello from afar' });
     await until(() => texts().at(-1) === 'Hello from afar');

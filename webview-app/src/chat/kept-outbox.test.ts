@@ -22,23 +22,23 @@ test('an unsent message survives a reload, and two tabs lose nothing of each oth
 });
 
 test('a tab whose copy of the storage is old takes away no message of the other', () => {
-  const [shelf, other] = [keptOutbox('Z9001'), opened()];
+  const [storage, other] = [keptOutbox('Z9001'), opened()];
   other.add('a', { text: 'Arrived' }, 1);
-  const old = shelf.read();
+  const old = storage.read();
   other.add('b', { text: 'Not yet' }, 2);
   // The line of the first has come to both tabs.
-  new Outbox({ ...shelf, read: () => old }).remove(new Set(['a']));
+  new Outbox({ ...storage, read: () => old }).remove(new Set(['a']));
   expect(idsOf(opened())).toEqual(['b']);
 });
 
-test('nothing is left on the phone when all has arrived', () => {
+test('the phone keeps no message once all have arrived', () => {
   const outbox = opened();
   outbox.add('a', { text: 'Hello' }, 1);
   outbox.remove(new Set(['a']));
   expect(JSON.stringify(localStorage)).not.toContain('chat.');
 });
 
-test('another person finds nothing, and a page that is still open for the first writes nothing (A04)', () => {
+test('A04: another person finds no messages of the first, and a page that is still open for the first keeps none', () => {
   const first = opened();
   first.add('a', { text: 'My secret' }, 1);
   claimPersonal('U2');

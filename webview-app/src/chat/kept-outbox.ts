@@ -1,12 +1,12 @@
 /** Keeps unsent messages on the phone, as what they are: the words of a person to a doctor. They are that person's and go with them. */
 import { forgetPersonal, keepPersonal, ownerMark, recallPersonalAll } from '../platform/personal.ts';
-import { isUnsent, type OutboxShelf } from './outbox.ts';
+import { isUnsent, type OutboxStorage } from './outbox.ts';
 
 /** Long after a consultation has closed. */
 const KEPT_DAYS = 7;
 
-/** The shelf of one conversation. It belongs to whoever opened it: after another login it is empty and takes nothing. */
-export function keptOutbox(bizOrderNo: string): OutboxShelf {
+/** The storage of one conversation. It belongs to whoever opened it: after another login it is empty and takes nothing. */
+export function keptOutbox(bizOrderNo: string): OutboxStorage {
   const group = `chat.${bizOrderNo}.`;
   const owner = ownerMark();
   const isMine = () => ownerMark() === owner;

@@ -57,7 +57,7 @@ export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): Ope
   const conversation = new Conversation({
     openWire: (events) => webWire(address, WebSocket)(events),
     clock: realClock(),
-    shelf: keptOutbox(bizOrderNo),
+    storage: keptOutbox(bizOrderNo),
     bizOrderNo,
     isHidden: document.hidden,
     async record(after): Promise<ChatRecord> {

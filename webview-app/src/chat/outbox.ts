@@ -30,7 +30,7 @@ export interface Message {
 }
 
 /** The place where messages are kept. */
-export interface OutboxShelf {
+export interface OutboxStorage {
   /** Returns them in any order. */
   read(): readonly Unsent[];
   put(message: Unsent): void;
@@ -56,19 +56,19 @@ export function isUnsent(value: unknown): value is Unsent {
 }
 
 export class Outbox {
-  readonly #shelf: OutboxShelf;
-  constructor(shelf: OutboxShelf) {
-    this.#shelf = shelf;
+  readonly #storage: OutboxStorage;
+  constructor(storage: OutboxStorage) {
+    this.#storage = storage;
   }
 
   /** Returns the messages in their order. Two tabs may give the same place at the same moment: then the id decides, in both alike. */
   all(): readonly Unsent[] {
-    return [...this.#shelf.read()].sort((a, b) => a.place - b.place || (a.clientMsgId < b.clientMsgId ? -1 : 1));
+    return [...this.#storage.read()].sort((a, b) => a.place - b.place || (a.clientMsgId < b.clientMsgId ? -1 : 1));
   }
 
   add(clientMsgId: string, message: Message, madeAt: number): void {
     const place = (this.all().at(-1)?.place ?? 0) + 1;
-    this.#shelf.put({ clientMsgId, place, ...message, madeAt, tries: 0, state: 'waiting' });
+    this.#storage.put({ clientMsgId, place, ...message, madeAt, tries: 0, state: 'waiting' });
   }
 
   /** Returns the message that is next; undefined when none waits, or a failed one holds up the others. */
@@ -83,7 +83,7 @@ export class Outbox {
 
   /** Takes messages out: they have arrived, or the person gives one up. */
   remove(ids: ReadonlySet<string>): void {
-    for (const clientMsgId of ids) this.#shelf.drop(clientMsgId);
+    for (const clientMsgId of ids) this.#storage.drop(clientMsgId);
   }
 
   countTry(clientMsgId: string): void {
@@ -101,11 +101,11 @@ export class Outbox {
 
   /** The person has tapped: whatever failed is tried anew, in its order. */
   retry(): void {
-    for (const one of this.all()) if (one.state === 'failed') this.#shelf.put({ ...one, state: 'waiting', tries: 0 });
+    for (const one of this.all()) if (one.state === 'failed') this.#storage.put({ ...one, state: 'waiting', tries: 0 });
   }
 
   #change(clientMsgId: string, changed: (one: Unsent) => Unsent): void {
     const one = this.all().find((each) => each.clientMsgId === clientMsgId);
-    if (one) this.#shelf.put(changed(one));
+    if (one) this.#storage.put(changed(one));
   }
 }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { ApiError } from './errors.ts';
 
 /** Throws `ABORTED` where the caller has left. */
-export function insistOnCaller({ endpoint, options: { signal } }: Call): void {
+export function assertNotAborted({ endpoint, options: { signal } }: Call): void {
   if (signal?.aborted) throw new ApiError('ABORTED', endpointName(endpoint));
 }
 
@@ -15,6 +15,6 @@ export async function orAborted(answer: Promise<unknown>, call: Call): Promise<u
     signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
   );
   const first = await Promise.race([answer, left]);
-  insistOnCaller(call);
+  assertNotAborted(call);
   return first;
 }

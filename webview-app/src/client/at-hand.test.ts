@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Answers that are at hand: copies of earlier ones, and what was asked for ahead. */
+/** Answers that are there before the network's: copies of earlier ones, recent ones, and prefetched ones. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
@@ -10,7 +10,6 @@ import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
-  answerSeen,
   asOf,
   copyAtOnce,
   forgetAnswers,
@@ -19,6 +18,7 @@ import {
   prefetchedAnswer,
   prefetchedCount,
   prefetchWhole,
+  recentAnswer,
   request,
 } from './request.ts';
 
@@ -64,7 +64,7 @@ describe('a copy', () => {
     expect(await failure).toBe('ABORTED');
   });
 
-  test('has its name by language and question', async () => {
+  test('is kept by language and input', async () => {
     const names: string[] = [];
     const keep = (name: string) => void names.push(name);
     serve((c) => c.json(ok(none)));
@@ -86,7 +86,7 @@ describe('a copy', () => {
     ['content', 0],
     ['keyword', 0],
     ['cityId', 1],
-  ])('V01 is kept of no answer to what a person has typed: of a question with %s %i', async (name, copies) => {
+  ])('V01 of an answer to a question with the field %s is kept %i times', async (name, copies) => {
     const keep = vi.fn<(name: string, copy: OfflineCopy) => void>();
     frame({ offlineCopies: { keep, find: () => undefined } });
     serve((c) => c.json(ok(none)));
@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(calls()).toHaveLength(0);
   });
 
-  test('tells its age; what came just now, or is no object, has none', async () => {
+  test('tells its age; a fresh answer, and one that is no object, has no age', async () => {
     expect([asOf(null), asOf('x'), asOf(undefined), asOf({})]).toEqual([undefined, undefined, undefined, undefined]);
     const text: AnyEndpoint = { ...listExamInstitutions, data: () => undefined };
     for (const data of ['plain', null]) {
@@ -144,7 +144,7 @@ describe('a copy', () => {
   });
 });
 
-describe('asked for ahead', () => {
+describe('prefetched answers', () => {
   test('are 20 answers at most: the oldest goes', async () => {
     serve((c) => c.json(packages));
     for (let i = 0; i < 20; i++) prefetch(listPackages, { query: { productNo: `p${i}` } });
@@ -162,7 +162,7 @@ describe('asked for ahead', () => {
     expect(prefetchedCount()).toBe(0);
   });
 
-  test('can be read once it is there, for 10 s, and stays to be taken', async () => {
+  test('can be read for 10 s once they are there, and are not used up by that', async () => {
     let answer = () => {};
     serve(
       (c) =>
@@ -189,14 +189,14 @@ describe('asked for ahead', () => {
     expect([calls().length, prefetchedAnswer(listPackages, {})]).toEqual([2, undefined]);
   });
 
-  test('and cannot be had is waited for no longer', async () => {
+  test('are waited for no longer once they have failed', async () => {
     cutWire();
     await answerOf(prefetchWhole(listPackages, {}));
     expect(prefetchedAnswer(listPackages, {})).toBeUndefined();
     await prefetchedSettled('what nobody has asked for');
   });
 
-  test('asks nobody to log in, and says nothing', async () => {
+  test('ask nobody to log in, and show no message where they fail', async () => {
     const requireLogin = vi.fn(async () => false);
     const notify = vi.fn<(message: string) => void>();
     frame({ requireLogin, notify });
@@ -222,9 +222,9 @@ describe('asked for ahead', () => {
   });
 });
 
-describe('shown again', () => {
+describe('recent answers', () => {
   const LIST = { list: [] };
-  const noted = () => answerSeen(listPackages, {});
+  const noted = () => recentAnswer(listPackages, {});
   const look = async () => {
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
@@ -237,7 +237,7 @@ describe('shown again', () => {
     await answerOf(ask(row, { form: {} }, { idempotencyKey: 'k' }).catch(() => undefined));
   };
 
-  test('is what a read has answered, for a minute', async () => {
+  test('are given for a minute after the read', async () => {
     expect(noted()).toBeUndefined();
     await look();
     expect([noted(), noted()]).toEqual([LIST, LIST]);
@@ -247,7 +247,7 @@ describe('shown again', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04: is nothing of another session, nor of another language', async () => {
+  test('A04: are not given to another session, nor in another language', async () => {
     let token: string | undefined = 'a';
     let language = 'en';
     frame({ token: () => token, language: () => language });
@@ -259,7 +259,7 @@ describe('shown again', () => {
     expect(noted()).toBeUndefined();
   });
 
-  test('A04: is nothing once the person has gone, also where the answer was under way then', async () => {
+  test('A04: are forgotten once the person has gone, also where the answer was under way then', async () => {
     await look();
     forgetAnswers();
     expect(noted()).toBeUndefined();
@@ -287,11 +287,11 @@ describe('shown again', () => {
     expect(noted()).toEqual(left);
   });
 
-  test('is no copy that stood in for an answer', async () => {
+  test('do not include a copy that stood in for an answer', async () => {
     frame({ offlineCopies: { keep: () => undefined, find: () => ({ at: 5, data: { institutions: [] } }) } });
     serve((c) => c.text('', 500));
     const query = { productNo: 'p', cityId: '1' };
     await answerOf(request(listExamInstitutions, { query }));
-    expect(answerSeen(listExamInstitutions, { query })).toBeUndefined();
+    expect(recentAnswer(listExamInstitutions, { query })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { keyOf } from './address.ts';
 import type { Wrapper } from './call.ts';
 import { answeredFrom } from './origin.ts';
 import { forgetPrefetched } from './prefetched.ts';
-import { forgetSeen } from './seen.ts';
+import { forgetRecentAnswers } from './recent-answers.ts';
 
 interface Kept {
   until: number;
@@ -56,5 +56,5 @@ export const cachedCount = (): number => [...kept.values()].filter(({ until }) =
 export function forgetAnswers(): void {
   kept.clear();
   forgetPrefetched();
-  forgetSeen();
+  forgetRecentAnswers();
 }

@@ -25,6 +25,9 @@ export interface RequestOptions {
   expected?: readonly number[] | undefined;
 }
 
+/** For calls that nobody waits for, and nobody misses where they fail: nothing is shown or asked. */
+export const QUIET = { notice: false, login: false } as const satisfies RequestOptions;
+
 /** Optional properties may be given as `undefined`, which means "not given". */
 type Loose<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) | Missing<T, K> };
 type Missing<T, K extends keyof T> = Record<never, never> extends Pick<T, K> ? undefined : never;

@@ -57,12 +57,16 @@ describe('an address', () => {
 
 describe('a code', () => {
   test.each([20205, 20203, 20102, 23001])('%i stops a payment', (code) => expect(stopsPayment(code)).toBe(true));
-  test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])('%s does not', (code) =>
-    expect(stopsPayment(code)).toBe(false),
+  test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])(
+    '%s does not stop a payment',
+    (code) => expect(stopsPayment(code)).toBe(false),
   );
-  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('%s is none of the whole product', (code) => {
-    expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
-  });
+  test.each(['20205', 'constructor', 'HTTP', 1, undefined])(
+    '%s is not handled as a code of the whole product',
+    (code) => {
+      expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
+    },
+  );
   test('10009 is one of the whole product that nobody handles', () => {
     expect([isGlobal(10009), handlingOf(10009)]).toEqual([true, undefined]);
   });
@@ -158,7 +162,7 @@ describe('an answer', () => {
     expect(safeText('Zhang Edge saw Heart Edge')).toBe('*** saw Heart Edge');
   });
 
-  test('V02 nor must what was sent: values, tokens, an admin’s', async () => {
+  test('V02 and what was sent are masked: values, tokens and an admin’s credentials', async () => {
     frame({ token: () => 'tkn-edge-1', admin: () => ({ token: 'adm-edge-1', userId: 'U' }) });
     serve((c) => c.json(ok({})));
     await answerOf(ask(write, { body: { realName: 'Body Edge' } }));
@@ -220,7 +224,7 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(1);
   });
 
-  test('keeps the wishes of who asked first', async () => {
+  test('keeps the options of the caller who asked first', async () => {
     const notify = vi.fn<(message: string) => void>();
     frame({ notify });
     serve((c) => c.json({ code: 20202, msg: 'm' }));
@@ -288,7 +292,7 @@ describe('N09 the breaker', () => {
     expect(await tries()).toBe(2);
   });
 
-  test('hears nothing of a caller who left', async () => {
+  test('does not count a call whose caller left', async () => {
     await failTimes(4);
     serve(() => new Promise<Response>(() => undefined));
     const abort = new AbortController();

@@ -30,7 +30,7 @@ const INSTITUTION = {
 };
 
 /** Stands for the copies that an app keeps on the phone. */
-function shelf() {
+function copiesOnPhone() {
   const kept = new Map<string, OfflineCopy>();
   return {
     kept,
@@ -42,7 +42,7 @@ function shelf() {
 describe('N01, N10: without a network', () => {
   test('a static file is given as it was last seen, with its age; one never seen, as the app was built', async () => {
     frame({
-      offlineCopies: shelf(),
+      offlineCopies: copiesOnPhone(),
       builtIn: async (path) => (path.endsWith('app-download.json') ? links : undefined),
     });
     cutWire();
@@ -51,7 +51,7 @@ describe('N01, N10: without a network', () => {
     expect(asOf(builtIn)).toBe(0);
 
     const answeredAt = Date.now();
-    const offlineCopies = shelf();
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) => c.json(links));
     installFetchAgain();
@@ -95,7 +95,7 @@ describe('N01, N10: without a network', () => {
   });
 
   test('who asked learns the age of the oldest answer, whatever is made of the answers', async () => {
-    const offlineCopies = shelf();
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) => c.json(links));
     const keptAt = Date.now();
@@ -109,7 +109,7 @@ describe('N01, N10: without a network', () => {
   });
 
   test('V01: what a person typed is not kept, nor where a person is', async () => {
-    const offlineCopies = shelf();
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     const near = { ...INSTITUTION, distanceM: 1234 };
     serve((c) => c.json(ok({ institutions: [near] })));
@@ -125,7 +125,7 @@ describe('N01, N10: without a network', () => {
   });
 
   test('A03: an admin’s credentials are not in what is kept, nor in its name', async () => {
-    const offlineCopies = shelf();
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, admin: () => ({ token: 'admin-secret', userId: 'U7' }) });
     serve((c) => c.json(ok({ institutions: [INSTITUTION] })));
     await answerOf(request(listExamInstitutions, { query: { productNo: 'p', cityId: '110000' } }));
@@ -142,8 +142,8 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(getAppDownload))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('money and eligibility never come from what was seen', async () => {
-    const offlineCopies = shelf();
+  test('money and eligibility never come from a kept copy', async () => {
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies, builtIn: async () => ({ list: [] }) });
     serve((c) => c.json(packages));
     await answerOf(request(listPackages));
@@ -152,8 +152,8 @@ describe('N01, N10: without a network', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'NETWORK' });
   });
 
-  test('the bucket of a cache buster does not hide what was seen', async () => {
-    const offlineCopies = shelf();
+  test('a copy is found whatever the time bucket in its address is', async () => {
+    const offlineCopies = copiesOnPhone();
     frame({ offlineCopies });
     serve((c) =>
       c.json({ page: 'p', title: 't', startAt: '2026-03-01T00:00:00Z', endAt: '2026-03-02T00:00:00Z', blocks: [] }),
@@ -251,7 +251,7 @@ describe('N09: no storm', () => {
 });
 
 describe('N12: whether there is a network', () => {
-  test('is told by every call', async () => {
+  test('is learned from every call', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.json(packages));
@@ -261,7 +261,7 @@ describe('N12: whether there is a network', () => {
     expect(noted).toEqual([true, false, false]);
   });
 
-  test('N06 a captive portal’s page says nothing of our server', async () => {
+  test('N06 a captive portal’s page does not count as our server', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html('<p>Please accept the terms'));

@@ -41,7 +41,7 @@ async function failureOf(file: Promise<Blob>): Promise<ApiError> {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 }
 
-test('comes whole, with its type and its progress, for the session', async () => {
+test('a file comes whole, with its type and its progress, and with the session’s token', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': 4 });
     response.end('%PDF');
@@ -89,7 +89,7 @@ test.each<[string, RequestListener, object, boolean]>([
   expect([asked.length, reached.at(-1)]).toEqual([1, isReached]);
 });
 
-test('ends with its caller', async () => {
+test('a download ends when its caller leaves', async () => {
   const abort = new AbortController();
   answer = (_, response) => {
     response.writeHead(200, { 'Content-Length': 9 });

@@ -27,7 +27,7 @@ test('report around offline copy: a failure that a copy answers is not reported'
   expect(reports()).toHaveLength(0);
 });
 
-test('report around prefetched: what failed ahead is reported once, by the caller', async () => {
+test('report around prefetched: a prefetch that failed is reported once, by the caller', async () => {
   serve((c) => c.text('', 404));
   prefetch(listPackages, {});
   await vi.advanceTimersByTimeAsync(1);
@@ -37,7 +37,7 @@ test('report around prefetched: what failed ahead is reported once, by the calle
   expect(reports()).toHaveLength(1);
 });
 
-test('age around prefetched: the signal learns the age of a copy that was fetched ahead', async () => {
+test('age around prefetched: the signal learns the age of a copy that was prefetched', async () => {
   frame({ offlineCopies: copy });
   serve((c) => c.text('', 500));
   prefetch(getAppDownload, {});
@@ -47,7 +47,7 @@ test('age around prefetched: the signal learns the age of a copy that was fetche
   expect(asOf(signal)).toBe(5);
 });
 
-test('prefetched around cache: an answer that was fetched ahead is in the cache as well', async () => {
+test('prefetched around cache: a prefetched answer is in the cache as well', async () => {
   serve((c) => c.json(portrait));
   prefetch(getPortraitResult, {});
   for (let i = 0; i < 3; i++) await answerOf(request(getPortraitResult));

@@ -4,7 +4,7 @@ import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { listPackages } from '../api/mall.ts';
 import { ANSWERED, type AnswerSource } from './origin.ts';
-import { answerSeen, originOf, prefetch, request } from './request.ts';
+import { originOf, prefetch, recentAnswer, request } from './request.ts';
 
 installWire();
 
@@ -19,16 +19,16 @@ afterEach(() => removeEventListener(ANSWERED, hear));
 
 const links = { version: 'https://a.example/a.apk' };
 
-test('an answer is the network’s, one that was asked for ahead is prefetched, and what is shown again was seen', async () => {
+test('an answer comes from the network, from a prefetch, or from the recent answers of a page that is shown again', async () => {
   serve((c) => c.json(ok({ list: [] })));
   const { signal } = new AbortController();
   await answerOf(request(listPackages, {}, { signal }));
   expect(originOf(signal)).toEqual({ from: 'network', at: expect.any(Number) });
-  expect(answerSeen(listPackages, {})).toBeDefined();
+  expect(recentAnswer(listPackages, {})).toBeDefined();
   prefetch(listPackages, {});
   const at = Date.now();
   expect(originOf(await answerOf(request(listPackages, {})))).toEqual({ from: 'prefetched', at });
-  expect(told).toEqual(['network', 'seen', 'prefetched']);
+  expect(told).toEqual(['network', 'recent', 'prefetched']);
 });
 
 test('an answer that is used again within its time is the cache’s, as old as it is', async () => {
@@ -41,7 +41,7 @@ test('an answer that is used again within its time is the cache’s, as old as i
   expect(Math.abs(when - at)).toBeLessThan(1_000);
 });
 
-test('N01: what stands in without a network says so with its age, also to a caller who is given what was asked for ahead', async () => {
+test('N01: an answer that stands in without a network says so with its age, also where it was prefetched', async () => {
   const keep = () => undefined;
   frame({ offlineCopies: { keep, find: () => undefined }, builtIn: async () => links });
   cutWire();

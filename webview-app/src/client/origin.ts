@@ -9,12 +9,12 @@ import type { Call, Wrapper } from './call.ts';
  * - `network`: the service answered this call.
  * - `prefetched`: the service answered a moment ago, before the screen asked.
  * - `cache`: the service answered within the row's `cacheMs`.
- * - `seen`: the page showed it within the last minute; it is being loaded again.
+ * - `recent`: the page showed it within the last minute; it is being loaded again.
  * - `offline-copy`: the last answer, kept on the phone, as no server can be asked.
  * - `kept`: what is kept of the person's own last answer, likewise.
  * - `built-in`: the copy of a static file that the app was built with.
  */
-export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'seen' | 'offline-copy' | 'kept' | 'built-in';
+export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
 
 export interface Origin {
   readonly from: AnswerSource;

@@ -1,9 +1,9 @@
 /**
- * Answers asked for before a screen has asked: given to the first call of the same row and input, once, and only while young. So even
- * money may be fetched ahead: it is as fresh as if the screen's own call had been slow.
+ * Prefetched answers, asked for before a screen asks: given to the first call of the same row and input, once, and only while young. So even
+ * money may be prefetched: it is as fresh as if the screen's own call had been slow.
  */
 import { isSoon } from '../rules/periods.ts';
-import { insistOnCaller, orAborted } from './aborted.ts';
+import { assertNotAborted, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
 import { isRead, type Wrapper } from './call.ts';
 import { answeredFrom } from './origin.ts';
@@ -22,18 +22,18 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>();
 
-/** Uses the answer that was asked for ahead. One that failed is asked for again, so that its failure is shown and reported. */
+/** Uses the prefetched answer. One that failed is asked for again, so that its failure is shown and reported. */
 export const withPrefetched: Wrapper = (next) => async (call) => {
-  insistOnCaller(call);
-  const ahead = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
+  assertNotAborted(call);
+  const found = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
   const answer =
-    ahead &&
+    found &&
     (await orAborted(
-      ahead.answer.catch(() => undefined),
+      found.answer.catch(() => undefined),
       call,
     ));
   if (answer === undefined) return next(call);
-  answeredFrom(call, 'prefetched', ahead?.at ?? 0);
+  answeredFrom(call, 'prefetched', found?.at ?? 0);
   return answer;
 };
 
@@ -69,7 +69,7 @@ export async function prefetchedSettled(key: string): Promise<void> {
 
 export const isPrefetched = (key: string): boolean => isSoon(prefetched.get(key)?.until ?? 0, FRESH_MS);
 
-/** The number of answers that were asked for ahead and may still be taken. */
+/** The number of prefetched answers that may still be taken. */
 export const prefetchedCount = (): number => [...prefetched.keys()].filter(isPrefetched).length;
 
 export const forgetPrefetched = (): void => prefetched.clear();

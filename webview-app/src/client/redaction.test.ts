@@ -32,7 +32,7 @@ describe('where a secret begins and ends', () => {
     expect(withoutSecrets(text)).toBe(safe);
   });
 
-  test('of two, the longer one is masked whole', () => {
+  test('of two overlapping secrets the longer one is masked whole', () => {
     for (const secret of ['Ines', 'Ines Otto', 'Ines Otto-Lang']) learnSecret(secret);
     expect(withoutSecrets('Ines Otto-Lang, Ines Otto and Ines')).toBe('***, *** and ***');
   });
@@ -61,7 +61,7 @@ describe('what is learned', () => {
   });
 });
 
-test('a short nickname blackens itself and no word around it', () => {
+test('a short nickname is masked itself, and no word around it', () => {
   learnSecret('Al');
   expect(withoutSecrets('also Al, and al; total')).toBe('also ***, and ***; total');
 });

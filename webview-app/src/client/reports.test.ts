@@ -65,7 +65,7 @@ describe('reports', () => {
     ['a 500', new ApiError('HTTP', 'POST /x', { status: 500 })],
     ['no network', new ApiError('NETWORK', 'POST /x')],
     ['a fault of the page', Object.assign(new Error('down'), { status: 429 })],
-  ])('%s silences nobody', async (_, failure) => {
+  ])('%s does not stop other reports', async (_, failure) => {
     let sent = 0;
     const report = createReporter(async () => {
       sent += 1;
@@ -78,7 +78,7 @@ describe('reports', () => {
     expect(sent).toBe(2);
   });
 
-  test('A05 a clock set back silences nobody', async () => {
+  test('A05 a clock that is set back does not stop reports', async () => {
     let now = 100 * 3_600_000;
     let sent = 0;
     const report = createReporter(
@@ -97,7 +97,7 @@ describe('reports', () => {
     expect(sent).toBe(31);
   });
 
-  test('a failing report is silent', async () => {
+  test('a report that fails is not shown and not reported', async () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
     report({ message: 'a', page: '/' });
     await Promise.resolve();
@@ -130,13 +130,13 @@ describe('reports', () => {
     ]);
   });
 
-  test('a part that a report does not have is not sent', () => {
+  test('a part that is empty is not sent', () => {
     const sent: Notice[] = [];
     createReporter(async (notice) => sent.push(notice))({ message: 'a', page: '/' });
     expect(sent).toStrictEqual([{ message: 'a', page: '/' }]);
   });
 
-  test('a message is not forgotten by 100 others', () => {
+  test('the count of a message is kept while 100 other messages are reported', () => {
     let now = 0;
     const sent: string[] = [];
     const report = createReporter(

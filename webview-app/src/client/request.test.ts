@@ -161,7 +161,7 @@ describe('what comes back', () => {
     expect(await failureOf(request(listPackages))).toMatchObject({ code, status });
   });
 
-  test('N06 no page proves that a server of ours can be reached, whatever it says', async () => {
+  test('N06 an HTML page never counts as a reached server, whatever it says', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html(JSON.stringify(packages)));
@@ -223,7 +223,7 @@ describe('what comes back', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  test('A04 a kept answer, and one asked for ahead, is for the same token and language only', async () => {
+  test('A04: a cached or prefetched answer is given to the same token and language only', async () => {
     const whose = [
       { token: () => 'a', language: () => 'en' },
       { token: () => 'b', language: () => 'en' },
@@ -252,7 +252,7 @@ describe('what comes back', () => {
 test.each([
   [9_999, 1],
   [10_000, 2],
-])('an answer asked for ahead is used for 10 s: after %i ms the server was asked %i times', async (ms, times) => {
+])('a prefetched answer is used for 10 s: after %i ms the server was asked %i times', async (ms, times) => {
   serve((c) => c.json(packages));
   prefetch(listPackages, {});
   await vi.advanceTimersByTimeAsync(0);

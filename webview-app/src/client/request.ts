@@ -3,11 +3,12 @@
  *
  * - `withReport`: a failure that the caller gets is reported, once for each caller.
  * - `withOrigin`: the caller's signal learns where the answer came from, and how old it is (`origin.ts`).
- * - `withPrefetched`: an answer that was asked for ahead is used, once.
+ * - `withPrefetched`: a prefetched answer is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
- * - `withOwnWay`: the way that the caller gives: what is kept of the person's last answer stands in (`flows/kept-answers.ts`).
- * - `withSeen`: the answer of a read is noted, for a page that is shown again.
+ * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
+ * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
+ * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
@@ -26,6 +27,7 @@ import {
   type ArgsOf,
   callOf,
   type InputOf,
+  QUIET,
   type RequestOptions,
   type Wrapper,
   wrapped,
@@ -35,16 +37,16 @@ import { withOfflineCopy } from './offline-copies.ts';
 import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
+import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
 import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
-import { forgetSeen, seenAnswer, withSeen } from './seen.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
 import { withTranslation } from './translations.ts';
 
 export { closeBreakers } from './breaker.ts';
 export { cachedCount, forgetAnswers } from './cache.ts';
-export type { AnyInput, InputOf, RequestOptions } from './call.ts';
+export { type AnyInput, type InputOf, QUIET, type RequestOptions } from './call.ts';
 export { ApiError, type ApiErrorCode, isApiError, ResponseShapeError } from './errors.ts';
 export { copyAtOnce } from './offline-copies.ts';
 export { asOf, originOf } from './origin.ts';
@@ -53,33 +55,44 @@ export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
-/** Goes by the caller's way, where it gives one; says when a write was done, or may have been. */
-const withOwnWay: Wrapper = (next) => async (call) => {
-  const isWrite = call.endpoint.once || call.endpoint.changes;
-  const written = () => {
-    forgetSeen();
-    ports().written();
-  };
+/** Forgets recent answers, and says so, when a write was done, or may have been. */
+const withForgetting: Wrapper = (next) => async (call) => {
+  if (!call.endpoint.once && !call.endpoint.changes) return next(call);
   try {
-    const data = await (call.options.kept?.(next) ?? next)(call);
-    if (isWrite) written();
+    const data = await next(call);
+    forgetAfterWrite();
     return data;
   } catch (error) {
-    if (isWrite && !(isApiError(error) && !error.mayHaveHappened)) written();
+    if (!isApiError(error) || error.mayHaveHappened) forgetAfterWrite();
     throw error;
   }
 };
 
-/** For calls that nobody waits for: nothing is shown or asked. They do not pass `withReport`. */
-const UNNOTICED: RequestOptions = { notice: false, login: false };
+function forgetAfterWrite(): void {
+  forgetRecentAnswers();
+  ports().written();
+}
+
+/** Goes by the caller's way through kept answers, where the caller gives one. */
+const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?? next)(call);
 
 const fetched = wrapped(
-  [withCache, withOfflineCopy, withOwnWay, withSeen, withSession, withBreaker, withRetry, withTranslation],
+  [
+    withCache,
+    withOfflineCopy,
+    withForgetting,
+    withKeptAnswer,
+    withRecentAnswers,
+    withSession,
+    withBreaker,
+    withRetry,
+    withTranslation,
+  ],
   send,
 );
 
 /** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
-export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, UNNOTICED)));
+export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
 
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
@@ -100,30 +113,30 @@ export async function request(
 }
 
 /**
- * Asks for a read ahead of the screen that will want it: the screen's own call of the same gets this answer. A failure is
+ * Prefetches a read for the screen that will want it: the screen's own call of the same gets this answer. A failure is
  * unnoticed, as the screen's call asks again.
  */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {
-  const call = callOf(endpoint, input, UNNOTICED);
+  const call = callOf(endpoint, input, QUIET);
   const key = keyOf(call);
   if (!isPrefetched(key)) keepPrefetched(key, fetched(call));
 }
 
-/** Asks for a read ahead; resolves when its answer is there, or cannot be had. */
+/** Prefetches a read; resolves when its answer is there, or cannot be had. */
 export function prefetchWhole<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void>;
 export function prefetchWhole(endpoint: AnyEndpoint, input: AnyInput): Promise<void> {
   prefetch(endpoint, input);
-  return prefetchedSettled(keyOf(callOf(endpoint, input, UNNOTICED)));
+  return prefetchedSettled(keyOf(callOf(endpoint, input, QUIET)));
 }
 
-/** Returns the answer of a read that was asked for ahead and is there already. The call that takes it is still to be made. */
+/** Returns the prefetched answer of a read, where it is there already. The call that takes it is still to be made. */
 export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknown =>
-  readPrefetched(keyOf(callOf(endpoint, input, UNNOTICED)));
+  readPrefetched(keyOf(callOf(endpoint, input, QUIET)));
 
-/** Returns what a read answered lately, for a page that is shown again. It is to be loaded again. */
-export function answerSeen(endpoint: AnyEndpoint, input: AnyInput): unknown {
-  const found = seenAnswer(keyOf(callOf(endpoint, input, UNNOTICED)));
-  if (found) tellLab(endpointName(endpoint), { from: 'seen', at: found.at });
+/** Returns the recent answer of a read, for a page that is shown again. It is to be loaded again. */
+export function recentAnswer(endpoint: AnyEndpoint, input: AnyInput): unknown {
+  const found = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
+  if (found) tellLab(endpointName(endpoint), { from: 'recent', at: found.at });
   return found?.data;
 }

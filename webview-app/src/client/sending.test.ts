@@ -188,7 +188,7 @@ describe('the progress of an upload', () => {
     return { told, end };
   };
 
-  test('is told as it rises, 1 once, and the answer is read as any other', async () => {
+  test('rises to the caller, ends with 1 once, and the answer is read as of any other call', async () => {
     frame({ token: () => 't1', origins: { api: 'https://api.test' } });
     const { told, end } = upload();
     await vi.advanceTimersByTimeAsync(0);
@@ -226,14 +226,14 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'HTTP', status: 404, retryAfterMs: 7_000 });
   });
 
-  test('with nothing for an answer ends as any call', async () => {
+  test('ends as any failed call where the answer is empty', async () => {
     const { end } = upload();
     await vi.advanceTimersByTimeAsync(0);
     Wire.last.answer(204, '');
     expect(await end).toMatchObject({ code: 'SHAPE', status: 204 });
   });
 
-  test('takes the account service’s cookies along', async () => {
+  test('is sent with the cookies of the account service', async () => {
     const { end } = upload({ host: 'account' });
     await vi.advanceTimersByTimeAsync(0);
     expect(Wire.last.withCredentials).toBe(true);
@@ -241,7 +241,7 @@ describe('the progress of an upload', () => {
     expect(await end).toMatchObject({ code: 'NETWORK', cause: { message: 'the network failed' } });
   });
 
-  test('is not sent for a caller who leaves at once', async () => {
+  test('is not begun for a caller who leaves at once', async () => {
     const abort = new AbortController();
     const before = Wire.last;
     const { end } = upload({}, { signal: abort.signal });
@@ -250,7 +250,7 @@ describe('the progress of an upload', () => {
     expect(Wire.last).toBe(before);
   });
 
-  test('ends when its caller leaves, and holds nothing of it after an answer', async () => {
+  test('ends when the caller leaves, and no listener stays on the caller’s signal after an answer', async () => {
     const abort = new AbortController();
     const { end } = upload({}, { signal: abort.signal });
     await vi.advanceTimersByTimeAsync(0);
@@ -309,7 +309,7 @@ describe('a second try', () => {
     expect(calls()).toHaveLength(tries);
   });
 
-  test('is not made for who leaves meanwhile, and nothing waits any more', async () => {
+  test('is not made for a caller who leaves meanwhile, and its timer is cleared', async () => {
     serve((c) => c.text('', 500));
     const abort = new AbortController();
     const failure = request(listPackages, {}, { signal: abort.signal }).catch((error: ApiError) => error.code);
@@ -376,7 +376,7 @@ describe('N12 a server can be reached', () => {
     expect(Date.now() - from).toBeLessThanOrEqual(5_000);
   });
 
-  test('no network', async () => {
+  test('is false without a network', async () => {
     cutWire();
     expect(await probed()).toBe(false);
   });

@@ -9,8 +9,8 @@
  *   `onResponseError`.
  */
 import { $fetch } from 'ofetch';
-import { headHeaders, takeHeadAnswer } from './head-answer.ts';
 import { ports } from './ports.ts';
+import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { learnTime } from './server-clock.ts';
 
 /** Asks once. An error is the network's own: the text of ofetch's has the address, which may be a permission. */
@@ -24,10 +24,10 @@ export const client = $fetch.create({
 /** Asks for static files. Their server hears nothing of a person, and a file's language is in its name. */
 export const files = client.create(
   { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
-  { fetch: async (address, init) => (await takeHeadAnswer(address, init)) ?? fetch(address, init) },
+  { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 
-/** Calls the service, in the name of who is there. Its answers tell the time; a file may come out of a cache, with that of long ago. */
+/** Calls the service, in the name of the signed-in person, where there is one. Its answers tell the time; a file may come out of a cache, with that of long ago. */
 export const service = files.create({
   onRequest: ({ options: { headers } }) => {
     const token = ports().token();

@@ -131,7 +131,7 @@ describe('reports of the activity', () => {
     expect(sent(OPERATION)).toHaveLength(1);
   });
 
-  test('A04: go with the person', async () => {
+  test('A04: are dropped when the person goes', async () => {
     const { sent, pass } = await person();
     noteSeen('goods', ['K7001']);
     noteDone('tap');

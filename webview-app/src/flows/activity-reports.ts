@@ -8,7 +8,7 @@
  */
 import type { BodyOf } from '../api/endpoint.ts';
 import { reportExposure, reportOperation } from '../api/walking.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 
 const WAIT_MS = 5_000;
@@ -66,7 +66,7 @@ function rest(): void {
 function sendNow(): void {
   rest();
   if (!navigator.onLine) return addEventListener('online', sendNow);
-  const manner = { notice: false, login: false, keepalive: true };
+  const manner = { ...QUIET, keepalive: true };
   if (sights.length > 0) drop(request(reportExposure, { body: { seen: byPosition(sights) } }, manner));
   if (operations.length > 0) drop(request(reportOperation, { body: { operations } }, manner));
   sights = [];

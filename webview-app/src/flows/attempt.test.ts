@@ -67,7 +67,7 @@ describe('an attempt', () => {
   });
 
   test.each([{ id: 'a' }, { id: 1, given: {} }, { id: 'a', given: { age: 52 } }, { id: 'a', given: [] }, 'a', null])(
-    'T04: %j is none',
+    'T04: a stored value %j is not read as an attempt',
     (value) => {
       keepAttempt(NAME, value as Attempt);
       expect(findAttempt(NAME)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the one result', () => {
   });
 });
 
-test('A04: a result that comes when another person is here is kept nowhere, and takes nothing of theirs', async () => {
+test('A04: a result that comes when another person is signed in is not kept, and leaves that person’s attempt alone', async () => {
   const attempt = answered(openAttempt(NAME));
   keepAttempt(NAME, attempt);
   let theirs: Attempt | undefined;

@@ -2,13 +2,13 @@
 import { hasReceiveHealthCardV2, placeCardOrder } from '../api/health-card.ts';
 import type { OrderState } from '../api/mall.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { ApiError, isApiError, request } from '../client/request.ts';
+import { ApiError, isApiError, QUIET, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { cardProductNo, HEALTH_CARD } from '../rules/products.ts';
 import { intentFor } from '../store/purchase.ts';
 import { mallSale, type SalePages } from './checkup-sale.ts';
 import { isBought, orderState } from './payment-end.ts';
-import { ofOnePerson, type Sale } from './sale.ts';
+import { boundToPerson, type Sale } from './sale.ts';
 
 function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
   const sale = mallSale(productNo, pages);
@@ -33,7 +33,7 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
     return request(placeCardOrder, { body }, { idempotencyKey });
   },
   last: async () => {
-    const { orders } = await request(hasReceiveHealthCardV2, {}, { notice: false, login: false });
+    const { orders } = await request(hasReceiveHealthCardV2, {}, QUIET);
     return orders.find((one) => one.goodsNo === goodsNo);
   },
 });
@@ -49,7 +49,7 @@ export interface PaymentBefore {
  * else that of the person's last order if it waits for its payment. Undefined where it is neither open nor paid. Rejects where nobody can say.
  */
 export async function paymentBefore(of: Sale<OrderState>, spokenOf?: string): Promise<PaymentBefore | undefined> {
-  const sale = ofOnePerson(of);
+  const sale = boundToPerson(of);
   const orderNo = spokenOf ?? intentFor(of.productNo)?.orderNo ?? (await unpaidOf(sale));
   if (orderNo === undefined) return undefined;
   const order = await orderState(sale, orderNo).catch((error: unknown) => {

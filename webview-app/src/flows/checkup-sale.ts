@@ -3,7 +3,7 @@
 import { getExamOverview } from '../api/exam.ts';
 import { createOrder, getPaySuccessInfo, type OrderState, toPay } from '../api/mall.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { href } from '../routes.ts';
 import { examOf } from './exam-of.ts';
 import type { Sale } from './sale.ts';
@@ -18,7 +18,7 @@ export const mallSale = (productNo: string, pages: SalePages): Sale<OrderState> 
   open: (body, idempotencyKey) => request(toPay, { body }, { idempotencyKey }),
   state: (orderNo, signal) => request(getPaySuccessInfo, { query: { orderNo } }, { signal }),
   last: async () => {
-    const options = { notice: false, login: false, expected: [NOT_FOUND] };
+    const options = { ...QUIET, expected: [NOT_FOUND] };
     return (await request(getExamOverview, { query: { productNo } }, options)).order;
   },
   ...pages,

@@ -5,7 +5,7 @@
  * 3. Two tabs claim one after the other; the service answers the second one with what is there.
  */
 import { hasReceivedRights, receiveUserRights, sendUnreceivedMessage } from '../api/user-rights.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { isLoggedIn } from '../store/session.ts';
 import { inTurn, orFound } from './lost-answer.ts';
@@ -26,7 +26,7 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
     orFound(
       async () => (await request(receiveUserRights, { body }, { idempotencyKey })).isNew,
       async () => {
-        const { received } = await request(hasReceivedRights, { query: {} }, { notice: false, login: false });
+        const { received } = await request(hasReceivedRights, { query: {} }, QUIET);
         return received || undefined;
       },
     ),
@@ -36,5 +36,5 @@ export function claimRights(version: string | undefined, idempotencyKey: string)
 /** Has the messenger remind a person who leaves without the rights. Nothing for a visitor; a failure is not shown. */
 export async function remindLater(): Promise<void> {
   if (!isLoggedIn()) return;
-  await request(sendUnreceivedMessage, { body: { kind: 'free' } }, { notice: false, login: false }).catch(() => {});
+  await request(sendUnreceivedMessage, { body: { kind: 'free' } }, QUIET).catch(() => {});
 }

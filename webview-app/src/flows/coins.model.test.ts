@@ -110,14 +110,14 @@ function holds({ books, lies, told, lost, gifts, isOneDay }: Outcome): void {
 }
 
 describe('P01, P02, P03, P09, P11, P12: coins move once, and the balance is the sum of the record', () => {
-  test('whatever happens on the way', async () => {
+  test('in random traces of taps, faults and lost answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => holds(await run(steps))),
       { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
     );
   }, 3_600_000);
 
-  test('the traces met it all: goods, steps, lost answers; few in which nothing moved', () => {
+  test('the random traces include goods, steps and lost answers, and few traces move no coins', () => {
     expect(met.goods).toBeGreaterThan(RUNS * 0.3);
     expect(met.steps).toBeGreaterThan(RUNS * 0.2);
     expect(met.lost).toBeGreaterThan(RUNS * 0.3);

@@ -5,7 +5,7 @@
  *    failure, and is sent again with the same key (P02, P09).
  * 3. A try that nobody knows the end of is noted on the phone as the person's own, its key and a mark of what it asks. Another tab, or a
  *    later visit, that asks the same sends the same one again; one that asks anything else looks for it in the record first.
- * 4. Once another person is here nothing more is sent, and no answer is given (A04).
+ * 4. Once another person is signed in nothing more is sent, and no answer is given (A04).
  */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { shortHash } from '../rules/short-hash.ts';
@@ -36,10 +36,10 @@ export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote)
 /** Does it. Rejects as every call does: it is then not done, or not known to be. */
 export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
   const mark = shortHash(JSON.stringify(asked));
-  return inTurn(name, async (insist) => {
+  return inTurn(name, async (assertSamePerson) => {
     const before = recallPersonal(name, isNote);
     if (before && before.mark !== mark) {
-      const done = await find(before.key).finally(insist);
+      const done = await find(before.key).finally(assertSamePerson);
       forgetPersonal(name);
       if (done !== undefined) return done;
     }

@@ -4,7 +4,7 @@ import { type DownloadLinks, getAppVersion, type ReleasedApp } from '../api/conf
 import { getAppDownload } from '../api/config-pages.ts';
 import { getChannelCode } from '../api/statistics.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { reportProblem } from '../platform/error-reports.ts';
@@ -57,7 +57,7 @@ export interface AppOffer {
 export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
   const [configured, released] = await Promise.all([
     request(getAppDownload, {}, { signal }),
-    request(getAppVersion, {}, { signal, notice: false, login: false }).catch((): ReleasedApp => ({})),
+    request(getAppVersion, {}, { ...QUIET, signal }).catch((): ReleasedApp => ({})),
   ]);
   const links = merged(configured, released);
   const { platform, phone } = bridge.host;
@@ -93,8 +93,7 @@ async function countDownload(fallback: string): Promise<void> {
   try {
     track(
       'download',
-      (await request(getChannelCode, { query: { channel } }, { notice: false, login: false, expected: [NOT_FOUND] }))
-        .channelCode,
+      (await request(getChannelCode, { query: { channel } }, { ...QUIET, expected: [NOT_FOUND] })).channelCode,
     );
   } catch {
     // No answer is needed: opening the app does not wait for it.

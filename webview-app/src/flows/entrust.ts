@@ -4,7 +4,7 @@
  * 2. The service is asked before a contract is begun: what is there is gone on with, so that nobody signs twice. Two tabs ask one after
  *    the other.
  * 3. A lost answer is looked up. Where the service has a contract then, that one is the answer (P09).
- * 4. Once another person is here nothing is sent any more, and no page opens (A04).
+ * 4. Once another person is signed in nothing is sent any more, and no page opens (A04).
  */
 import { applyEntrust, type Entrust, hasBindEntrust } from '../api/entrust.ts';
 import { request } from '../client/request.ts';
@@ -21,13 +21,13 @@ const isTrue = (value: unknown): value is true => value === true;
 
 /** Begins a contract, or returns the one that there is. `returnTo`: the page to come back to, an address within the app. */
 export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<Entrust> {
-  return inTurn('entrust', async (insist) => {
+  return inTurn('entrust', async (assertSamePerson) => {
     const before = await found();
-    insist();
+    assertSamePerson();
     if (before) return before;
     // The pay platform is in the configuration.
     await loadConfig();
-    insist();
+    assertSamePerson();
     return begun(returnTo, idempotencyKey);
   });
 }
@@ -47,7 +47,7 @@ function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
 }
 
 /** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */
-export const noteLeft = (): void => void keepPersonal(LEFT, true, { shelf: 'session' });
+export const noteLeft = (): void => void keepPersonal(LEFT, true, { area: 'session' });
 /** True where the person has left for that page, and nothing was begun since. */
 export const hasLeft = (): boolean => recallPersonal(LEFT, isTrue, 'session') === true;
 export const forgetLeft = (): void => forgetPersonal(LEFT, 'session');

@@ -9,7 +9,7 @@ import {
   updateGeneralStatus,
 } from '../api/general-order.ts';
 import { ORDERED_ALREADY } from '../client/codes.ts';
-import { isApiError, request } from '../client/request.ts';
+import { isApiError, QUIET, request } from '../client/request.ts';
 import { orFound } from './lost-answer.ts';
 
 type Next = 'using' | 'used' | 'cancelled';
@@ -34,7 +34,7 @@ export async function moveOn(orderNo: string, status: Next): Promise<void> {
   await orFound<unknown>(
     () => request(updateGeneralStatus, { body: { orderNo, status } }),
     async () => {
-      const now = await request(getGeneralOrder, { query: { orderNo } }, { notice: false, login: false });
+      const now = await request(getGeneralOrder, { query: { orderNo } }, QUIET);
       return now.status === status ? now : undefined;
     },
   );

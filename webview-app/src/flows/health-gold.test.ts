@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('comes from the server into the store, field by field', async () => {
+test('the health gold answer is put into the store, field by field', async () => {
   const fields = Object.keys(healthGold);
   expect(isGuideShown(healthGold)).toBe(false);
   await loadGuide();
@@ -33,14 +33,14 @@ test('comes from the server into the store, field by field', async () => {
   expect(Object.keys(healthGold)).toEqual(fields);
 });
 
-test('is asked for again once the server has heard how far the person has come', async () => {
+test('health gold is loaded again once the server has the new guide status', async () => {
   await loadGuide();
   await reportGuide(5);
   expect(calls).toEqual(['guide-status', 'guide-status-report', 'guide-status']);
   expect(isGuideShown(healthGold)).toBe(false);
 });
 
-test('is not asked for again after a refusal', async () => {
+test('health gold is not loaded again after a refused guide status', async () => {
   const real = send;
   send = (input, init) =>
     input.endsWith('guide-status-report')

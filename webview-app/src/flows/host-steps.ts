@@ -54,5 +54,5 @@ const LATER = 'walking.licence-later';
 const isTrue = (value: unknown): value is true => value === true;
 
 /** Notes that the person goes on without the licence: this visit does not lead to its page again. */
-export const askLater = (): void => void keepPersonal(LATER, true, { shelf: 'session' });
+export const askLater = (): void => void keepPersonal(LATER, true, { area: 'session' });
 export const isForLater = (): boolean => recallPersonal(LATER, isTrue, 'session') === true;

@@ -167,7 +167,7 @@ describe('N01: a kept answer', () => {
     expect(asOf(signal)).toBe(keptAt);
   });
 
-  test('does not where the screen has not asked for it, nor for another order', async () => {
+  test('does not stand in where the screen has not asked for it, nor for another order', async () => {
     await seen();
     expect((await failureOf(asked({ kept: undefined }))).code).toBe('NETWORK');
     expect(
@@ -175,7 +175,7 @@ describe('N01: a kept answer', () => {
     ).toBe('NETWORK');
   });
 
-  test('of a checkup does not tell if it is paid or refunded', async () => {
+  test('of a checkup leaves out whether it is paid or refunded', async () => {
     const shown = { createdAt: '2026-03-01T08:00:00Z' };
     const states = ['unpaid', 'paid', 'booked', 'used', 'refunded', 'cancelled', 'noService'];
     const list = states.map((status) => ({ ...EXAM, ...shown, status, statusText: `${status} ¥398` }));
@@ -208,13 +208,13 @@ describe('N01: a kept answer', () => {
     expect((await done).code).toBe('NETWORK');
   });
 
-  test('does not for a refusal, which is an answer', async () => {
+  test('does not stand in for a refusal, which is an answer', async () => {
     await seen();
     serve((context) => context.json({ code: 40400, data: null, msg: '' }));
     expect((await failureOf(request(getExamAppointment, ASKED, { kept: throughKept }))).code).toBe(40400);
   });
 
-  test('may be of another answer, and stands in for another one', async () => {
+  test('may be made of one row’s answer and stand in for another row’s', async () => {
     const { signal } = new AbortController();
     answerKeeper()(getExamAppointment, ASKED, { appointment: { ...APPOINTMENT, status: 'booked', steps: [] } });
     const at = Date.now();
@@ -245,7 +245,7 @@ describe('N01: a kept answer', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a cancellation', () => request(cancelExamBooking, { body: { orderNo: 'O1001' } }, { idempotencyKey: 'k' })],
     ['an activation, which has no key,', () => request(activateRecoveredExam, { body: { examNo: 'E1' } })],
-  ])('%s whose answer is lost leaves none: it may have happened', async (_, write) => {
+  ])('is removed by %s whose answer is lost: it may have happened', async (_, write) => {
     await seen();
     cutWire();
     const failed = failureOf(write());
@@ -321,7 +321,7 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
     expect(kept()).not.toContain('Lujiazui');
   });
 
-  test('of a visitor, or while it is not known who is here', async () => {
+  test('of a visitor, or while it is not known who is signed in', async () => {
     endSession();
     await seen();
     expect(kept()).not.toContain('Lujiazui');
@@ -332,7 +332,7 @@ describe('A04, V04: nothing of one person is kept for another, or shown to them'
   });
 });
 
-describe('is absent, without any harm,', () => {
+describe('a kept answer is missing, and nothing else fails,', () => {
   const spoil = (change: (text: string) => string) => {
     for (const [name, text] of Object.entries({ ...localStorage }))
       if (name.includes('.cache.kept.')) localStorage.setItem(name, change(text));

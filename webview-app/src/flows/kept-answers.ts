@@ -2,7 +2,7 @@
  * Answers of a person that stay on the phone, for a start without a network (N01). Which rows, and how much of them, is in
  * `rules/kept.ts`. Rules:
  * 1. A row says which fields are kept; an answer that its own check refuses then is not kept.
- * 2. They are kept for the person who asked, if that is who is here when the answer comes; and shown to nobody else (A04, V04). They have the
+ * 2. They are kept for the person who asked, if that person is still signed in when the answer comes; and shown to nobody else (A04, V04). They have the
  *    mark of `personal.ts`, and go with their person.
  * 3. They stand in only where a screen asks for it: it shows no more than they have.
  * 4. Nothing else stands in: a refusal is an answer. Once something was changed at the server, by any page of the app, all of them are

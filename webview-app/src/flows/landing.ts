@@ -20,7 +20,7 @@ export function landAgain(): boolean {
   const { phone, platform } = bridge.host;
   if (!wasAddressCleaned() || phone !== IOS || !THIRD_PARTY_PLATFORMS.includes(platform)) return false;
   const count = recall(COUNT, isCount, 'session') ?? 0;
-  if (count >= MOST || !keep(COUNT, count + 1, { shelf: 'session' })) return false;
+  if (count >= MOST || !keep(COUNT, count + 1, { area: 'session' })) return false;
   isLoadingAgain = true;
   location.reload();
   return true;

@@ -186,7 +186,7 @@ describe('rule 4: six digits submit themselves', () => {
     ['without a good phone', '1380013800', '246810'],
     ['with a letter', PHONE, '24681a'],
     ['of another length', PHONE, '2468101'],
-  ])('not %s', (_, phone, code) => {
+  ])('does not submit a code %s', (_, phone, code) => {
     form.type('phone', phone);
     form.type('code', code);
     expect(manual.calls()).toEqual([]);
@@ -246,7 +246,7 @@ describe('rule 6: after its end', () => {
     expect(manual.done).not.toHaveBeenCalled();
   });
 
-  test('nor does the code that a failed quick login has asked for', async () => {
+  test('the late code of a failed quick login changes nothing either', async () => {
     open('quick');
     form.type('phone', PHONE);
     void form.submit();

@@ -35,7 +35,7 @@ test('A02: a session that the server no longer takes is no answer to its own dia
   expect(loginRequest.purpose).toBeUndefined();
 });
 
-test('the end of one dialog is not the answer to the next one', async () => {
+test('the end of one login dialog does not answer the next login dialog', async () => {
   beginSession('a-1', { ...account('a'), hasMobile: false });
   const bound = ensureBoundMobile();
   await dialog('bind');

@@ -131,7 +131,7 @@ export async function logInHere(): Promise<boolean> {
   return true;
 }
 
-const noteLinked = (): boolean => keepPersonal(LINKED, linkOfAccount(), { shelf: 'session' });
+const noteLinked = (): boolean => keepPersonal(LINKED, linkOfAccount(), { area: 'session' });
 
 const LINKED = 'asked-to-link';
 const linkOfAccount = (): string => `${ownerMark() ?? ''} ${thirdType()}`;

@@ -65,7 +65,7 @@ describe('an answer that was lost', () => {
     expect(find).toHaveBeenCalledTimes(3);
   });
 
-  test('A04: is not looked for, nor given, once another person is here', async () => {
+  test('A04: is not looked for, nor given, once another person is signed in', async () => {
     arrive('the first');
     const find = vi.fn(async () => 'of the next person');
     const end = orFound(async () => {

@@ -1,26 +1,26 @@
 /**
  * Calls that change something for one person. Rules:
- * 1. Nothing is sent, and no answer is given, once another person is here (A04). The person is who acted, not who is here when a turn comes.
+ * 1. Nothing is sent, and no answer is given, once another person is signed in (A04). The person is who acted, not who is signed in when a turn comes.
  * 2. A call whose answer was lost is a failure only where the service, asked, has nothing of it (P02, P09).
  */
 import { ApiError, isApiError } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { session } from '../store/session.ts';
 
-/** Returns a check that throws `ABORTED` once another person than the one of now is here. */
-export function insistOnPerson(): () => void {
+/** Returns a check that throws `ABORTED` once another person than the one of now is signed in. */
+export function samePersonCheck(): () => void {
   const { owner } = session;
   return () => {
     if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
   };
 }
 
-/** Runs works of one name one after the other, in all tabs, each for the person who asked for it; `insist` is their check. */
-export function inTurn<T>(name: string, work: (insist: () => void) => Promise<T>): Promise<T> {
-  const insist = insistOnPerson();
+/** Runs works of one name one after the other, in all tabs, each for the person who asked for it; `work` gets their check. */
+export function inTurn<T>(name: string, work: (assertSamePerson: () => void) => Promise<T>): Promise<T> {
+  const assertSamePerson = samePersonCheck();
   return oneAtATime(name, async () => {
-    insist();
-    return work(insist).finally(insist);
+    assertSamePerson();
+    return work(assertSamePerson).finally(assertSamePerson);
   });
 }
 
@@ -36,16 +36,16 @@ export async function orFound<T>(
   find: (failure: ApiError) => Promise<T | undefined>,
   takenCode?: number,
 ): Promise<T> {
-  const insist = insistOnPerson();
+  const assertSamePerson = samePersonCheck();
   try {
-    return await send().finally(insist);
+    return await send().finally(assertSamePerson);
   } catch (error) {
-    insist();
+    assertSamePerson();
     const isTaken = takenCode !== undefined && isApiError(error, takenCode);
     if (!isLost(error) && !isTaken) throw error;
     const found = await find(error)
       .catch(() => undefined)
-      .finally(insist);
+      .finally(assertSamePerson);
     if (found === undefined) throw error;
     return found;
   }

@@ -32,7 +32,7 @@ function selling() {
   return { sale, state };
 }
 
-test('who leaves an older order gives up no newer payment', async () => {
+test('leaving an older order does not give up a newer payment', async () => {
   const { giveUp } = await import('./purchase.ts');
   const { intentFor, keepIntent } = await import('../store/purchase.ts');
   const gaveUp = () => intentFor('p')?.gaveUp ?? false;
@@ -52,7 +52,7 @@ test('P06: a payment that stays open is asked about every 2 s for 60 s, then it 
   expect(state).toHaveBeenCalledTimes(31);
 });
 
-test('A05: nobody waits for days for a clock that was set back', async () => {
+test('A05: the wait for a payment ends in time although the clock was set back', async () => {
   const { sale, state } = selling();
   const end = confirmPayment(sale, 'O1', { patient: true });
   await vi.advanceTimersByTimeAsync(10_000);
@@ -89,7 +89,7 @@ describe('one question', () => {
     ['cancelled', { status: 'cancelled' }, 'unpaid'],
     ['still open', {}, 'unpaid'],
     ['without a payment', { payment: undefined }, 'unpaid'],
-  ])('about an order that is %s has its end', async (_, changed, end) => {
+  ])('about an order that is %s gives its end', async (_, changed, end) => {
     const { sale, state } = selling();
     const order = { ...OPEN, ...changed } as SaleState;
     state.mockResolvedValue(order);

@@ -241,21 +241,24 @@ describe('the openid, where a third party pays', () => {
     ).toEqual([[expect.stringContaining(path), platform]]);
   });
 
-  test.each([false, null, 0, '', undefined])('%j is none: the payment stops for a login', async (openid) => {
-    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
-    let left = '';
-    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
-    void buy(price);
-    await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
-    expect(noticed).toEqual([]);
-  });
+  test.each([false, null, 0, '', undefined])(
+    'an openid of %j is missing: the payment stops for a login',
+    async (openid) => {
+      const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
+      let left = '';
+      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
+      void buy(price);
+      await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+      expect(noticed).toEqual([]);
+    },
+  );
 
-  test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is one', async (openid) => {
+  test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is an openid', async (openid) => {
     const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
     expect(await buy(price)).toEqual({ end: 'left' });
   });
 
-  test.each([40400, 50000])('code %i is nobody’s but the person’s, who is told it: nothing is paid', async (code) => {
+  test.each([40400, 50000])('code %i is shown to the person, and nothing is paid', async (code) => {
     const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
     await expect(buy(price)).rejects.toMatchObject({ code });
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
@@ -272,11 +275,14 @@ describe('the openid, where a third party pays', () => {
     expect([left.mock.calls, (await books()).charged]).toEqual([[], []]);
   });
 
-  test.each([20205, 20203, 20102, 23001])('code %i is the account layer’s: the payment stops', async (code) => {
-    const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
-    expect(await buy(price)).toEqual({ end: 'no-login' });
-    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
-  });
+  test.each([20205, 20203, 20102, 23001])(
+    'code %i is handled by the account layer: the payment stops',
+    async (code) => {
+      const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+      expect(await buy(price)).toEqual({ end: 'no-login' });
+      expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+    },
+  );
 
   test('in an own app and in a browser nobody asks for it', async () => {
     const { buy, price } = await buying('ios-app');
@@ -462,7 +468,7 @@ describe('a mini-program whose pay page does not open', () => {
     return { end, seconds: (Date.now() - from) / 1000, installed };
   }
 
-  test('because its stack of pages is full (the client says ok): the person is asked within 5 s', async () => {
+  test('because its stack of pages is full, although the client says ok: the person is asked within 5 s', async () => {
     const { end, seconds } = await waited({ stackDepth: 9 });
     expect(end).toMatchObject({ end: 'unfinished', why: 'not-opened', paySeq: expect.any(String) });
     expect(seconds).toBeGreaterThan(3);
@@ -477,7 +483,7 @@ describe('a mini-program whose pay page does not open', () => {
     expect(bridge.pending()).toEqual([]);
   });
 
-  test('that opens after all pays as ever', async () => {
+  test('that opens late pays as usual', async () => {
     const { end } = await waited({});
     expect(end).toMatchObject({ end: 'paid' });
   });

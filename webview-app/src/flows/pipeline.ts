@@ -1,7 +1,7 @@
 /** A service of a policy is activated once. A lost answer, and a service that is active already, are looked up. */
 import { activatePipeline, getPipelineUse, type PipelineService } from '../api/service-pipeline.ts';
 import { CANNOT_ACTIVATE } from '../client/codes.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { orFound } from './lost-answer.ts';
 
 export type OfService = Pick<PipelineService, 'serviceNo' | 'productType'> & { readonly orderNo: string };
@@ -11,7 +11,7 @@ export async function activateService(service: OfService, idempotencyKey: string
   await orFound<unknown>(
     () => request(activatePipeline, { body: service }, { idempotencyKey }),
     async () => {
-      const now = await request(getPipelineUse, { query: service }, { notice: false, login: false });
+      const now = await request(getPipelineUse, { query: service }, QUIET);
       return now.service.state === 'active' ? now : undefined;
     },
     CANNOT_ACTIVATE,

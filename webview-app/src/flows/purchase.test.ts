@@ -33,15 +33,15 @@ describe('the end of a payment is what the server says', () => {
   ] as const)(
     'P05, P06: where the host says %s and the order is %o: %o, asked %i times',
     async (user, is, end, times) => {
-      const { buy, state, phases, isHeld, intent } = await selling({ options: { user } });
+      const { buy, state, phases, isReloadBlocked, intent } = await selling({ options: { user } });
       state.mockResolvedValue(is);
       const running = buy();
       await vi.advanceTimersByTimeAsync(0);
-      expect(isHeld()).toBe(true);
+      expect(isReloadBlocked()).toBe(true);
       expect(await running).toEqual(end);
       expect(state).toHaveBeenCalledTimes(times);
       expect(phases).toEqual(['checking', 'ordering', 'paying', 'confirming', 'idle']);
-      expect(isHeld()).toBe(false);
+      expect(isReloadBlocked()).toBe(false);
       expect(intent()?.gaveUp).toBe(end.end === 'unpaid' && end.why === 'cancelled' ? true : undefined);
       if (end.end === 'paid') expect(intent()).toBeUndefined();
     },
@@ -101,7 +101,7 @@ describe('the end of a payment is what the server says', () => {
     expect(intent()?.gaveUp).toBeUndefined();
   });
 
-  test('a fault of the page itself is no end of a payment', async () => {
+  test('an error in the page’s own code does not end a payment', async () => {
     const { purchase, sale, state } = await selling({ host: 'mini-program' });
     const fault = new TypeError('x');
     const onPhase = (phase: string) => {
@@ -124,10 +124,10 @@ describe('the end of a payment is what the server says', () => {
   });
 
   test('a purchase that fails leaves the page free', async () => {
-    const { buy, order, isHeld, phases, ApiError } = await selling();
+    const { buy, order, isReloadBlocked, phases, ApiError } = await selling();
     order.mockRejectedValue(new ApiError('NETWORK', 'POST /order'));
     await expect(buy()).rejects.toMatchObject({ code: 'NETWORK' });
-    expect([isHeld(), phases.at(-1)]).toEqual([false, 'idle']);
+    expect([isReloadBlocked(), phases.at(-1)]).toEqual([false, 'idle']);
   });
 });
 
@@ -148,7 +148,7 @@ describe('nothing is handed to a host', () => {
     [{ isPay: false }, paid, { end: 'paid', orderNo: 'O1' }],
     [{ isSign: false }, paid, { end: 'blocked', orderNo: 'O1', why: 'signature' }],
     [{ confCode: '20000000003' }, open, { end: 'blocked', orderNo: 'O1', why: 'by-config' }],
-  ])('where the pay service says %o and the order is %o: %o', async (said, is, end) => {
+  ])('where the pay service says %o and the order is %o: the end is %o', async (said, is, end) => {
     const answers = { 'get-pay-config': { ...PAY_CONFIG, ...said } };
     const { buy, state, sent, phases } = await selling({ answers });
     state.mockResolvedValue(is);
@@ -167,7 +167,7 @@ describe('nothing is handed to a host', () => {
   });
 });
 
-test.each([true, false])('what is handed to the host: a health payment (%s) says its biz', async (health) => {
+test.each([true, false])('the payment that a host gets has `biz` for a health payment (%s)', async (health) => {
   const { purchase, sale, state, installed } = await selling();
   state.mockResolvedValue(paid);
   expect(await ended(purchase({ ...sale, health }, PRICE))).toEqual({ end: 'paid', orderNo: 'O1' });

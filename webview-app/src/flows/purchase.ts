@@ -26,9 +26,9 @@ import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
-import { hold } from '../platform/held.ts';
 import { absoluteUrl } from '../platform/history.ts';
 import { payPlatform } from '../platform/pay-platform.ts';
+import { blockReload } from '../platform/unsaved-work.ts';
 import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent } from '../store/purchase.ts';
@@ -37,7 +37,7 @@ import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
 import { beginIntent, openPayment, orderFor, type Wish } from './purchase-intent.ts';
-import { ofOnePerson, type Sale } from './sale.ts';
+import { boundToPerson, type Sale } from './sale.ts';
 
 export { confirmPayment } from './payment-end.ts';
 
@@ -79,7 +79,7 @@ export function purchase(sale: Sale, priceFen: number, options: PurchaseOptions 
   const current = running.get(key);
   const again = () => purchase(sale, priceFen, options);
   if (current) return current.signal?.aborted ? current.end.then(again, again) : current.end;
-  const release = hold();
+  const release = blockReload();
   const end = buy(sale, priceFen, options).finally(() => {
     release();
     running.delete(key);
@@ -93,9 +93,9 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   const { replace = false, onPhase, signal } = options;
   onPhase?.('checking');
   // A visitor who logs in is the same person; on a page that somebody has left, the next one buys anew (A04).
-  const sale = ofOnePerson(of);
+  const sale = boundToPerson(of);
   if (!(await ensureLogin())) return { end: 'no-login' };
-  sale.insist();
+  sale.assertSamePerson();
   const { health = false } = sale;
   // Only the handshake says what the app can do. Said before anything is ordered.
   await bridge.opened;
@@ -129,7 +129,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.
   if (why === 'not-open' && isPaid(await orderState(sale, orderNo))) return { end: 'paid', orderNo };
   if (why) return { end: 'blocked', orderNo, why };
-  sale.insist();
+  sale.assertSamePerson();
   if (signal?.aborted) return { end: 'left' };
   onPhase?.('paying');
   const { orderKey, madeAt } = intent;

@@ -5,7 +5,7 @@
  * 2. It counts once, and not before the service has taken or refused it: one that did not arrive is told again with the next load.
  */
 import { submitTemplate } from '../api/promotion.ts';
-import { type InputOf, request } from '../client/request.ts';
+import { type InputOf, QUIET, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
 import { isAboutTheAction } from './action-key.ts';
 
@@ -15,7 +15,7 @@ const ASKED = 'reminder.asked';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Notes that the messenger's page for this question is being opened. The note lasts as long as the visit. */
-export const noteAsked = (templateId: string): void => void keepPersonal(ASKED, templateId, { shelf: 'session' });
+export const noteAsked = (templateId: string): void => void keepPersonal(ASKED, templateId, { area: 'session' });
 export const forgetAsked = (): void => forgetPersonal(ASKED, 'session');
 /** True where that page was opened, and the service has taken or refused no answer since. */
 export const wasAsked = (templateId: string): boolean => recallPersonal(ASKED, isText, 'session') === templateId;
@@ -38,7 +38,7 @@ export function tellAnswer(templateId: string, answer: ReminderAnswer): Promise<
 
 async function tell(templateId: string, answer: ReminderAnswer): Promise<void> {
   try {
-    await request(submitTemplate, { body: { templateIds: templateId, answer } }, { notice: false, login: false });
+    await request(submitTemplate, { body: { templateIds: templateId, answer } }, QUIET);
   } catch (error) {
     if (isAboutTheAction(error)) forgetAsked();
     throw error;

@@ -1,6 +1,6 @@
 /** Agreeing to the protocols of a partner's package. A lost answer is looked up before it counts as a failure. */
 import { authorizeProtocols, getRightsPackage, type RightsPackage } from '../api/rights-package.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { orFound } from './lost-answer.ts';
 
 /** Agrees to all protocols as they are in `shown`. Rejects where the service has not taken it, or has another version. */
@@ -14,7 +14,7 @@ export function agreeToProtocols(shown: RightsPackage, idempotencyKey: string): 
   return orFound(
     () => request(authorizeProtocols, { body }, { idempotencyKey }),
     async () => {
-      const now = await request(getRightsPackage, { query: { orderNo } }, { notice: false, login: false });
+      const now = await request(getRightsPackage, { query: { orderNo } }, QUIET);
       return now.authorized ? now : undefined;
     },
   );

@@ -65,14 +65,14 @@ test('what was just paid is looked for in its own order, and shown instead of bo
   expect((await books()).charged).toEqual([]);
 });
 
-test('one that was paid long ago is no reason not to buy', async () => {
+test('an order that was paid long ago does not stop a new purchase', async () => {
   const paidAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'paid', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });
   expect(sale.order).toHaveBeenCalledOnce();
 });
 
-test('A04: what somebody else began to buy on this phone is in nobody’s way', async () => {
+test('A04: an intent of somebody else on this phone does not stop a purchase', async () => {
   localStorage.setItem(
     INTENT,
     JSON.stringify({
@@ -149,7 +149,7 @@ test('A04: a purchase under way is joined by its own person only', async () => {
   await vi.waitFor(() => expect(sale.last).toHaveBeenCalledTimes(2));
 });
 
-test('what was given back may be bought again', async () => {
+test('a refunded product may be bought again', async () => {
   const paidAt = new Date().toISOString();
   const { buy, sale } = await selling(async () => ({ orderNo: 'C7', status: 'refunded', paidAt }));
   expect(await buy()).toMatchObject({ end: 'paid', orderNo: expect.not.stringContaining('C7') });

@@ -3,7 +3,7 @@
  * product differs in the rows that order and pay it, in the order it shows, and in its pages.
  */
 import type { NewOrder, OrderState, PaymentOrder } from '../api/mall.ts';
-import { insistOnPerson } from './lost-answer.ts';
+import { samePersonCheck } from './lost-answer.ts';
 
 /** The parts of an order that a purchase needs. */
 export type SaleState = Pick<OrderState, 'orderNo' | 'status' | 'amountFen' | 'payment'>;
@@ -39,30 +39,30 @@ export interface Sale<State extends SaleState = SaleState> {
   readonly leftPage: (orderNo: string) => string;
 }
 
-/** A sale for one person. */
-export interface OwnSale<State extends SaleState = SaleState> extends Sale<State> {
-  /** Throws `ABORTED` once another person is here. */
-  readonly insist: () => void;
+/** A sale that is bound to one person. */
+export interface BoundSale<State extends SaleState = SaleState> extends Sale<State> {
+  /** Throws `ABORTED` once another person is signed in. */
+  readonly assertSamePerson: () => void;
 }
 
 /**
- * Returns the sale for the person who is here now. With another one nothing is sent and no answer is given: one person's key and order
+ * Binds a sale to the person who is signed in now. With another one nothing is sent and no answer is given: one person's key and order
  * never travel with another's token (A04).
  */
-export function ofOnePerson<State extends SaleState>(sale: Sale<State>): OwnSale<State> {
-  const insist = insistOnPerson();
-  const own =
+export function boundToPerson<State extends SaleState>(sale: Sale<State>): BoundSale<State> {
+  const assertSamePerson = samePersonCheck();
+  const bound =
     <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> => {
-      insist();
-      return call(...args).finally(insist);
+      assertSamePerson();
+      return call(...args).finally(assertSamePerson);
     };
   return {
     ...sale,
-    order: own(sale.order),
-    open: own(sale.open),
-    state: own(sale.state),
-    last: own(sale.last),
-    insist,
+    order: bound(sale.order),
+    open: bound(sale.open),
+    state: bound(sale.state),
+    last: bound(sale.last),
+    assertSamePerson,
   };
 }

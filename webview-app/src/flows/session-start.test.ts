@@ -1,10 +1,10 @@
-/** The session from its start to its end, in each kind of host: who is asked, and who is here then. */
+/** The session from its start to its end, in each kind of host: who is asked, and who is signed in then. */
 import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, endPages, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
 describe('at the start', () => {
-  test('of a browser that nobody has logged in with nobody is asked, and nobody is here', async () => {
+  test('a browser without a session mark asks no server, and the person is a visitor', async () => {
     const page = await open('browser');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
@@ -37,7 +37,7 @@ describe('at the start', () => {
     expect([waitsForHost(), who()]).toEqual([false, { name: 'a', token: 'a-1', is: 'logged-in' }]);
   });
 
-  test('who is waited for before the start has asked is asked for once', async () => {
+  test('a caller that waits before the start asks for the session shares the one question', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const ready = page.sessionReady();
@@ -84,13 +84,13 @@ describe('at the start', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-1', is: 'logged-in' });
   });
 
-  test('of an own app that has no session nobody is here, and the server is not asked', async () => {
+  test('an own app without a session asks no server, and the person is a visitor', async () => {
     const page = await open('ios-app', '');
     await page.restoreSession();
     expect([page.who().is, await asked(page)]).toEqual(['visitor', []]);
   });
 
-  test('who is waited for is asked for once more where nobody could be asked, and only there', async () => {
+  test('a caller that waits asks once more where the server could not be reached, and only there', async () => {
     (await open('browser')).beginSession('a-1', account('a'));
     const page = await open('browser');
     const restored = page.restoreSession();
@@ -121,7 +121,7 @@ describe('at the start', () => {
     },
   );
 
-  test('U04: whom a ticket of ours has brought nobody is asked about any more', async () => {
+  test('U04: no session is read once a ticket of ours has made one', async () => {
     const page = await open('browser');
     const { ticket, forgetTicket } = await import('../platform/address-secrets.ts');
     Object.assign(ticket, { value: 'ticket', isTrusted: true });
@@ -139,7 +139,7 @@ describe('an admin', () => {
     Object.assign(document, { cookie: 'adminUserId=c7; path=/' });
   };
 
-  test('is here at once; the customer’s name comes when it can be learnt', async () => {
+  test('is signed in at once; the customer’s name comes when it can be loaded', async () => {
     enter();
     const { restoreSession, renewSession, call, who, waiting } = await open('browser');
     await restoreSession();
@@ -150,7 +150,7 @@ describe('an admin', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('stays where it cannot be learnt; it comes too late for who has left', async () => {
+  test('stays signed in where the name cannot be loaded; a name that comes after the admin has left is dropped', async () => {
     enter();
     const first = await open('browser');
     await first.restoreSession();
@@ -167,7 +167,7 @@ describe('an admin', () => {
 });
 
 describe('a token that a host brings', () => {
-  test('and the server refuses leaves nobody here, and is not renewed unasked', async () => {
+  test('and the server refuses makes no session, and is not renewed unasked', async () => {
     const { adoptToken, call, who, installed } = await open('android-app');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).refuse(20203);
@@ -176,7 +176,7 @@ describe('a token that a host brings', () => {
     expect(installed.traffic.filter(({ name }) => name === 'refreshToken')).toEqual([]);
   });
 
-  test('A02: and the server refuses leaves who was here before with their own', async () => {
+  test('A02: and the server refuses keeps the session of before', async () => {
     const { beginSession, renewSession, call, who } = await open('android-app');
     beginSession('a-0', account('a'));
     const renewed = renewSession();
@@ -187,7 +187,7 @@ describe('a token that a host brings', () => {
     expect(who()).toEqual({ name: 'a', token: 'a-0', is: 'logged-in' });
   });
 
-  test('that it does not have is no session', async () => {
+  test('that is empty makes no session', async () => {
     const page = await open('android-app', '');
     page.beginSession('a-0', account('a'));
     expect(await page.renewSession()).toBe(false);
@@ -200,7 +200,7 @@ describe('a refresh by the cookie', () => {
     ['logged-in', 'NETWORK'],
     ['unreachable', false],
     ['visitor', false],
-  ] as const)('that fails leaves who is here as it was, %s: %s', async (is, end) => {
+  ] as const)('that fails leaves the signed-in person, or the visitor, as before, %s: %s', async (is, end) => {
     const { beginSession, endSession, markUnreachable, renewSession, call, who } = await open('browser');
     if (is === 'logged-in') beginSession('a-1', account('a'));
     else if (is === 'visitor') endSession();
@@ -270,7 +270,7 @@ describe('a logout', () => {
     }
   });
 
-  test('is told once, by however many it is wanted, and again the next time', async () => {
+  test('is sent once, however many callers want it, and again at the next logout', async () => {
     await leftUnheard();
     const page = await open('browser');
     const both = [page.tellLogout(), page.tellLogout()];

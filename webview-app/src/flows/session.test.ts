@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { asked, INFO, leftUnheard, open } from '../../test/account-service.ts';
 
-test('A04: a refresh that comes back after the logout brings nobody back', async () => {
+test('A04: a refresh that is answered after the logout makes no session', async () => {
   const { beginSession, renewSession, leaveSession, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -17,7 +17,7 @@ test('A04: a refresh that comes back after the logout brings nobody back', async
   expect(who()).toEqual({ name: undefined, token: undefined, is: 'visitor' });
 });
 
-test('A04: nor does a token whose person is still being asked for', async () => {
+test('A04: a token whose person is still being loaded at the logout makes no session', async () => {
   const { adoptToken, endSession, call, who } = await open('browser');
   const adopted = adoptToken('a-1');
   const info = await call(INFO);
@@ -53,7 +53,7 @@ test('A04: a refresh under way does not undo the host’s change of account', as
   expect(who()).toEqual({ name: 'b', token: 'b-1', is: 'logged-in' });
 });
 
-test('A04: nor does a refresh whose answer comes after the host’s change of account and the logout', async () => {
+test('A04: a refresh that is answered after the host’s change of account and a logout makes no session', async () => {
   const { beginSession, renewSession, adoptToken, endSession, call, who } = await open('browser');
   beginSession('a-1', account('a'));
   const renewed = renewSession();
@@ -67,7 +67,7 @@ test('A04: nor does a refresh whose answer comes after the host’s change of ac
 });
 
 test.each(['android-app', 'ios-app'] as const)(
-  'A04: %s: nor a token that the host renews after the logout',
+  'A04: %s: a token that the host renews after the logout makes no session',
   async (host) => {
     const page = await open(host);
     page.beginSession('a-1', account('a'));
@@ -93,7 +93,7 @@ test.each(['android-app', 'ios-app'] as const)(
 );
 
 test.each(['ios-app', 'browser'] as const)(
-  'A02: %s: a refresh without a network leaves who is there, and what they typed, where they are',
+  'A02: %s: a refresh without a network keeps the person signed in, and what they typed',
   async (host) => {
     const { beginSession, renewSession, call, who } = await open(host);
     beginSession('a-0', account('a'));
@@ -119,7 +119,7 @@ test('A04: a logout that no server has heard of is told at the next page load, a
   expect(later.waiting).toEqual([]);
 });
 
-test('A04: a logout that is owed is told instead of a refresh: its cookie is of somebody who has left', async () => {
+test('A04: a pending logout is sent instead of a refresh, whose cookie is of somebody who has left', async () => {
   await leftUnheard();
   const page = await open('browser');
   const renewed = page.renewSession();
@@ -128,7 +128,7 @@ test('A04: a logout that is owed is told instead of a refresh: its cookie is of 
   expect([page.owesLogout(), await asked(page)]).toEqual([false, []]);
 });
 
-test('A04: it stays owed while no server answers, and is told before the next login', async () => {
+test('A04: a logout that no server has answered stays pending, and is sent before the next login', async () => {
   await leftUnheard();
   const { restoreSession, tellLogout, call, owesLogout, beginSession, waiting } = await open('browser');
   const { loginOrigin } = await import('./login.ts');
@@ -148,7 +148,7 @@ test('A04: it stays owed while no server answers, and is told before the next lo
   expect(waiting).toEqual([]);
 });
 
-test('A04: a login that came first leaves nothing to tell: it would end the new session', async () => {
+test('A04: a pending logout is dropped once somebody has logged in: it would end the new session', async () => {
   await leftUnheard();
   const { beginSession, tellLogout, waiting } = await open('browser');
   beginSession('b-1', account('b'));
@@ -156,7 +156,7 @@ test('A04: a login that came first leaves nothing to tell: it would end the new 
   expect(waiting).toEqual([]);
 });
 
-test('A04: a refused logout was heard', async () => {
+test('A04: a logout that the server refused counts as told', async () => {
   await leftUnheard();
   const { tellLogout, call, owesLogout } = await open('browser');
   const told = tellLogout();
@@ -203,7 +203,7 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     },
   );
 
-  test('ios-app: nor where the app’s account changes on the page without a network', async () => {
+  test('ios-app: not where the app’s account changes on the page without a network', async () => {
     const { adoptToken, call, session, keptPerson } = await startedAgain('ios-app', 'a-1');
     const adopted = adoptToken('b-1');
     (await call(INFO, 'b-1')).fail();
@@ -263,7 +263,7 @@ describe('N01, A04: where nobody can be asked, what is kept of a person is shown
     expect(keptPerson()).toBeUndefined();
   });
 
-  test('an admin’s customer has none', async () => {
+  test('an admin’s customer has no kept answers', async () => {
     const { beginAdmin, keptPerson } = await open('browser');
     beginAdmin('U1');
     expect(keptPerson()).toBeUndefined();

@@ -71,7 +71,7 @@ export async function restoreSession(): Promise<void> {
 }
 
 /**
- * Waits until it is known who is here, where that is still being found out; it is bounded. A session that could not be read is tried
+ * Waits until it is known who is signed in, where that is still being found out; it is bounded. A session that could not be read is tried
  * once more. Whoever needs a login waits for this first.
  */
 export async function sessionReady(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Sharing of a page: content by the configuration, a link that names its origin. */
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config-pages.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { text } from '../messages/index.ts';
 import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -98,7 +98,7 @@ export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
  */
 export async function configuredShare(of: ShareOfPage): Promise<PageShare | undefined> {
   const { page, name, to, baseProductNo, isFixed = false } = of;
-  const shares = await request(getShareConfig, {}, { notice: false, login: false });
+  const shares = await request(getShareConfig, {}, QUIET);
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
     reportProblem(`page has no share: ${page}`, 'SHARE-PAGE');

@@ -213,7 +213,7 @@ describe('the way to the app', () => {
 });
 
 describe('pictures', () => {
-  test('are looked at before they leave', async () => {
+  test('are checked before they are sent', async () => {
     const { upload } = await open('browser');
     expect(upload.pictureFault({ size: 1, type: 'image/png' })).toBeUndefined();
     expect(upload.pictureFault({ size: 5 * 1024 * 1024 + 1, type: 'image/png' })).toBe('too-big');
@@ -230,7 +230,7 @@ describe('pictures', () => {
     expect(await upload.choosePictures(1)).toEqual([]);
   });
 
-  test('go with progress, once, and end when the screen is left (N08, N13)', async () => {
+  test('are sent once, with progress, and the upload ends when the screen is left (N08, N13)', async () => {
     const { upload } = await open('browser');
     const wires: FakeWire[] = [];
     vi.stubGlobal('XMLHttpRequest', fakeWires(wires));

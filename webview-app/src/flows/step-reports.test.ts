@@ -69,7 +69,7 @@ describe('steps of the phone', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('N04: that could not be reported are in the next reading again', async () => {
+  test('N04: that could not be reported are reported with the next reading', async () => {
     const { service, take, sent, clock, today } = await walker();
     await service.control('/__fixtures/faults', [{ match: `POST ${REPORT}`, times: 1, kind: 'drop', value: 'before' }]);
     expect(await take([TODAY, 7_000])).toBe(false);

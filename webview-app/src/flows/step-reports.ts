@@ -6,7 +6,7 @@
  * 4. A report that fails is nobody's: the next reading has its steps again. The service keeps the highest number, so nothing doubles.
  */
 import { reportSteps } from '../api/walking.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import type { StepDay } from './host-steps.ts';
 
 const COARSE_STEPS = 100;
@@ -36,7 +36,7 @@ export function createStepReports(now: () => number = () => performance.now()): 
   };
   const tell = async (day: StepDay): Promise<boolean> => {
     try {
-      const { isNew, steps } = await request(reportSteps, { body: { ...day } }, { notice: false, login: false });
+      const { isNew, steps } = await request(reportSteps, { body: { ...day } }, QUIET);
       sent.set(day.date, steps);
       return isNew;
     } catch {

@@ -4,7 +4,7 @@
  * 2. A closed tip stays closed on this phone, also where the service was not reached; it is told again when it comes back in a list.
  */
 import { recordTipOperation, type Tip } from '../api/insurance-my.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 
 const NAME = 'closed-tips';
@@ -17,7 +17,7 @@ const isIds = (value: unknown): value is string[] =>
 const closedIds = (): string[] => recallPersonal(NAME, isIds) ?? [];
 
 function tell(tipId: string, operation: 'read' | 'close'): void {
-  request(recordTipOperation, { body: { tipId, operation } }, { notice: false, login: false }).catch(() => undefined);
+  request(recordTipOperation, { body: { tipId, operation } }, QUIET).catch(() => undefined);
 }
 
 export const readTip = (tipId: string): void => tell(tipId, 'read');

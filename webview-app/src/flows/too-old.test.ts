@@ -44,7 +44,7 @@ test('in WeCom a person who asks is told to upgrade, each time', async () => {
   expect(alert.message).toBeUndefined();
 });
 
-test.each(['wechat', 'mini-program'] as const)('in %s a person who asks is not', async (host) => {
+test.each(['wechat', 'mini-program'] as const)('in %s a person who asks is not told to upgrade', async (host) => {
   const { bridge, noteTooOld, alert } = await open(host);
   const failure = await bridge.call(scanCode, {}).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'UNSUPPORTED' });

@@ -30,7 +30,7 @@ const asked = () => server.calls.filter(({ path }) => path === RECEIVE).length;
 const fault = (kind: string, value?: unknown, times = 1) =>
   server.control('/__fixtures/faults', [{ match: `POST ${RECEIVE}`, times, kind, value }]);
 
-test('come once', async () => {
+test('coins of looked-at goods come once', async () => {
   noteLooked('K7001');
   expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
@@ -41,14 +41,14 @@ test.each([
   ['the session has expired', 'code', { code: 20003, msg: 'Please log in' }, true],
   ['the service asks for patience', 'status', 429, true],
   ['an answer is lost', 'drop', undefined, false],
-])('P02: when %s, they come at the next time', async (_, kind, value, isSure) => {
+])('P02: when %s, coins of looked-at goods come at the next visit', async (_, kind, value, isSure) => {
   noteLooked('K7001');
   await fault(kind, value, kind === 'drop' ? 2 : 1);
   expect(await receiveLooked()).toEqual({ coins: 0, isSure });
   expect(await receiveLooked()).toEqual({ coins: 2, isSure: true });
 });
 
-test('that are refused are not asked for again', async () => {
+test('coins of looked-at goods that are refused are not asked for again', async () => {
   noteLooked('K7001');
   await fault('code', { code: 40957, msg: 'The activity is not running now' });
   expect(await receiveLooked()).toEqual({ coins: 0, isSure: true });
@@ -56,7 +56,7 @@ test('that are refused are not asked for again', async () => {
   expect(asked()).toBe(1);
 });
 
-test('A04: end where another person logs in meanwhile: nothing is asked for or shown in that one’s name', async () => {
+test('A04: the wait for coins ends where another person logs in meanwhile: nothing is asked for or shown in that person’s name', async () => {
   noteLooked('K7001');
   noteLooked('K7002');
   const receiving = receiveLooked();

@@ -8,7 +8,7 @@ import {
   type SignInPage,
   type WalkingInfo,
 } from '../api/walking.ts';
-import { ApiError, request } from '../client/request.ts';
+import { ApiError, QUIET, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { learnGuide } from '../store/health-gold.ts';
@@ -50,20 +50,20 @@ const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'sessio
 export function noteLooked(skuId: string): void {
   const before = looked();
   if (before.some((one) => one.skuId === skuId)) return;
-  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { shelf: 'session' });
+  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { area: 'session' });
 }
 
 /**
  * Receives the coins for the goods that were looked at, when the person is back. Gives the coins that came; `isSure` is false where an
  * answer was lost. Goods whose end is not known are kept with their key for the next time, so that their coins come once. Where another
- * person is here by then, it ends: the goods are nobody else's (A04). Never rejects.
+ * person is signed in by then, it ends: the goods are nobody else's (A04). Never rejects.
  */
 export async function receiveLooked(): Promise<{ readonly coins: number; readonly isSure: boolean }> {
   const { owner } = session;
   let coins = 0;
   for (const { skuId, key } of looked()) {
     try {
-      const manner = { idempotencyKey: key, notice: false, login: false } as const;
+      const manner = { ...QUIET, idempotencyKey: key } as const;
       const given = await request(receiveBrowseGoods, { body: { skuId } }, manner);
       if (session.owner !== owner) return { coins: 0, isSure: true };
       coins += given.rewardCoins;
@@ -74,7 +74,7 @@ export async function receiveLooked(): Promise<{ readonly coins: number; readonl
     }
     const left = looked().filter((one) => one.key !== key);
     if (left.length === 0) forgetPersonal(LOOKED, 'session');
-    else keepPersonal(LOOKED, left, { shelf: 'session' });
+    else keepPersonal(LOOKED, left, { area: 'session' });
   }
   return { coins, isSure: true };
 }

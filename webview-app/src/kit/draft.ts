@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Days for which a draft is kept; undefined: as long as this visit. */
 export type DraftDays = number | undefined;
-const keepingOf = (days: DraftDays): Keeping => (days === undefined ? { shelf: 'session' } : { shelf: 'local', days });
+const keepingOf = (days: DraftDays): Keeping => (days === undefined ? { area: 'session' } : { area: 'local', days });
 
 const name = (key: string): string => `draft.${key}`;
 const isValues = (value: unknown): value is Values =>
@@ -14,7 +14,7 @@ const isValues = (value: unknown): value is Values =>
 
 /** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
 export function readDraft<V extends object>(key: string, initial: V, days?: DraftDays): Partial<V> {
-  const kept = recallPersonal(name(key), isValues, keepingOf(days).shelf) ?? {};
+  const kept = recallPersonal(name(key), isValues, keepingOf(days).area) ?? {};
   const found: Partial<V> = {};
   for (const field of namesOf(initial)) {
     const value = kept[String(field)];
@@ -28,7 +28,7 @@ export function keepDraft(key: string, values: Values, days?: DraftDays): void {
 }
 
 export function dropDraft(key: string, days?: DraftDays): void {
-  forgetPersonal(name(key), keepingOf(days).shelf);
+  forgetPersonal(name(key), keepingOf(days).area);
 }
 
 /** The names of an object that was written as a literal, so that it has no others. */

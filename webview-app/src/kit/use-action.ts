@@ -7,7 +7,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { actionKey } from '../flows/action-key.ts';
-import { hold } from '../platform/held.ts';
+import { blockReload } from '../platform/unsaved-work.ts';
 
 export interface Action<A extends readonly unknown[]> {
   busy: boolean;
@@ -42,7 +42,7 @@ export function useAction<A extends readonly unknown[]>(
     async (...args: A): Promise<boolean> => {
       if (lock.current) return false;
       lock.current = true;
-      const release = hold();
+      const release = blockReload();
       const key = keys.of(JSON.stringify(args));
       setState({ busy: true, error: undefined });
       let error: unknown;

@@ -8,7 +8,7 @@
  * 6. While something was typed and is not sent, the page does not load itself again.
  */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { hold } from '../platform/held.ts';
+import { blockReload } from '../platform/unsaved-work.ts';
 import { dropDraft, keepDraft, namesOf, readDraft } from './draft.ts';
 import { useAction } from './use-action.ts';
 
@@ -74,7 +74,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
   });
   const latest = useRef(values);
   const [isUnsent, setUnsent] = useState(false);
-  useEffect(() => (isUnsent ? hold() : undefined), [isUnsent]);
+  useEffect(() => (isUnsent ? blockReload() : undefined), [isUnsent]);
   const [shown, setShown] = useState<ReadonlySet<keyof V>>(new Set());
   const [refused, setRefused] = useState<{ field: keyof V; message: string }>();
   const elements = useRef(new Map<keyof V, HTMLElement>());

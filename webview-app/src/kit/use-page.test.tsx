@@ -8,8 +8,8 @@ testsWholePages('browser');
 
 const REFUND = 'GET /api/sdhealth/mall/package/refund-success-jump-url';
 
-describe('a result that is none', () => {
-  test('is claimed neither by the page nor by its title', async () => {
+describe('a result that does not exist', () => {
+  test('is shown as missing by the page and by its title', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1001');
     await see('No refund for this order');
     expect(document.title).toBe('Refund details');
@@ -17,7 +17,7 @@ describe('a result that is none', () => {
     expect(sees('Refund accepted')).toBe(false);
   });
 
-  test('of a card is none as well, in the heading and in the title', async () => {
+  test('of a card is shown as missing, in the heading and in the title', async () => {
     await loggedIn(newBrowser(), '/medical-services/hasGot');
     await see('No card claimed yet');
     expect(document.title).toBe('Health-rights card');
@@ -25,7 +25,7 @@ describe('a result that is none', () => {
   });
 });
 
-test('a failure is no "none": it says so, and tries again', async () => {
+test('a failure is not shown as "none": it says that loading failed, and can be tried again', async () => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', [{ match: REFUND, times: 2, kind: 'status', value: 500 }]);
   await loggedIn(browser, '/pay-refunded/yj_gefmtj/O1001');
@@ -64,7 +64,7 @@ describe('a page that the person comes back to', () => {
     expect(sees('¥')).toBe(true);
   });
 
-  test('shows nothing of it where it cannot be loaded again', async () => {
+  test('removes the old answer where it cannot be loaded again', async () => {
     await awayAndBack((browser) =>
       browser.control('/__fixtures/faults', [{ match: `GET ${LIST}`, times: 9, kind: 'status', value: 500 }]),
     );

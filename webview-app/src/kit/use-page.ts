@@ -8,11 +8,11 @@
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import {
   type AnyInput,
-  answerSeen,
   type InputOf,
   isApiError,
   prefetchedAnswer,
   type RequestOptions,
+  recentAnswer,
   request,
 } from '../client/request.ts';
 import { isReturned } from '../platform/history.ts';
@@ -38,7 +38,7 @@ export function usePage(row: ReadRow, input: AnyInput | null, options: PageOptio
     pageKey(row, input),
     (signal) => read(row, input ?? {}, options, signal),
     () => input && prefetchedAnswer(row, input),
-    () => (input && isReturned() ? answerSeen(row, input) : undefined),
+    () => (input && isReturned() ? recentAnswer(row, input) : undefined),
   );
 }
 

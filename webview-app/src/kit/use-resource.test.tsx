@@ -21,11 +21,16 @@ function steered() {
   return { open, load };
 }
 
-function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string, ahead?: () => string) {
+function mount(
+  key: string | null,
+  load: (key: string) => Load<string>,
+  before?: () => string,
+  prefetched?: () => string,
+) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {
-    const resource = useResource(name, load(name ?? ''), ahead, before);
+    const resource = useResource(name, load(name ?? ''), prefetched, before);
     seen.current = resource;
     states.push(`${resource.status} ${resource.data ?? '-'}`);
     return null;
@@ -57,19 +62,19 @@ describe('a resource', () => {
     expect(now()).toMatchObject({ status: 'error', data: 'first and more', error });
   });
 
-  it('is drawn once with an answer that was there before, and once more where it is loaded', async () => {
+  it('is drawn once with a prefetched answer, and twice where the answer is loaded', async () => {
     const { open, load } = steered();
-    const ahead = mount('a', load, undefined, () => 'there');
+    const whole = mount('a', load, undefined, () => 'there');
     await actingLater(async () => open[0]?.resolve('there'));
-    expect(ahead.states).toEqual(['ready there']);
-    expect(ahead.now().reloading).toBe(false);
+    expect(whole.states).toEqual(['ready there']);
+    expect(whole.now().reloading).toBe(false);
     const other = mount('b', load);
     expect(other.states).toEqual(['loading -']);
     await actingLater(async () => open[1]?.resolve('come'));
     expect(other.states).toEqual(['loading -', 'ready come']);
   });
 
-  it('shows what was seen before, loads once that is painted, and shows nothing of it where the load fails', async () => {
+  it('shows a recent answer first, loads once that is painted, and removes the recent answer where the load fails', async () => {
     vi.useFakeTimers();
     const painted = () => actingLater(() => vi.advanceTimersByTimeAsync(20));
     const { open, load } = steered();
@@ -129,7 +134,7 @@ describe('a resource', () => {
     await actingLater(async () => setLanguage(before));
   });
 
-  it('waits for a key', () => {
+  it('loads only once it has a key', () => {
     const { open, load } = steered();
     const { want, now } = mount(null, load);
     expect(open).toHaveLength(0);

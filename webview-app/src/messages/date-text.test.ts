@@ -56,7 +56,7 @@ describe('days as people write them', () => {
     expect(rangeText('2026-03-02', '2026-04-05')).toBe('Mar\u00a02 – Apr\u00a05, 2026');
   });
 
-  test('of what is no date are empty', () => {
+  test('of an invalid date are empty', () => {
     expect([dayText('never'), momentText(Number.NaN), monthDayText('')]).toEqual(['', '', '']);
   });
 });

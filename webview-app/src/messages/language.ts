@@ -35,20 +35,20 @@ export function languageInAddress(href: string): string | null {
 }
 
 // Storage may be refused (private mode, file://) or full: the choice then lives as long as the page does.
-type Shelf = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
-function readChoice(shelf: Shelf): string | null {
+function readChoice(name: StorageName): string | null {
   try {
-    return window[shelf].getItem(KEY);
+    return window[name].getItem(KEY);
   } catch {
     return null;
   }
 }
 
-function keepChoice(shelf: Shelf, language: Language | null): void {
+function keepChoice(name: StorageName, language: Language | null): void {
   try {
-    if (language) window[shelf].setItem(KEY, language);
-    else window[shelf].removeItem(KEY);
+    if (language) window[name].setItem(KEY, language);
+    else window[name].removeItem(KEY);
   } catch {
     // See above: nothing is lost but the memory of the choice.
   }

@@ -41,7 +41,7 @@ export function forgetTicket(): void {
 /** Returns a new nonce for a login that leaves the page. */
 export function newLoginRound(): string {
   const round = randomHash();
-  keep(NONCE, round, { shelf: 'session' });
+  keep(NONCE, round, { area: 'session' });
   return round;
 }
 

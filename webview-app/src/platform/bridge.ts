@@ -1,7 +1,7 @@
 /** The one bridge to the host. Made when this module is first imported: before any router, as it notes the landing address. */
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
@@ -16,11 +16,7 @@ import { isWrittenOrigin } from './settings-of.ts';
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if ([...new URL(url).searchParams.keys()].some(isSensitive)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
-  const made = await request(
-    getJsapiSignature,
-    { query: { url, kind, thirdType: thirdType() } },
-    { notice: false, login: false },
-  );
+  const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
 

@@ -24,7 +24,7 @@ const keyOf = (field: ChannelField) => `channel.${field}` as const;
 export function readChannel(query: URLSearchParams = currentQuery()): void {
   for (const field of FIELDS) {
     const value = query.get(field);
-    if (value) keep(keyOf(field), value, { shelf: 'session' });
+    if (value) keep(keyOf(field), value, { area: 'session' });
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { proxy } from 'valtio';
 import { type AppConfig, type Channel, getConfig, type MiniProgramPay } from '../api/config.ts';
-import { request } from '../client/request.ts';
+import { QUIET, request } from '../client/request.ts';
 import { THIRD_TYPE_DEFAULT, THIRD_TYPE_PARTNER } from '../rules/constants.ts';
 
 export type BaseProduct = NonNullable<AppConfig['baseProducts']>[string];
@@ -51,7 +51,7 @@ export function loadConfig(): Promise<void> {
 }
 
 async function learn(): Promise<void> {
-  const answer = await request(getConfig, { query: { keys: KEYS } }, { notice: false, login: false });
+  const answer = await request(getConfig, { query: { keys: KEYS } }, QUIET);
   Object.assign(config.baseProducts, answer.baseProducts);
   Object.assign(config.clauseGroups, answer.clauseGroups);
   config.showTab = answer.showTab ?? config.showTab;

@@ -66,7 +66,7 @@ describe('going places', () => {
     expect(entryNumber()).toBe(0);
   });
 
-  test('back from a page that another site led to goes home, not to that site again', () => {
+  test('back from a page that another site has opened goes home, not back to that site', () => {
     navigate('/pecSale/x');
     history.pushState(null, '', '/health/pecSale/x/success/O1'); // as a cashier's redirect arrives
     const back = vi.spyOn(history, 'back');

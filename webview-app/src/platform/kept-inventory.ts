@@ -1,11 +1,11 @@
 /** The values that the browser keeps for this page, by name and size. No value is handed out: most are of a person. */
-import { CACHE, forgetCopies, isOfThePhone, PERSONAL, PREFIX, type Shelf } from './storage.ts';
+import { CACHE, forgetCopies, isOfThePhone, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
 
 /** `copy`: an answer for a time without a network. `other`: written by another page of this origin. */
 export type KeptKind = 'phone' | 'person' | 'copy' | 'other';
 
 export interface KeptEntry {
-  readonly shelf: Shelf;
+  readonly area: StorageArea;
   readonly name: string;
   readonly kind: KeptKind;
   readonly bytes: number;
@@ -23,12 +23,12 @@ const BYTES = 2;
 export const keptEntries = (): readonly KeptEntry[] =>
   [...entriesOf('local'), ...entriesOf('session')].sort((a, b) => b.bytes - a.bytes);
 
-function entriesOf(shelf: Shelf): KeptEntry[] {
+function entriesOf(area: StorageArea): KeptEntry[] {
   try {
-    const storage = shelf === 'local' ? localStorage : sessionStorage;
+    const storage = area === 'local' ? localStorage : sessionStorage;
     return Object.keys(storage).map((name) => {
       const value = storage.getItem(name) ?? '';
-      return { shelf, name, kind: kindOf(name), bytes: BYTES * (name.length + value.length) };
+      return { area, name, kind: kindOf(name), bytes: BYTES * (name.length + value.length) };
     });
   } catch {
     return []; // refused: nothing is kept

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('N12: one call without an answer is looked into, and no more than that', async () => {
+test('N12: one call without an answer starts one probe of the network', async () => {
   noteReached(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(network.online).toBe(true);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('N12: while there is none it is looked at less and less often, and found again without any hint', async () => {
+test('N12: without a network the probes come less and less often, and find the network again without a hint', async () => {
   reachable = false;
   networkMayHaveChanged();
   await vi.advanceTimersByTimeAsync(600_000);

@@ -52,9 +52,9 @@ test('O12: servers of several releases do not send the page back and forth; a vi
   expect(found).toEqual(['reloading', 'reloading', 'replaced', 'reloading', 'replaced']);
 });
 
-test('O12: it never does while something is open; then it says so', async () => {
-  const { hold } = await import('./held.ts');
-  const [payment, form] = [hold(), hold()];
+test('O12: the page never reloads itself over unsaved work; it says that a reload is needed', async () => {
+  const { blockReload } = await import('./unsaved-work.ts');
+  const [payment, form] = [blockReload(), blockReload()];
   form();
   form();
   const { isOfflineFor, onMissingFile, release: shown } = await release();
@@ -67,7 +67,7 @@ test('O12: it never does while something is open; then it says so', async () => 
   expect(await onMissingFile()).toBe('reloading');
 });
 
-test('O12: without a network, or a storage that remembers the first time, it does not', async () => {
+test('O12: the page does not reload itself without a network, or without a storage that remembers the first reload', async () => {
   reached = false;
   const { isOfflineFor, onMissingFile, release: shown } = await release();
   expect(await onMissingFile()).toBe('offline');
@@ -190,9 +190,9 @@ describe('O09: a page that WeChat has kept for too long', () => {
     vi.useRealTimers();
   });
 
-  test('stays while something is open, and in other hosts, which are not asked for it', async () => {
+  test('stays while there is unsaved work; in other hosts the newest release is not asked for', async () => {
     await look('wechat', async () => {
-      (await import('./held.ts')).hold();
+      (await import('./unsaved-work.ts')).blockReload();
     });
     expect([asked.length, opened.mock.calls.length]).toEqual([1, 0]);
     sessionStorage.clear();

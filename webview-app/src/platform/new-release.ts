@@ -3,14 +3,14 @@
  * something else in its place. Rules:
  * 1. The file that the browser names is asked for once more, past every cache, the page's worker's too. If that brings it, it is tried again.
  * 2. The page loads itself again, once for each release that it is of: a second time would be a loop.
- * 3. It does not while something is open that a reload would cost the person (`held.ts`): then it says so, with a button.
+ * 3. It does not while something is open that a reload would cost the person (`unsaved-work.ts`): then it says so, with a button.
  * 4. Without a storage that remembers the first time, there is the button only.
  * 5. Where it says so, all that this page has loaded is asked for past every cache: a browser may not name the file that is wrong.
  */
 import { proxy } from 'valtio';
 import { isReachable } from '../client/send.ts';
-import { isHeld } from './held.ts';
 import { isText, keep, recall } from './storage.ts';
+import { isReloadBlocked } from './unsaved-work.ts';
 
 export type MissingFile =
   /** No server can be reached. */
@@ -43,7 +43,7 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (!(await isReachable())) return 'offline';
   const [named] = FILE.exec(String(error)) ?? [];
   if (named && !asked.has(named) && (await comesAnew(named))) return 'again';
-  if (!isHeld() && isFirstTime()) {
+  if (!isReloadBlocked() && isFirstTime()) {
     location.reload();
     return 'reloading';
   }
@@ -84,5 +84,5 @@ function isFirstTime(): boolean {
   const before = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
   if (before.includes(own) || before.length >= MOST_RELOADS) return false;
-  return keep(RELOADED, [...before, own], { shelf: 'session' });
+  return keep(RELOADED, [...before, own], { area: 'session' });
 }

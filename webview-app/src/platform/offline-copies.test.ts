@@ -44,7 +44,7 @@ test('N01: every row of the static files has a copy in the app that is good by t
   await expect(request(getAppDownload)).rejects.toMatchObject({ code: 'NETWORK' });
 });
 
-test('a file that was never written has none, whatever it is called', async () => {
+test('a static file that does not exist has no copy, whatever its name is', async () => {
   expect(await builtInCopy('/static-config/nothing.json')).toBeUndefined();
   expect(await builtInCopy('constructor')).toBeUndefined();
 });

@@ -24,7 +24,7 @@ describe('A04: a value of a person', () => {
     keepPersonal('before', 1);
     claimPersonal('a');
     keepPersonal('after', 2);
-    keepPersonal('visit', 3, { shelf: 'session' });
+    keepPersonal('visit', 3, { area: 'session' });
     const seen = (page: { recallPersonal: typeof recallPersonal }) =>
       [page.recallPersonal('before', isNumber), page.recallPersonal('after', isNumber)].concat(
         page.recallPersonal('visit', isNumber, 'session'),
@@ -63,7 +63,7 @@ describe('A04: a value of a person', () => {
     page.keepPersonal('draft.y', 'no number');
     page.keepPersonal('draft.z', 3);
     page.keepPersonal('drafts', 4);
-    page.keepPersonal('draft.x', 5, { shelf: 'session' });
+    page.keepPersonal('draft.x', 5, { area: 'session' });
     expect(page.namesOfPerson('draft.').toSorted()).toEqual(['draft.x', 'draft.y', 'draft.z']);
     expect(page.recallPersonalAll('draft.', isNumber).toSorted()).toEqual([1, 3]);
     page.forgetPersonal('draft.x');
@@ -100,14 +100,14 @@ describe('A04: who becomes the owner', () => {
     ['no salt', { mark: 'm' }],
     ['a number as salt', { salt: 1, mark: 'm' }],
     ['a number as mark', { salt: 's', mark: 1 }],
-  ])('T04: %s in its place is nobody', async (_, value) => {
+  ])('T04: %s in the place of the owner is no owner', async (_, value) => {
     localStorage.setItem(OWNER, JSON.stringify({ value }));
     const { ownerMark, claimPersonal, isOwnersToken, dropPersonal } = await load();
     expect([ownerMark(), isOwnersToken('t'), dropPersonal()]).toEqual([undefined, false, false]);
     expect(claimPersonal('a')).toBe('same');
   });
 
-  test('A03: is known by the token of the last time, which is not kept itself', async () => {
+  test('A03: is recognised by the token of the last visit, which is not kept itself', async () => {
     const { claimPersonal, dropPersonal, isOwnersToken } = await load();
     expect(isOwnersToken('t-secret-1')).toBe(false);
     claimPersonal('a', 't-secret-1');

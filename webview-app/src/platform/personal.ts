@@ -19,7 +19,7 @@ import {
   namesBelow,
   PERSONAL,
   recall,
-  type Shelf,
+  type StorageArea,
   WRITES,
 } from './storage.ts';
 
@@ -35,7 +35,7 @@ interface Marked {
 }
 
 const OWNER = 'owner';
-const SHELVES: readonly Shelf[] = ['local', 'session'];
+const AREAS: readonly StorageArea[] = ['local', 'session'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOwner = (value: unknown): value is Owner =>
@@ -62,9 +62,9 @@ export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}
 export function recallPersonal<T>(
   name: string,
   isGood: (value: unknown) => value is T,
-  shelf: Shelf = 'local',
+  area: StorageArea = 'local',
 ): T | undefined {
-  const found = recall(`${PERSONAL}${name}`, isMarked, shelf);
+  const found = recall(`${PERSONAL}${name}`, isMarked, area);
   if (!found || (found.owner !== undefined && found.owner !== ownerMark())) return undefined;
   return isGood(found.value) ? found.value : undefined;
 }
@@ -93,7 +93,7 @@ export function noteWrite(): void {
   keepPersonal(WRITES, (writesSoFar() ?? 0) + 1);
 }
 
-export const forgetPersonal = (name: string, shelf: Shelf = 'local'): void => forget(`${PERSONAL}${name}`, shelf);
+export const forgetPersonal = (name: string, area: StorageArea = 'local'): void => forget(`${PERSONAL}${name}`, area);
 
 /** `other`: values of another person were here, and are gone. `successor`: that person had this very page, too. */
 export type Claim = 'same' | 'other' | 'successor';
@@ -133,7 +133,7 @@ function drop(mark: string | undefined, unmarkedToo: boolean): void {
     const owner = isMarked(value) ? value.owner : undefined;
     return owner === undefined ? unmarkedToo : owner !== mark;
   };
-  for (const shelf of SHELVES) forgetPersons(shelf, isGone);
+  for (const area of AREAS) forgetPersons(area, isGone);
   void dropFiles(mark);
 }
 

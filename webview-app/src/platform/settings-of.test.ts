@@ -83,7 +83,7 @@ test.each([
   ['javascript://x', false],
   ['*', false],
   ['', false],
-])('the bridge is given what is an origin: %s is one: %s', (text, is) => {
+])('the bridge gets only valid origins: %s: %s', (text, is) => {
   expect(isWrittenOrigin(text)).toBe(is);
   // By the same rule: a bridge that refused it would leave the page blank.
   const make = () => createBridge({ origins: [text] }).dispose();

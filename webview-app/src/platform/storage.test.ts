@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 describe('kept values', () => {
-  test('come back from the shelf they were put on, under our prefix, others untouched (T05)', () => {
+  test('come back from the area they were put on, under our prefix, others untouched (T05)', () => {
     localStorage.setItem('a', 'foreign');
-    keep('own.a', ['x'], { shelf: 'session' });
+    keep('own.a', ['x'], { area: 'session' });
     expect(recall('own.a', isTexts, 'session')).toEqual(['x']);
     expect(recall('own.a', isTexts)).toBeUndefined();
     expect(sessionStorage.getItem(`${PREFIX}own.a`)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('kept values', () => {
     );
   });
 
-  test('that are over go, too, where the storage refuses: there is nothing', () => {
+  test('do not throw where the storage refuses to be cleaned', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

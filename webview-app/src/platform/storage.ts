@@ -2,11 +2,11 @@
  * Values kept on the phone, under a prefix of our own. A value that is missing, refused, expired or unreadable is simply not
  * there: nothing here throws. A value that the storage refuses lives as long as the page load.
  */
-export type Shelf = 'local' | 'session';
+export type StorageArea = 'local' | 'session';
 
 export interface Keeping {
   /** Default `local`. */
-  shelf?: Shelf;
+  area?: StorageArea;
   /** Expires after so many days, and is removed then by `expired.ts`; default never. */
   days?: number;
 }
@@ -52,16 +52,16 @@ export const isOfThePhone = (name: string): boolean =>
   OF_THE_PHONE.some((known) => known === name) || name.startsWith(OF_THE_VISIT);
 
 const DAY_MS = 86_400_000;
-const memory: Record<Shelf, Map<string, string>> = { local: new Map(), session: new Map() };
+const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Keeps a JSON value. Returns false when it will be lost with this page load. */
-export function keep(name: KeptName, value: unknown, { shelf = 'local', days }: Keeping = {}): boolean {
+export function keep(name: KeptName, value: unknown, { area = 'local', days }: Keeping = {}): boolean {
   const text = JSON.stringify({ value, ...(days === undefined ? {} : { until: Date.now() + days * DAY_MS, days }) });
-  memory[shelf].delete(name);
-  if (write(shelf, name, text)) return true;
-  dropCaches(shelf);
-  if (write(shelf, name, text)) return true;
-  memory[shelf].set(name, text);
+  memory[area].delete(name);
+  if (write(area, name, text)) return true;
+  dropCaches(area);
+  if (write(area, name, text)) return true;
+  memory[area].set(name, text);
   return false;
 }
 
@@ -69,38 +69,38 @@ export function keep(name: KeptName, value: unknown, { shelf = 'local', days }: 
 export function recall<T>(
   name: KeptName,
   isGood: (value: unknown) => value is T,
-  shelf: Shelf = 'local',
+  area: StorageArea = 'local',
 ): T | undefined {
-  const entry = parse(memory[shelf].get(name) ?? read(shelf, name));
+  const entry = parse(memory[area].get(name) ?? read(area, name));
   if (!entry || (entry.until !== undefined && entry.until <= Date.now()) || !isGood(entry.value)) return undefined;
   return entry.value;
 }
 
-export const forget = (name: KeptName, shelf: Shelf = 'local'): void => remove(shelf, name);
+export const forget = (name: KeptName, area: StorageArea = 'local'): void => remove(area, name);
 
-function remove(shelf: Shelf, name: string): void {
-  memory[shelf].delete(name);
+function remove(area: StorageArea, name: string): void {
+  memory[area].delete(name);
   try {
-    storage(shelf).removeItem(PREFIX + name);
+    storage(area).removeItem(PREFIX + name);
   } catch {
     // refused: it was never written either
   }
 }
 
 /** Removes those values that are not the phone's own for which `isGone` is true. It gets undefined for an unreadable one. */
-export function forgetPersons(shelf: Shelf, isGone: (value: unknown) => boolean): void {
-  for (const name of namesOn(shelf))
-    if (!isOfThePhone(name) && isGone(parse(memory[shelf].get(name) ?? read(shelf, name))?.value)) remove(shelf, name);
+export function forgetPersons(area: StorageArea, isGone: (value: unknown) => boolean): void {
+  for (const name of namesOn(area))
+    if (!isOfThePhone(name) && isGone(parse(memory[area].get(name) ?? read(area, name))?.value)) remove(area, name);
 }
 
 /** Returns the names that begin so, without any order. */
-export const namesBelow = (start: KeptName, shelf: Shelf = 'local'): string[] =>
-  [...new Set(namesOn(shelf))].filter((name) => name.startsWith(start));
+export const namesBelow = (start: KeptName, area: StorageArea = 'local'): string[] =>
+  [...new Set(namesOn(area))].filter((name) => name.startsWith(start));
 
-function namesOn(shelf: Shelf): string[] {
-  const names = [...memory[shelf].keys()];
+function namesOn(area: StorageArea): string[] {
+  const names = [...memory[area].keys()];
   try {
-    const stored = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX));
+    const stored = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX));
     names.push(...stored.map((name) => name.slice(PREFIX.length)));
   } catch {
     // refused: what there is, is in memory
@@ -111,19 +111,19 @@ function namesOn(shelf: Shelf): string[] {
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-const storage = (shelf: Shelf): Storage => (shelf === 'local' ? window.localStorage : window.sessionStorage);
+const storage = (area: StorageArea): Storage => (area === 'local' ? window.localStorage : window.sessionStorage);
 
-function read(shelf: Shelf, name: string): string | null {
+function read(area: StorageArea, name: string): string | null {
   try {
-    return storage(shelf).getItem(PREFIX + name);
+    return storage(area).getItem(PREFIX + name);
   } catch {
     return null;
   }
 }
 
-function write(shelf: Shelf, name: string, text: string): boolean {
+function write(area: StorageArea, name: string, text: string): boolean {
   try {
-    storage(shelf).setItem(PREFIX + name, text);
+    storage(area).setItem(PREFIX + name, text);
     return true;
   } catch {
     return false;
@@ -132,16 +132,16 @@ function write(shelf: Shelf, name: string, text: string): boolean {
 
 /** Removes all copies of what the server has. */
 export function forgetCopies(): void {
-  for (const shelf of ['local', 'session'] as const) {
-    for (const name of memory[shelf].keys()) if (name.startsWith(PERSONAL + CACHE)) memory[shelf].delete(name);
-    dropCaches(shelf);
+  for (const area of ['local', 'session'] as const) {
+    for (const name of memory[area].keys()) if (name.startsWith(PERSONAL + CACHE)) memory[area].delete(name);
+    dropCaches(area);
   }
 }
 
-function dropCaches(shelf: Shelf): void {
+function dropCaches(area: StorageArea): void {
   try {
-    const names = Object.keys(storage(shelf)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));
-    for (const name of names) storage(shelf).removeItem(name);
+    const names = Object.keys(storage(area)).filter((name) => name.startsWith(PREFIX + PERSONAL + CACHE));
+    for (const name of names) storage(area).removeItem(name);
   } catch {
     // refused: there is nothing to drop
   }

@@ -26,7 +26,7 @@ test('a file that is made later replaces the one before: a calendar goes by its 
   expect(later).toContain('SEQUENCE:1795395724\r\n');
 });
 
-test('what has a meaning in the format is escaped', () => {
+test('characters with a meaning in the format are escaped', () => {
   expect(file()).toContain('LOCATION:Ruihe\\; 8 Jianguomenwai Ave\\, Chaoyang\r\n');
   expect(file()).toContain('DESCRIPTION:Line one\\nC:\\\\two\r\n');
 });

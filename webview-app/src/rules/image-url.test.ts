@@ -24,7 +24,7 @@ test('without a CDN a path stays on the page’s own origin', () => {
   expect(imageUrl('/a.jpg', { cdn: '', webp: false, quality: 50 })).toBe('/a.jpg?quality=50');
 });
 
-test('asking twice changes nothing more', () => {
+test('an address that was made already is not changed again', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z/:.?]{0,9}$/),

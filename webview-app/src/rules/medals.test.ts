@@ -16,7 +16,7 @@ test('own medals are the newest first, those to come the nearest first', () => {
   expect(open.map(({ id }) => id)).toEqual(['half', 'far']);
 });
 
-test('nothing is next where all are gained', () => {
+test('no medal is next where all are gained', () => {
   expect(groupsOf([medal('one', { gained: true })]).next).toBeUndefined();
 });
 

@@ -19,6 +19,6 @@ test.each([
   ]);
 });
 
-test('the pages fetched ahead are those that need a value-added order', () => {
+test('every prefetched page needs a value-added order', () => {
   expect(PREFETCHED_PEC.every(needsVasOrder)).toBe(true);
 });

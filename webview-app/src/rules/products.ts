@@ -13,7 +13,7 @@ export const PACKAGE_PRODUCTS: readonly string[] = [
   'lj_jctj',
 ];
 
-/** Products whose page options are fetched ahead for the booking page (specification, section 7). */
+/** Products whose page options are prefetched for the booking page (specification, section 7). */
 export const PREFETCHED_PEC: readonly string[] = ['yj_ybtj', 'yj_gefmtj', 'yj_crgdtj', 'yj_jctj'];
 
 export const isPackageProduct = (productNo: string): boolean => PACKAGE_PRODUCTS.includes(productNo);

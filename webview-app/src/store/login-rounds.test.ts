@@ -43,7 +43,7 @@ test('a round counts for ten minutes, also when the clock was set back', () => {
   expect(may(NOW - 10 * MINUTE)).toBe(true);
 });
 
-test('each third party has a count of its own, and the count outlives a page load', () => {
+test('each third party has its own count of rounds, and the count is kept over a page load', () => {
   leave(Date.now());
   expect(mayLeaveForLogin(301)).toBe(true);
   expect(mayLeaveForLogin(THIRD_TYPE)).toBe(false);

@@ -42,7 +42,7 @@ export function noteTicket(isAccepted: boolean): void {
 
 export const forgetLoginRounds = (): void => forget(NAME, 'session');
 
-const save = (rounds: Rounds): boolean => keep(NAME, rounds, { shelf: 'session' });
+const save = (rounds: Rounds): boolean => keep(NAME, rounds, { area: 'session' });
 
 function roundsOf(thirdType: number, now: number): Rounds {
   const rounds = recall(NAME, isRounds, 'session');

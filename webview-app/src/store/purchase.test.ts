@@ -24,7 +24,7 @@ describe('what is kept of a purchase', () => {
     ]),
     ['a text as gaveUp', { ...whole, gaveUp: 'yes' }],
     ['a no as gaveUp', { ...whole, gaveUp: false }],
-  ])('T04: %s is no intent', (_, value) => {
+  ])('T04: a stored value that is %s is not read as an intent', (_, value) => {
     localStorage.setItem('sdhealth.own.purchase.p', JSON.stringify({ value: { value } }));
     expect(intentFor('p')).toBeUndefined();
   });

@@ -85,7 +85,7 @@ describe('a section of the store', () => {
     expect(open([failing]).state).toEqual(defaults());
   });
 
-  test('takes anything that storage may hold (T03, T04)', () => {
+  test('opens whatever the storage contains (T03, T04)', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (fields, version) => {
         put({ version, fields });

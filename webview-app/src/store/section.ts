@@ -6,7 +6,7 @@
 import { proxy, snapshot, subscribe } from 'valtio';
 import { learnSecrets } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../platform/personal.ts';
-import type { Shelf } from '../platform/storage.ts';
+import type { StorageArea } from '../platform/storage.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 
 /** Oldest first: `migrations[0]` turns version 1 into version 2. Each gets and gives plain fields. */
@@ -16,7 +16,7 @@ export interface SectionSpec<T extends object> {
   name: string;
   defaults: () => T;
   /** Default `local`. */
-  shelf?: Shelf;
+  area?: StorageArea;
   /** Days after its last change until it is forgotten; default never. */
   days?: number;
   migrations?: readonly Migration[];
@@ -43,23 +43,23 @@ const isKept = (value: unknown): value is Kept =>
 export function section<T extends object>({
   name,
   defaults,
-  shelf = 'local',
+  area = 'local',
   days,
   migrations = [],
 }: SectionSpec<T>): Section<T> {
   const key = `store.${name}`;
   const version = migrations.length + 1;
-  const state = proxy<T>(merged(defaults(), readFields(recallPersonal(key, isKept, shelf), migrations)));
+  const state = proxy<T>(merged(defaults(), readFields(recallPersonal(key, isKept, area), migrations)));
   const save = () => {
     learnSecrets(state);
-    keepPersonal(key, { version, fields: keptFields(state) }, { shelf, ...(days !== undefined && { days }) });
+    keepPersonal(key, { version, fields: keptFields(state) }, { area, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);
   const made: Section<T> = {
     state,
     reset() {
       Object.assign(state, defaults());
-      forgetPersonal(key, shelf);
+      forgetPersonal(key, area);
     },
   };
   whenPersonGoes(made.reset);

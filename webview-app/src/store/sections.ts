@@ -99,7 +99,7 @@ export interface DoctorSearch {
 export const doctorSearch: Section<DoctorSearch> = section({
   name: 'doctorSearch',
   defaults: () => ({ sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' }),
-  shelf: 'session',
+  area: 'session',
 });
 
 /** 1: the person comes back from the institutions of this page. */
@@ -110,10 +110,10 @@ export interface PecPage {
 export const pecsale: Section<PecPage> = section({
   name: 'pecsale',
   defaults: () => ({ institutionsBack: 0 }),
-  shelf: 'session',
+  area: 'session',
 });
 export const peclanding: Section<PecPage> = section({
   name: 'peclanding',
   defaults: () => ({ institutionsBack: 0 }),
-  shelf: 'session',
+  area: 'session',
 });

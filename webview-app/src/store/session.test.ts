@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('A04, V04: nothing of who left is there any more, not even without a network', () => {
+test('A04, V04: after a logout no value of the person is left, not even where the logout found no network', () => {
   beginSession('t1', account('a'));
   use();
   const before = session.owner;
@@ -82,19 +82,19 @@ test('V01, V04: the name by which a person is greeted is kept masked, among the 
   expect(kept()).toBeUndefined();
 });
 
-test('A04: answers that were asked for ahead go with the person, not with a fresh token of the same one', () => {
-  const ahead = () => keepPrefetched('key', Promise.resolve(1));
-  ahead();
+test('A04: prefetched answers go with the person, not with a fresh token of the same person', () => {
+  const prefetch = () => keepPrefetched('key', Promise.resolve(1));
+  prefetch();
   beginSession('t1', account('a'));
   expect(prefetchedCount()).toBe(0);
-  ahead();
+  prefetch();
   beginSession('t2', account('a'));
   expect(prefetchedCount()).toBe(1);
   beginSession('t3', account('b'));
   expect(prefetchedCount()).toBe(0);
 });
 
-test('T04: whatever else stands in the place of a marker is none', () => {
+test('T04: any other value in the place of a session marker is ignored', () => {
   for (const value of ['yes', 1, {}, null]) {
     for (const name of ['had-session', 'logout-owed'])
       localStorage.setItem(`sdhealth.${name}`, JSON.stringify({ value }));
@@ -125,7 +125,7 @@ describe('who counts as logged in', () => {
     expect([session.account, ownerUnread()]).toEqual([undefined, undefined]);
   });
 
-  test('A04: is not who is doubted while somebody is logged in: the server has said who is here', async () => {
+  test('A04: is not doubted while somebody is logged in: the server has said who that is', async () => {
     const { beginSession, doubtOwner, session } = await load();
     beginSession('t1', account('a'));
     doubtOwner();
@@ -133,7 +133,7 @@ describe('who counts as logged in', () => {
   });
 });
 
-test('who is here is waited for from the beginning', async () => {
+test('a page waits from its beginning until the signed-in person is known', async () => {
   const { sessionKnown, endSession } = await load();
   const known = vi.fn<() => void>();
   const waited = sessionKnown().then(known);
@@ -143,7 +143,7 @@ test('who is here is waited for from the beginning', async () => {
   await waited;
 });
 
-test('who is here is waited for until it is known, and for 10 s at the most', async () => {
+test('a page waits until the signed-in person is known, for 10 s at the most', async () => {
   vi.useFakeTimers();
   const known = vi.fn<() => void>();
   void sessionKnown().then(known);
@@ -204,7 +204,7 @@ test('A04: after a session that expired, and a reload that does not know whose i
   expect(expired.seen()).toEqual(CLEAN);
 });
 
-test('A04: so does one who logs in where nobody could be asked whose session it was; the same person goes on', async () => {
+test('A04: a person who logs in after the owner of a session could not be learnt starts clean; the same person goes on', async () => {
   const before = await load();
   before.beginSession('t1', account('a'));
   await before.choose();

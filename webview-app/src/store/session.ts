@@ -63,7 +63,7 @@ export const sessionVersion = (): number => version;
 export const isIn = (status: SessionStatus): boolean => status === 'logged-in' || status === 'admin';
 export const isLoggedIn = (): boolean => isIn(state.status);
 
-/** Says that it is being found out who is here. */
+/** Says that it is being found out who is signed in. */
 export function beginRestore(): void {
   state.status = 'restoring';
 }
@@ -113,7 +113,7 @@ export function endSession(): void {
 }
 
 /**
- * States that nobody can be asked who is here. `isOwners`: the phone's session is that of the person whose values are kept; without
+ * States that nobody can be asked who is signed in. `isOwners`: the phone's session is that of the person whose values are kept; without
  * that nothing of them is shown.
  */
 export function markUnreachable(isOwners = false): void {
@@ -135,16 +135,16 @@ export function doubtOwner(): void {
 }
 
 /**
- * The mark of the person whose values may be shown although nobody can be asked who is here. Undefined as soon as another tab has made
+ * The mark of the person whose values may be shown although nobody can be asked who is signed in. Undefined as soon as another tab has made
  * somebody else the owner.
  */
 export const ownerUnread = (): string | undefined =>
   state.status === 'unreachable' && state.unreadOwner === ownerMark() ? state.unreadOwner : undefined;
 
-/** The longest time that anybody waits to learn who is here. */
+/** The longest time that anybody waits to learn who is signed in. */
 const PATIENCE_MS = 10_000;
 
-/** Resolves as soon as it is known who is here, or that this cannot be learnt; after 10 s in any case. */
+/** Resolves as soon as it is known who is signed in, or that this cannot be learnt; after 10 s in any case. */
 export function sessionKnown(): Promise<void> {
   if (state.status !== 'restoring') return Promise.resolve();
   return new Promise((resolve) => {

@@ -29,8 +29,8 @@ describe('the visit history', () => {
     expect(visits()).toEqual(['/a?x=1']);
   });
 
-  test('survives what another version wrote (T04)', () => {
-    keepPersonal('visits', { not: 'a list' }, { shelf: 'session' });
+  test('opens with values that another version wrote (T04)', () => {
+    keepPersonal('visits', { not: 'a list' }, { area: 'session' });
     expect(visits()).toEqual([]);
     visit('/a');
     expect(visits()).toEqual(['/a']);

@@ -20,7 +20,7 @@ export function recordVisit(path: string, query: URLSearchParams): void {
   const search = withoutSensitive(query);
   const address = search ? `${path}?${search}` : path;
   const before = visits();
-  if (before.at(-1) !== address) keepPersonal(NAME, [...before, address].slice(-VISITS_KEPT), { shelf: 'session' });
+  if (before.at(-1) !== address) keepPersonal(NAME, [...before, address].slice(-VISITS_KEPT), { area: 'session' });
 }
 
 /** The page before `path`, the address the customer came from. */

@@ -18,7 +18,7 @@ export interface OpenTelephony {
 
 /** Of a shift only this page's name is kept, for a reload: neither calls nor numbers. */
 const KEPT = 'telephony';
-const SHELF = 'session';
+const AREA = 'session';
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Milliseconds between two tries to renew the session while the network is missing. */
 const RENEW_AGAIN_MS = 10_000;
@@ -31,7 +31,7 @@ whenPersonGoes(() => {
 
 /** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
 export function openTelephony(): OpenTelephony {
-  const kept = recallPersonal(KEPT, isText, SHELF);
+  const kept = recallPersonal(KEPT, isText, AREA);
   const clientId = kept ?? randomHash();
   const { telephony } = settings;
   const clock = realClock();
@@ -61,8 +61,8 @@ export function openTelephony(): OpenTelephony {
     renew,
     newId: randomHash,
     keep(isInUse) {
-      if (isInUse) keepPersonal(KEPT, clientId, { shelf: SHELF });
-      else forgetPersonal(KEPT, SHELF);
+      if (isInUse) keepPersonal(KEPT, clientId, { area: AREA });
+      else forgetPersonal(KEPT, AREA);
     },
   });
   const stopWatching = watchPage((news) => line.tellNews(news));

@@ -159,7 +159,7 @@ test('S03: whatever happens, the page shows what the switch knows, and no state 
   });
 }, 1_200_000);
 
-test('the traces meet calls and trouble', () => {
+test('the random traces include calls and faults', () => {
   expect(met.done / RUNS).toBeGreaterThan(1);
   expect(met.refused / RUNS).toBeGreaterThan(1);
   expect(met.calls / RUNS).toBeGreaterThan(0.3);

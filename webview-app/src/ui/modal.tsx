@@ -7,9 +7,9 @@
  */
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
+import { ignoreGhostTaps } from './ghost-taps.ts';
 import { useLayer } from './layers.ts';
 import styles from './modal.module.css';
-import { coverNew } from './new-here.ts';
 import { Notices, Toasts } from './toasts.tsx';
 
 export interface ModalProps {
@@ -41,10 +41,10 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
     if (!dialog) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    coverNew(dialog);
+    ignoreGhostTaps(dialog);
     return () => {
       dialog.close();
-      coverNew();
+      ignoreGhostTaps();
       // The element goes away with its parent before the browser could give the focus back.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -11,7 +11,7 @@ import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
 import { HandClock, settle } from './hand-clock.ts';
 import { Joints, refused } from './joints.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryOutbox } from './memory-outbox.ts';
 
 /** The way in which the next calls fail, and the sockets to come. */
 export type CallFault = 'unsent' | 'lost';
@@ -47,7 +47,7 @@ export class World {
   /** Answers a frame of a page in the server's place; returns undefined to leave it to the server. */
   answers: (payload: string) => string | undefined = () => undefined;
   isOnline = true;
-  readonly #shelf = memoryShelf();
+  readonly #storage = memoryOutbox();
   #callFaults: CallFault[] = [];
   readonly #joints = new Joints();
   #serial = 0;
@@ -78,7 +78,7 @@ export class World {
     const chat = new Conversation({
       openWire: this.#wire,
       clock: this.clock,
-      shelf: this.#shelf,
+      storage: this.#storage,
       bizOrderNo: BIZ_ORDER_NO,
       isHidden: false,
       record: (after) => {
@@ -142,7 +142,7 @@ export class World {
     return (await readRecord(this.#direct, this.#token)).lines;
   }
   get unsent(): readonly Unsent[] {
-    return this.#shelf.kept;
+    return this.#storage.kept;
   }
 
   readonly #wire: OpenWire = (events) => {

@@ -62,7 +62,7 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
   const { ApiError, configureClient } = await import('../../src/client/request.ts');
   const { beginSession, sessionToken } = await import('../../src/store/session.ts');
   const { bridge } = await import('../../src/platform/bridge.ts');
-  const { isHeld } = await import('../../src/platform/held.ts');
+  const { isReloadBlocked } = await import('../../src/platform/unsaved-work.ts');
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession('t', account('a'));
   const rows = {
@@ -86,7 +86,7 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
   const sent = () =>
     installed.traffic.filter(({ name, direction }) => name === 'paySeq' && direction === 'to-host').length;
   const intent = () => JSON.parse(localStorage.getItem(INTENT) ?? '{}').value?.value;
-  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isHeld, installed, ApiError };
+  return { ...flow, ...rows, sale, buy, phases, sent, intent, bridge, isReloadBlocked, installed, ApiError };
 }
 
 /** Keeps an intent as an earlier page load left it. */

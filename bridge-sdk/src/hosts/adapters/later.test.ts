@@ -19,7 +19,7 @@ test('the code is loaded with the first call, once for all of them', async () =>
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be fetched is fetched again by the next call', async () => {
+test('code that could not be loaded is loaded again by the next call', async () => {
   const load = vi.fn(async () => ({ scanCode: () => ({ text: 'x' }) }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { scanCode } = later(load, 'scanCode');

@@ -263,7 +263,7 @@ test('the network of a phone: its calls wait or fail, and an own app says so', a
   expect([controls.network('wechat').isOffline, controls.network('browser').isOffline]).toEqual([false, true]);
 });
 
-test('what changes nothing says why', async () => {
+test('a control that changes nothing says why', async () => {
   await tap('Events');
   const result = () => panel.querySelector('output')?.textContent;
   await tap('Into the background');
@@ -275,7 +275,7 @@ test('what changes nothing says why', async () => {
   expect([result(), controls.overrides]).toEqual(['', []]);
 });
 
-test('a backend that refuses is seen, and gets it again; one of a lab before this one is told anew', async () => {
+test('a backend that refuses a setting is shown, and gets the setting again; a backend of an earlier lab gets all settings anew', async () => {
   controls.restore([]);
   await settled();
   expect(posted.map(({ path, body }) => [path, body])).toEqual(HOSTS.map(() => ['faults', []]));
@@ -292,7 +292,7 @@ test('a backend that refuses is seen, and gets it again; one of a lab before thi
   expect(posted.at(-1)).toMatchObject({ host: 'lab-wechat', path: 'faults' });
 });
 
-test('the user has an own mind on payment', async () => {
+test('the user’s answer to a payment can differ from the answer to everything else', async () => {
   await tap('User');
   choose('Asked to pay, the user', 'cancel');
   expect(controls.hostState('ios-app').answers).toEqual({ payment: 'cancel' });
@@ -346,7 +346,7 @@ test('the backend goes wrong for one call, or for all; a reset backend gets it a
   expect(posted).toHaveLength(1);
 });
 
-test('everything is put back at once', async () => {
+test('one button takes back all overrides at once', async () => {
   const all: Override[] = [
     { kind: 'cover', phones: 'ios-app' },
     { kind: 'network', network: 'slow', phones: 'all' },

@@ -76,7 +76,7 @@ export const isOwnApp = (id: HostName): boolean => HOSTS[id].login === 'native';
 const hears = (id: HostName, action: TesterAction): boolean =>
   action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
-/** The entry of the app's storage without which it does not ask who is here (`webview-app/src/store/session.ts`). */
+/** The entry of the app's storage without which it does not ask who is signed in (`webview-app/src/store/session.ts`). */
 export const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
 /** Actions that only a page takes. */

@@ -1,7 +1,7 @@
 /** One line of a list of the lab: a call over the bridge, a word of the console, a request, or a kept value. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
-import type { PageEvent, StorageShelves } from '../../messages.ts';
+import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
 export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
@@ -93,19 +93,19 @@ const outcomeOf = (status: PageEvent['status']): Outcome => {
   return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
 };
 
-const SHELVES = { local: 'local storage', session: 'session storage', cookie: 'cookie, shared by all phones' } as const;
+const AREAS = { local: 'local storage', session: 'session storage', cookie: 'cookie, shared by all phones' } as const;
 
-export const linesOfStorage = (phone: string, shelves: StorageShelves): Line[] =>
-  (['local', 'session', 'cookie'] as const).flatMap((shelf) =>
-    shelves[shelf].map(([name, value]) => ({
-      key: `${shelf}:${name}`,
+export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
+  (['local', 'session', 'cookie'] as const).flatMap((area) =>
+    areas[area].map(([name, value]) => ({
+      key: `${area}:${name}`,
       phone,
       at: 0,
       view: 'storage',
-      mark: [shelf.charAt(0), SHELVES[shelf]],
+      mark: [area.charAt(0), AREAS[area]],
       name,
       summary: value,
-      ending: shelf,
+      ending: area,
       outcome: 'event',
       body: () => pretty(value),
       raw: () => `${name}=${value}`,

@@ -1,6 +1,6 @@
 /** Everything that was seen of all phones, as lines. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
-import type { PageEvent, StorageShelves } from '../../messages.ts';
+import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View } from './line.ts';
 
 /** Entries and events that are kept of each phone. */
@@ -25,7 +25,7 @@ interface PhoneRecord {
 
 /** `storageOf` reads what a phone's page keeps now, `soon` runs something before the next picture. */
 export function createRecord(
-  storageOf: (phone: string) => StorageShelves | undefined,
+  storageOf: (phone: string) => StorageAreas | undefined,
   soon: (run: () => void) => void,
 ): LabRecord {
   const phones = new Map<string, PhoneRecord>();

@@ -2,7 +2,7 @@
 
 import { isObject } from '../../../src/json.ts';
 import type { TrafficEntry } from '../../../src/traffic.ts';
-import type { StorageShelves } from '../../messages.ts';
+import type { StorageAreas } from '../../messages.ts';
 import { type JoinAnswer, type PhoneReport, REMOTE, type RecordedMessage, STREAM } from '../../remote/join.ts';
 import { h } from '../element.ts';
 import { agentCaption } from '../phone-parts.ts';
@@ -21,7 +21,7 @@ export interface RemotePhones {
   readonly panels: () => readonly Panel[];
   titleOf(id: string): string | undefined;
   panelOf(id: string): Panel | undefined;
-  storage(id: string): StorageShelves | undefined;
+  storage(id: string): StorageAreas | undefined;
   /** Brings the phones to an address. */
   go(address: string): void;
 }

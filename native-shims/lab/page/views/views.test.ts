@@ -19,7 +19,7 @@ const request = (id: string, at: number, more: Partial<PageEvent> = {}): PageEve
 const said = (id: string, at: number, name: string, text: string): PageEvent => ({
   ...{ id, at, kind: 'console', name, text },
 });
-const SHELVES = { local: [['kept', '{"a":1}']], session: [], cookie: [['lang', 'zh']] } as const;
+const AREAS = { local: [['kept', '{"a":1}']], session: [], cookie: [['lang', 'zh']] } as const;
 
 let setting: SettingStore;
 let record: LabRecord;
@@ -29,7 +29,7 @@ beforeEach(() => {
   const history = { replaceState: () => {} } as unknown as History;
   setting = openSetting({ location: { search: '', hash: '' } as Location, history, localStorage });
   record = createRecord(
-    () => SHELVES,
+    () => AREAS,
     (run) => run(),
   );
 });

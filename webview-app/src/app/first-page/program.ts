@@ -3,7 +3,7 @@
  * 1. The entry page is drawn whole, any other address as the shapes of its kind, in the person's language.
  * 2. A tapped link is followed at once by the shapes of its page, and the app goes there when it comes. The address stays until then:
  *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
- * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`take-over.ts`).
+ * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`replace-prerendered.ts`).
  * 4. A host with a title bar of its own gets no second one.
  * 5. Once the app has drawn, nothing of this is left to do.
  * `web-program.ts` and `single-program.ts` are the two builds' own. `webview-app/build/prerender.ts` puts it behind the markup, with the drawn

@@ -31,7 +31,7 @@ const wired = (answer: () => Promise<Response> = async () => Response.json(INDEX
 
 beforeEach(() => forgetAnswers());
 afterEach(() => {
-  globalThis.sdhealthHeadAnswer = undefined;
+  globalThis.sdhealthPrefetchedInHead = undefined;
   configureClient({});
   localStorage.clear();
   vi.useRealTimers();
@@ -73,7 +73,7 @@ test.each(Object.entries(FIRST_DATA))(
     const wire = wired();
     const at = (userAgent: string) => {
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-      globalThis.sdhealthHeadAnswer = undefined;
+      globalThis.sdhealthPrefetchedInHead = undefined;
       preload(tableOf(path, byFolder(file, path)), 'zh', path);
       return wire.mock.calls.splice(0).length;
     };
@@ -98,7 +98,7 @@ test('a visitor’s call takes the head’s answer, the call of a person with a 
   configureClient({ language: () => 'zh-CN', token: () => 't' });
   await list();
   expect(wire).toHaveBeenCalledTimes(3);
-  globalThis.sdhealthHeadAnswer = undefined;
+  globalThis.sdhealthPrefetchedInHead = undefined;
   localStorage.setItem('sdhealth.had-session', 'true');
   preload(LIST, 'zh', '/package-list');
   expect(wire).toHaveBeenCalledTimes(3);
@@ -126,7 +126,7 @@ test.each([
   expect(wire).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that has waited does not tell the time', async () => {
+test('a prefetched answer is not used to set the server’s clock', async () => {
   learnTime(new Date().toUTCString());
   const asked = new Date(Date.now() - 9_000).toUTCString();
   wired(async () => Response.json({ code: 0, data: { list: [] }, msg: '' }, { headers: { Date: asked } }));

@@ -1,7 +1,7 @@
 /** The question for a page's first data before the app's program has come (`prefetch/head-data.ts` has the addresses). */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
 import { translatedPath } from '../../api/endpoint.ts';
-import { headHeaders } from '../../client/head-answer.ts';
+import { headHeaders } from '../../client/prefetched-in-head.ts';
 import { type Language, tagOf } from '../../messages/language.ts';
 import { hasSessionMark } from '../first-page/known.ts';
 
@@ -9,7 +9,7 @@ import { hasSessionMark } from '../first-page/known.ts';
 const isOwnApp = ({ userAgent }: Navigator) =>
   hasHostTitleBar({ userAgent }) && !/MicroMessenger|wxwork/i.test(userAgent);
 
-/** Requests the screen's first data exactly as the client will (`client/head-answer.ts`). */
+/** Requests the screen's first data exactly as the client will (`client/prefetched-in-head.ts`). */
 export function askForData(file: string, language: Language, path: string): void {
   const isCall = file.startsWith('/api/');
   // The call of a known person carries their token, and an own app has one for pages with such a call.
@@ -20,11 +20,11 @@ export function askForData(file: string, language: Language, path: string): void
   if (__BUILD__ === 'single' && !origin) return;
   const plain = file.replace(/\{(\d+)\}/g, (_, folder) => path.split('/')[folder] ?? '');
   const address = origin + (isCall || language === 'zh' ? plain : translatedPath(plain, language));
-  if (globalThis.sdhealthHeadAnswer?.address === address) return;
+  if (globalThis.sdhealthPrefetchedInHead?.address === address) return;
   const headers = headHeaders(isCall ? tagOf(language) : undefined);
   const answer = fetch(address, { headers, credentials: 'same-origin' }).then(
     async (response) => new Response((await response.text()) || null, response),
   );
   answer.catch(() => undefined);
-  globalThis.sdhealthHeadAnswer = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
+  globalThis.sdhealthPrefetchedInHead = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
 }

@@ -2,7 +2,7 @@
  * The page's preload, in the split build only: a small program in the page's own markup. It asks for the texts of the person's
  * language and for the files and the public first data of the address's screen while the frame is still on its way, and for those of a
  * link that is tapped before the app has come. (A screen behind a login has its files
- * asked for by the frame, while that finds out who is here.) Nothing depends on it: a file that it does not request is loaded later.
+ * asked for by the frame, while that finds out who is signed in.) Nothing depends on it: a file that it does not request is loaded later.
  * It comes with the first page's program (`first-page/web-program.ts`); `webview-app/build/preload.ts` puts its table at the end of the page,
  * behind all that is drawn.
  */

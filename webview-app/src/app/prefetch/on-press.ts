@@ -13,7 +13,7 @@ import { prepare } from '#prefetch';
 import { screenOf } from '#screens';
 import { bridge } from '../../platform/bridge.ts';
 import { currentAddress, currentPath, currentSearch, linkOf, onHistory } from '../../platform/history.ts';
-import { holdTapsBy } from '../../platform/link-taps.ts';
+import { delayTapsBy } from '../../platform/link-taps.ts';
 import { whenPersonGoes } from '../../platform/personal.ts';
 import { match, pageKey } from '../../routes.ts';
 import type { Match } from '../../routing/find-route.ts';
@@ -21,7 +21,7 @@ import { session } from '../../store/session.ts';
 import { needsSession } from '../guards.ts';
 
 /** A change that follows a tap within this time seems to come at once. Milliseconds. */
-const HOLD_MS = 100;
+const MAX_DELAY_MS = 100;
 
 /** The page of the link that was pressed last. */
 interface Pressed {
@@ -32,8 +32,8 @@ interface Pressed {
   isWhole: boolean;
 }
 
-/** The tap that waits. */
-interface Held {
+/** A tap that waits for the page of its link. */
+interface WaitingTap {
   readonly link: string;
   /** Ends the waiting, and with `isGone` what was waited for. */
   end(isGone: boolean): void;
@@ -46,7 +46,7 @@ export function PrefetchOnPress(): null {
 
 function lookAfterPresses(): () => void {
   let pressed: Pressed | undefined;
-  let held: Held | undefined;
+  let waitingTap: WaitingTap | undefined;
   const onPress = ({ target }: Event) => {
     const element = linkAt(target);
     const link = addressOf(element) ?? '';
@@ -69,10 +69,10 @@ function lookAfterPresses(): () => void {
     };
     pressed = now;
   };
-  const hold = (to: string, go: () => void) => {
+  const delay = (to: string, go: () => void) => {
     const link = linkOf(to);
-    if (held?.link === link) return true;
-    held?.end(true);
+    if (waitingTap?.link === link) return true;
+    waitingTap?.end(true);
     if (pressed?.link !== link || pressed.isWhole) return false;
     const page = pageHere();
     const { element } = pressed;
@@ -88,11 +88,11 @@ function lookAfterPresses(): () => void {
     const stop = onHistory(() => {
       if (pageHere() !== page) now.end(true);
     });
-    const now: Held = {
+    const now: WaitingTap = {
       link,
       end(isGone) {
-        if (held !== now) return;
-        held = undefined;
+        if (waitingTap !== now) return;
+        waitingTap = undefined;
         stop();
         clearTimeout(timer);
         removeEventListener('click', onClick, true);
@@ -100,8 +100,8 @@ function lookAfterPresses(): () => void {
         if (!isGone) go();
       },
     };
-    held = now;
-    const timer = setTimeout(() => now.end(false), HOLD_MS);
+    waitingTap = now;
+    const timer = setTimeout(() => now.end(false), MAX_DELAY_MS);
     addEventListener('click', onClick, true);
     element.setAttribute('aria-busy', 'true');
     void pressed.whole.then(() => now.end(false));
@@ -109,15 +109,15 @@ function lookAfterPresses(): () => void {
   };
   // An address may name what is the person's own.
   whenPersonGoes(() => {
-    held?.end(true);
+    waitingTap?.end(true);
     pressed = undefined;
   });
   addEventListener('pointerdown', onPress, { passive: true });
-  holdTapsBy(hold);
+  delayTapsBy(delay);
   return () => {
     removeEventListener('pointerdown', onPress);
-    holdTapsBy(undefined);
-    held?.end(false);
+    delayTapsBy(undefined);
+    waitingTap?.end(false);
   };
 }
 

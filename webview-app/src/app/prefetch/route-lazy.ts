@@ -31,7 +31,7 @@ export function prefetchRoute(match: Match): void {
     (module) => {
       if (module && !screenOf(match.id)?.ready) beginPrefetch(module, match);
     },
-    // Without its file nothing is fetched ahead; the screen makes its calls anyway.
+    // Without its file nothing is prefetched; the screen makes its calls anyway.
     () => undefined,
   );
 }

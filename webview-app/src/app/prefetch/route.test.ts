@@ -50,12 +50,12 @@ const LISTED = [
   'serviceNoStaticData',
 ];
 
-test('the rows ask for the whole list, and for nothing else', () => {
+test('the rows of the prefetch are exactly those of the specification', () => {
   const rows: readonly Row[] = Object.values(routes);
   expect([...new Set(rows.flatMap((row) => row.prefetch ?? []))].sort()).toEqual(LISTED);
 });
 
-describe('what is fetched ahead on entering', () => {
+describe('the prefetch on entering a page', () => {
   test.each([
     ['/medical-services/pec/yj_ybtj', [options('pec/yj_ybtj')]],
     ['/medical-services/pec/yj_gefmtj/O1', [options('pec/yj_gefmtj')]],
@@ -138,7 +138,7 @@ describe('a prefetched answer', () => {
     expect(wire).toHaveBeenCalledTimes(times);
   });
 
-  test('that failed is asked for again, so that its failure is the screen’s', async () => {
+  test('that failed is asked for again by the screen, which shows the failure', async () => {
     const wire = wired({ wrong: 'shape' });
     await enter('/pecSale/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });

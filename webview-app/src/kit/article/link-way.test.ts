@@ -14,7 +14,7 @@ test.each([
     'https://аррӏе.example/',
     { kind: 'outside', url: expect.stringMatching(/^https:\/\/xn--/), host: expect.stringMatching(/^xn--/) },
   ],
-])('%s leads somewhere', (href, way) => {
+])('%s is drawn as a link', (href, way) => {
   expect(wayOfLink(href)).toEqual(way);
 });
 
@@ -30,7 +30,7 @@ test.each([
     'tel:javascript',
   ],
   ...['/files/a.pdf', `${HERE}/elsewhere`, '/health/no-such-page'],
-])('H03 U02: "%s" leads nowhere', (href) => {
+])('H03 U02: "%s" is drawn without a link', (href) => {
   expect(wayOfLink(href)).toBeUndefined();
 });
 

@@ -23,4 +23,4 @@ test.each([
   'data:image/svg+xml,<svg/>',
   'javascript:1',
   '',
-])('H06: %j is not asked for', (src) => expect(isOurPicture(src)).toBe(false));
+])('H06: %j is not loaded', (src) => expect(isOurPicture(src)).toBe(false));

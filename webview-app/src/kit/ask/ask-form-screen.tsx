@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormFrame } from '../form-of.tsx';
 import { useForm } from '../use-form.ts';
+import { useUploadQueue } from '../use-upload-queue.ts';
 import { AnswererCard } from './answerer-card.tsx';
 import { type Asking, askFields, firstPictures, questionOf } from './ask-form.ts';
 import { AwayCallout, Notes, OpenCallout } from './callouts.tsx';
@@ -17,7 +18,6 @@ import { PersonPart } from './person-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { useLeave } from './use-leave.ts';
-import { usePictures } from './use-pictures.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface AskFormScreenProps {
@@ -45,7 +45,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   const words = useAskWords();
   const leave = useLeave();
   const draft = draftOf(flow, orderNo, again);
-  const pictures = usePictures(flow.name, () => firstPictures(draft, asking.before));
+  const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, asking.before) }));
   const form = useForm({
     draft,
     draftDays: CHOICE_DAYS,

@@ -1,7 +1,7 @@
 import type { InquiryPerson, Question } from '../../api/consultation.ts';
 import type { AskChoices } from '../../flows/ask-choices.ts';
 import type { SaidBefore } from '../../flows/ask-flow.ts';
-import type { QueuedPicture } from '../../flows/picture-queue.ts';
+import type { QueuedPicture } from '../../flows/upload-queue.ts';
 import type { Messages } from '../../messages/index.ts';
 import { isTexts } from '../../platform/storage.ts';
 import { plainNumber, type RuleName } from '../../rules/patterns.ts';

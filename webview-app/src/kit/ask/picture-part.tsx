@@ -4,11 +4,11 @@ import { FieldNote } from '../../ui/labelled.tsx';
 import { AddPictureTile, PictureTile, PictureTiles } from '../../ui/picture-tiles.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { BoundField } from '../use-form.ts';
-import type { Pictures } from './use-pictures.ts';
+import type { Uploads } from '../use-upload-queue.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface PicturePartProps extends Pick<BoundField<string[]>, 'error' | 'ref'> {
-  pictures: Pictures;
+  pictures: Uploads;
   most: number;
 }
 

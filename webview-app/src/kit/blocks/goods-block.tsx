@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
+import { QUIET } from '../../client/request.ts';
 import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
@@ -22,7 +23,7 @@ export interface GoodsBlockProps {
  */
 export function GoodsBlock({ skuIds, open }: GoodsBlockProps) {
   const words = useBlocksWords();
-  const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, { notice: false, login: false });
+  const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
   const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
   if (skuIds.length === 0) return null;
   if (!data)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Unsent } from '../../chat/outbox.ts';
 import type { PlainText } from '../../chat/record.ts';
+import type { QueuedPicture } from '../../flows/upload-queue.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import styles from './chat-tail.module.css';
 import { timeOf } from './day.ts';
 import { Said } from './said.tsx';
-import type { PictureSending, SendingPicture } from './use-picture-sending.ts';
+import type { PictureSending } from './use-picture-sending.ts';
 import { type ChatWords, useChatWords } from './words/index.ts';
 
 export interface ChatTailProps {
@@ -106,9 +107,10 @@ function refusal({ code, why }: Unsent, { message }: ChatWords): string {
   return why ?? (code === undefined ? message.refused : message.code(code));
 }
 
-function SendingBubble({ picture, sending }: { picture: SendingPicture; sending: PictureSending }) {
+function SendingBubble({ picture, sending }: { picture: QueuedPicture; sending: PictureSending }) {
   const words = useChatWords().picture;
-  const { id, src, isFailed, progress } = picture;
+  const { id, src, state, progress } = picture;
+  const isFailed = state === 'failed';
   const percent = Math.round(progress * 100);
   const remove = (
     <Button tone="quiet" small onClick={() => sending.remove(id)}>

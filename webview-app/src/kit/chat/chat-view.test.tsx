@@ -154,7 +154,7 @@ test.each([
   expect((await world.lines()).some(({ text }) => text === 'Hello')).toBe(isSent);
 });
 
-test('spaces alone are no message', async () => {
+test('spaces alone are not sent', async () => {
   await show();
   typeIn(field(), '   ');
   tap(view.role('button', 'Send'));

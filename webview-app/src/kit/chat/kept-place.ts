@@ -18,7 +18,7 @@ export const keptPlace = (bizOrderNo: string): Place | undefined =>
 
 /** At the end there is nothing to keep. */
 function keepPlace(bizOrderNo: string, place: Place | undefined): void {
-  if (place) keepPersonal(nameOf(bizOrderNo), place, { shelf: 'session' });
+  if (place) keepPersonal(nameOf(bizOrderNo), place, { area: 'session' });
   else forgetPersonal(nameOf(bizOrderNo), 'session');
 }
 

@@ -86,7 +86,7 @@ describe('the place where a conversation opens', () => {
     expect(firstFresh({ lines: talk, readUpTo })).toBe(seq);
   });
 
-  test('the card that asks how it was is no news', () => {
+  test('the card that asks for a rating is not counted as a new message', () => {
     expect(firstFresh({ lines: [line(1), line(2, { kind: 'evaluation', sender: 'system' })], readUpTo: 1 })).toBe(
       undefined,
     );

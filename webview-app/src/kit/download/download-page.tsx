@@ -1,7 +1,9 @@
 /** The archetype of the download pages: the app as a store shows it, with the one way to it that fits this phone and host. */
+
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countDeviceActivations } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { languageTag } from '../../messages/index.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { href } from '../../routes.ts';
@@ -75,7 +77,7 @@ function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {
 /** Not missed when it cannot be had. */
 function Counted() {
   const words = useDownloadWords();
-  const { data } = usePage(countDeviceActivations, { query: {} }, { notice: false, login: false });
+  const { data } = usePage(countDeviceActivations, { query: {} }, QUIET);
   if (!data?.count) return null;
   return (
     <p className={styles.counted}>

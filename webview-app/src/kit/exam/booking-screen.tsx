@@ -11,8 +11,8 @@ import { languageTag, useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
 import { dayInWords } from '../../ui/month.ts';
-import { coverContent } from '../../ui/new-here.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
@@ -77,7 +77,7 @@ export function BookingScreen(props: BookingScreenProps) {
     onChoice(next);
     if (last) return;
     // The second tap of a double tap is no answer to the next question.
-    coverContent();
+    ignoreGhostTapsOnContent();
     go(at + 1);
   };
   const canGoOn = last || (isAnswered(step, choice) && !dateGone);

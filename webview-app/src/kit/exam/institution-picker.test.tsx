@@ -48,7 +48,7 @@ test('a search by name or address shows what fits, says how many, and the search
   expect(radios()).toHaveLength(0);
 });
 
-test('a filter keeps those that have it all, and is taken away again', async () => {
+test('a filter keeps the institutions that match all of it, and can be removed', async () => {
   const parking = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Free parking');
   tap(parking ?? null);
   await soon(() => expect(radios().length).toBeLessThan(6));
@@ -73,7 +73,7 @@ test('the detail has the hours, the way there and the phone; opening it chooses 
   expect(chosen()).toBe('BJ02');
 });
 
-test('keys only look; a tap on what is chosen already takes it, and a second tap goes no further back', () => {
+test('keys only move the selection; a tap on the selected institution chooses it, and a second tap does not go further back', () => {
   const backs = countBacks();
   const [first = null, second = null] = radios();
   pressKey(first, 'ArrowDown');
@@ -94,7 +94,7 @@ test('a key in the search is no choice by a key: a tap of a screen reader takes 
   expect(backs()).toBe(1);
 });
 
-test('a key whose focus has left the institutions counts no more', () => {
+test('a tap counts as a tap once the focus has left the list after a key', () => {
   const backs = countBacks();
   const [first, second = null] = radios();
   first?.focus();

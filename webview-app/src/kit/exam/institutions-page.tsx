@@ -6,8 +6,8 @@ import { entryNumber, goBack, navigate } from '../../platform/history.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
 import { Hidden } from '../../ui/hidden.tsx';
-import { coverContent } from '../../ui/new-here.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -63,7 +63,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const returning = useRef(false);
   const choose = (chosen: BookingChoice) => {
     if (returning.current) return;
-    coverContent();
+    ignoreGhostTapsOnContent();
     setChoice(chosen);
     keepChoice(flow, productNo, chosen);
     if (entryNumber() === 0) return void toBooking.start();

@@ -162,7 +162,7 @@ test('a proof counts for the next try, and is asked for anew where the service t
   await isBooked();
 });
 
-test('nobody whom the service knows is asked for a code', async () => {
+test('a person whom the service knows is not asked for a code', async () => {
   await see('Somebody else');
   await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
   expect(fieldNamed('code')).toBeNull();

@@ -3,11 +3,8 @@ import { classes } from '../../ui/classes.ts';
 import type { Shown } from '../use-resource.ts';
 import styles from './count-line.module.css';
 
-/** A page's options for a call that is not missed where it fails: no notice, no question for a login. */
-export const UNMISSED = { notice: false, login: false } as const;
-
 export interface CountLineProps {
-  /** The answer of a count, which has 1,000 ms: `usePage(countHealthCards, {}, UNMISSED)`. */
+  /** The answer of a count, which has 1,000 ms: `usePage(countHealthCards, {}, QUIET)`. */
   page: Shown<{ readonly count: number }>;
   /** The sentence: `(count) => `${count} people have claimed it``. The number is grouped already. */
   words: (count: string) => string;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../../test/page-load.ts';
 import { acting, type Rendered, render, tap } from '../../../test/render.tsx';
 import type { RightsPopup } from '../../api/user-rights.ts';
-import { hold } from '../../platform/held.ts';
 import { claimPersonal, dropPersonal } from '../../platform/personal.ts';
+import { blockReload } from '../../platform/unsaved-work.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import type { Shown } from '../use-resource.ts';
 import { CountLine } from './count-line.tsx';
@@ -82,7 +82,7 @@ test('it never comes up over another dialog, and is there once that is closed', 
 });
 
 test('it never comes up over a payment or a write under way, does not count as seen then, and comes when that is over', () => {
-  const release = hold();
+  const release = blockReload();
   expect(visit('once')).toBe(false);
   const page = render(<Page popup={popupOf('once')} />);
   expect(isUp(page)).toBe(false);

@@ -1,7 +1,7 @@
 /**
  * The one way by which a popup comes up by itself. Usage, on any page:
  *
- *     const { popup } = usePage(getSubmitPopup, {}, UNMISSED).data ?? {};
+ *     const { popup } = usePage(getSubmitPopup, {}, QUIET).data ?? {};
  *     const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
  *     return <>…{popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null}</>;
  *
@@ -13,7 +13,7 @@
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Exposable, mayExpose, noteExposed } from '../../flows/exposure.ts';
-import { isHeld, onHeld } from '../../platform/held.ts';
+import { isReloadBlocked, onReloadBlocked } from '../../platform/unsaved-work.ts';
 import { useIsTop } from '../../ui/layers.ts';
 
 export interface Exposure {
@@ -25,7 +25,7 @@ export interface Exposure {
 export function useExposure(what: Exposable | undefined): Exposure {
   const [shown, setShown] = useState<{ id: string; open: boolean }>();
   const isTop = useIsTop(undefined);
-  const isFree = !useSyncExternalStore(onHeld, isHeld) && isTop;
+  const isFree = !useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isTop;
   const { id, rule } = what ?? {};
   useEffect(() => {
     if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Attempt, findAttempt, keepAttempt, openAttempt, resultOf } from '../../flows/attempt.ts';
-import { hold } from '../../platform/held.ts';
+import { blockReload } from '../../platform/unsaved-work.ts';
 import type { Given, GivenAnswer, Question } from '../../rules/questionnaire.ts';
 
 export interface Answers {
@@ -18,7 +18,7 @@ export function useAnswers(name: string, onFinished: (result: string) => void): 
   const latest = useRef(attempt);
   const isBegun = Object.keys(attempt.given).length > 0;
   // The page does not load itself again while somebody answers.
-  useEffect(() => (isBegun ? hold() : undefined), [isBegun]);
+  useEffect(() => (isBegun ? blockReload() : undefined), [isBegun]);
   return {
     attempt,
     given: attempt.given,

@@ -24,13 +24,13 @@ test('a clock that is set back an hour holds no heartbeat up for an hour: time g
   expect(pass(40_000)).toBe(1_080_000);
 });
 
-test('a sleep counts, for which the running clock stood still', () => {
+test('time goes on over a sleep of the phone, although the running clock stood still', () => {
   const { clocks, pass } = phone();
   clocks.wall += 1_800_000;
   expect(pass(1_000)).toBe(2_801_000);
 });
 
-test('the jitter between the clocks adds up to nothing', () => {
+test('small differences between the clocks do not add up', () => {
   const { clocks, now } = phone();
   for (let turn = 0; turn < 1_000; turn++) {
     clocks.running += 0.4;

@@ -119,7 +119,7 @@ describe('a result claims only what the service says', () => {
     expect(resultOf(status, hasCard, { state, record })).toBe(expected);
   });
 
-  test('and leads on from what is missing', async () => {
+  test('and leads on to where the missing thing can be had', async () => {
     await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
     await see('Claim card and gift');
     expect(heading()).toBe('No card claimed yet');

@@ -1,6 +1,7 @@
 import { Redirect } from 'wouter';
 import { getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { FormOf } from '../../kit/form-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -18,7 +19,7 @@ export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ qu
   const words = useWords().bind;
   useScreenTitle(words.title);
   const own = usePage(hasReceivedRightsCard, {});
-  const activity = usePage(getGiftActivity, {}, { notice: false, login: false }).data;
+  const activity = usePage(getGiftActivity, {}, QUIET).data;
   return (
     <FormOf title={words.title} page={own}>
       {({ received }) => {

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { countRightsCards } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
@@ -26,7 +27,7 @@ import { useWords } from './words/index.ts';
 /** The gift campaign: what a friend of an invitation gets, or how far an inviter has come. A visitor sees it as well. */
 export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
   const { title } = useWords().pullNew;
-  // What a visitor is told is not what a customer is: the answer waits until it is known who is here.
+  // What a visitor is told is not what a customer is: the answer waits until it is known who is signed in.
   const { status } = useSnapshot(session);
   const page = usePage(getGiftActivity, status === 'restoring' ? null : {});
   if (page.data) return <Campaign activity={page.data} inviteCode={inviteCode} />;
@@ -37,7 +38,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const words = useWords().pullNew;
   const { status } = useSnapshot(session);
   const state = useActivityTime(activity);
-  const holders = usePage(countRightsCards, {}, { notice: false, login: false }).data?.count;
+  const holders = usePage(countRightsCards, {}, QUIET).data?.count;
   const isNew = inviteCode !== undefined || status === 'visitor';
   const step = giftStep({ ...activity, state }, isNew);
   const isGreeted = isNew && step === 'bind';

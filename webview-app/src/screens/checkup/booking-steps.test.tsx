@@ -145,7 +145,7 @@ describe('every step is there again', () => {
     await soon(() => expect(location.search).toBe(`?step=${shown}`));
   });
 
-  test('of its own product only', async () => {
+  test('of its own product, and of no other', async () => {
     const app = await answered('date');
     app.navigate('/medical-services/pec/lj_ybtj?step=person');
     await isAt('institution');

@@ -1,5 +1,6 @@
 import { getExamOverview } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { QUIET } from '../../client/request.ts';
 import { landingExam } from '../../flows/landing-exam.ts';
 import { CityPage } from '../../kit/exam/city-page.tsx';
 import { usePage } from '../../kit/use-page.ts';
@@ -8,7 +9,7 @@ import { CityOrders } from './landing/city-orders.tsx';
 
 /** The city of an offer. Who has bought it goes on to the booking, anybody else to the offer. */
 export const Screen = screen('checkup.landing-city', function LandingCity({ params: { productNo } }) {
-  const own = usePage(getExamOverview, { query: { productNo } }, { none: NOT_FOUND, notice: false, login: false });
+  const own = usePage(getExamOverview, { query: { productNo } }, { ...QUIET, none: NOT_FOUND });
   const { book, product } = landingExam.pages;
   return (
     <CityPage

@@ -77,7 +77,7 @@ describe('a tap that is faster than its page', () => {
     expect(history.length).toBe(before + 2);
   });
 
-  test('waits for 100 ms at most; the last wish counts, and a tap on anything else is none', async () => {
+  test('waits for 100 ms at most; the last tapped link counts, and a tap on anything else only ends the wait', async () => {
     const { navigate } = await openList();
     tap(SALE);
     vi.advanceTimersByTime(99);

@@ -22,7 +22,7 @@ const kindsOf = (list: readonly PackageSummary[]): string[] => [
 ];
 const ALL = 'all';
 
-/** Asks for the list as soon as it is known who is here: answers of before are forgotten then. */
+/** Asks for the list as soon as it is known who is signed in: answers of before are forgotten then. */
 const prefetchList = () => sessionKnown().then(() => prefetchWhole(listPackages, { query: {} }));
 
 /** All packages, or those of a kind. */

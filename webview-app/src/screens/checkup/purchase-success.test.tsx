@@ -21,7 +21,7 @@ describe('the page a payment comes back to', () => {
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });
 
-  test('is no success by itself: an unpaid order is «not paid yet», also when asked again', async () => {
+  test('does not claim success for an unpaid order: it says «not paid yet», also when asked again', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1004');
     await see('Not paid yet');
     expect(sees('Your checkup is yours')).toBe(false);

@@ -238,7 +238,7 @@ describe('a product or an order that does not exist', () => {
     expect(app.calls.filter(({ path }) => path.endsWith('febot-notice'))).toEqual([]);
   });
 
-  test('is not said of one that could not be asked for', async () => {
+  test('is not reported as missing where it could not be loaded', async () => {
     const browser = newBrowser();
     const match = 'GET /api/sdhealth/physical/examination/*';
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });

@@ -122,7 +122,7 @@ describe('what is next', () => {
   const INDEX = '/static-config/medical/*';
   const CARD = '/api/sdhealth/user-health-rights-card/exist-self-info';
 
-  test('nothing is asked of a visitor; a person sees the payment, the booked day and place, the report, and the card as it is', async () => {
+  test('no personal calls are made for a visitor; a signed-in person sees the payment, the booked day and place, the report, and the state of the card', async () => {
     const browser = newBrowser();
     const { calls } = await browser.open('/');
     await see('A checkup for your parents');

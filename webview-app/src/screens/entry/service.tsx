@@ -7,6 +7,7 @@ import {
   listPolicies,
   listPolicyRights,
 } from '../../api/insurance-my.ts';
+import { QUIET } from '../../client/request.ts';
 import { Failure } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
@@ -29,18 +30,18 @@ import { Tips } from './service/tips.tsx';
 import { useRightsPackage } from './service/use-rights-package.ts';
 import { words as own, useWords } from './service/words/index.ts';
 
-const QUIET = { notice: false } as const;
+const WITHOUT_NOTICE = { notice: false } as const;
 
 /** All that runs for the person now. Each part loads, fails and is tried again on its own. */
 export const Screen = screen('entry.service', function Service() {
   const words = useWords();
-  const days = usePage(getJoinDays, {}, { notice: false, login: false }).data;
-  const tips = partOf(usePage(getAllTips, {}, QUIET), ({ list }) => list);
-  const backlog = partOf(usePage(getBacklog, {}, QUIET), ({ list }) => list);
-  const insurance = usePage(getShortInsuranceStatus, {}, QUIET);
+  const days = usePage(getJoinDays, {}, QUIET).data;
+  const tips = partOf(usePage(getAllTips, {}, WITHOUT_NOTICE), ({ list }) => list);
+  const backlog = partOf(usePage(getBacklog, {}, WITHOUT_NOTICE), ({ list }) => list);
+  const insurance = usePage(getShortInsuranceStatus, {}, WITHOUT_NOTICE);
   const rightsPackage = useRightsPackage();
-  const policies = partOf(usePage(listPolicies, {}, QUIET), ({ list }) => list);
-  const rights = partOf(usePage(listPolicyRights, {}, QUIET), ({ list }) => list);
+  const policies = partOf(usePage(listPolicies, {}, WITHOUT_NOTICE), ({ list }) => list);
+  const rights = partOf(usePage(listPolicyRights, {}, WITHOUT_NOTICE), ({ list }) => list);
 
   const all: readonly Shown<unknown>[] = [tips, backlog, insurance, rightsPackage.page, policies, rights];
   const retryAll = () => {

@@ -87,14 +87,14 @@ describe('no service left', () => {
     for (const text of ['Your free checkup has been used', 'still yours']) expect(sees(text), text).toBe(false);
   });
 
-  test('is never said of an order that has one', async () => {
+  test('is never shown for an order that has a service', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1001`);
     await see('This checkup is still yours');
     expect(sees('No service left')).toBe(false);
     expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1001');
   });
 
-  test('is not said where the order could not be asked for', async () => {
+  test('is not shown where the order could not be loaded', async () => {
     const browser = newBrowser();
     const match = `GET ${EXAM}/get-examination-vo`;
     await browser.control('/__fixtures/faults', { match, kind: 'status', value: 500, times: 9 });

@@ -228,7 +228,7 @@ describe('steps of the phone', () => {
     await see('Goal reached. Well done!');
   });
 
-  test('that the host does not tell are no end: it is said, and tried again', async () => {
+  test('that the host does not give are said to be missing, and can be asked for again', async () => {
     const { host } = await inTheApp(STEP, { faults: { getSteps: { kind: 'wrong-shape' } } });
     await see('We could not read your phone’s steps');
     host.fault('getSteps');

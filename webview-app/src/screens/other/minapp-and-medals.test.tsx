@@ -155,7 +155,7 @@ describe('medals', () => {
     });
   });
 
-  test('one that nobody knows leads to the others', async () => {
+  test('an unknown medal leads to the others', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/constructor');
     await see('We could not find this medal');

@@ -165,7 +165,7 @@ describe('the page after the payment', () => {
     await soon(() => expect(document.title).toBe('Payment result'));
   });
 
-  test('without an order and without a card leads to where there is one', async () => {
+  test('without an order and without a card leads to the page that sells the card', async () => {
     await (await without()).open(SUCCESS);
     await see('You have no health card yet');
   });

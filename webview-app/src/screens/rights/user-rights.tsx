@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { countUserRights, listRightsGoods, listUserRights, type UserRight } from '../../api/user-rights.ts';
+import { QUIET } from '../../client/request.ts';
 import { useListView } from '../../kit/list-view.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
@@ -36,7 +37,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
   const state = view.tab ?? STATES[0];
   const page = usePage(listUserRights, isKnown ? { query: {} } : null);
   // The numbers come before the rights, or with them, or not at all: nobody waits for them.
-  const count = usePage(countUserRights, isKnown ? {} : null, { notice: false, login: false });
+  const count = usePage(countUserRights, isKnown ? {} : null, QUIET);
   const hasNone = page.data?.list.length === 0;
   return (
     <ScreenFrame title={words.title}>
@@ -100,7 +101,7 @@ function Way({ right: { name, link, serviceCode } }: { right: UserRight }) {
 /** Things that are cheaper for who has rights. Nobody misses them where they cannot be had. */
 function Offers() {
   const words = useWords().rights;
-  const { data } = usePage(listRightsGoods, { query: { kind: 'paid' } }, { notice: false, login: false });
+  const { data } = usePage(listRightsGoods, { query: { kind: 'paid' } }, QUIET);
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={words.goods}>

@@ -2,6 +2,7 @@ import { Plane } from 'lucide-react';
 import { getGlobalRescue } from '../../api/rescue.ts';
 import { getSosPage } from '../../api/static-service-detail.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { QUIET } from '../../client/request.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { ServiceContent } from '../../kit/service-page.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
@@ -23,11 +24,7 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
   const words = useWords().sos;
   const copy = useCopy(getSosPage, {});
   const page = usePage(getSosPage, {});
-  const cover = usePage(
-    getGlobalRescue,
-    { query: { orderNo, productNo } },
-    { none: NOT_FOUND, notice: false, login: false },
-  );
+  const cover = usePage(getGlobalRescue, { query: { orderNo, productNo } }, { ...QUIET, none: NOT_FOUND });
   const texts = page.data ?? copy;
   return (
     <ScreenFrame title={texts?.title ?? words.title}>

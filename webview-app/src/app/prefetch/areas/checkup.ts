@@ -13,7 +13,7 @@ export const prefetches: AreaPrefetches = {
   },
 };
 
-/** `pec` is fetched ahead for four products only; sale and landing pages for all. */
+/** `pec` is prefetched for four products only; sale and landing pages for all. */
 function pageOptionsPath({ id, params: { productNo = '' } }: Match): string | undefined {
   if (id === 'checkup.sale') return `pecsale/${productNo}`;
   if (id === 'checkup.landing') return `landing/pec/${productNo}`;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { getAssessmentPromotion } from '../../../api/assessment.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -9,7 +10,7 @@ import styles from './promotion.module.css';
 
 /** The packages that fit the result. They are not missed where they cannot be had. */
 export function Promotion({ assessmentId }: { assessmentId: string }) {
-  const { data } = usePage(getAssessmentPromotion, { query: { assessmentId } }, { notice: false, login: false });
+  const { data } = usePage(getAssessmentPromotion, { query: { assessmentId } }, QUIET);
   const products = data?.products.filter(({ onSale }) => onSale) ?? [];
   if (!data || products.length === 0) return null;
   return (

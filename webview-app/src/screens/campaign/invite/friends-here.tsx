@@ -1,5 +1,6 @@
 import { listAccountFriends } from '../../../api/account.ts';
 import { listPromotionFriends } from '../../../api/promotion.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -9,8 +10,6 @@ import styles from './friends-here.module.css';
 
 /** Friends shown at most. */
 const MOST = 12;
-/** A part of the page that is not missed when it cannot be had. */
-const QUIET = { notice: false, login: false } as const;
 
 /** The person's friends who are customers; those whom the person has invited are marked. Nothing while there are none. */
 export function FriendsHere() {

@@ -2,6 +2,7 @@ import { CreditCard, Gift as GiftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Gift } from '../../../api/activity.ts';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -11,7 +12,7 @@ import styles from './offers.module.css';
 /** The offers to somebody new: the card, the welcome gift, and the red packets of the walking activity. */
 export function Offers({ welcome }: { welcome: Gift | undefined }) {
   const words = useWords().pullNew;
-  const packet = usePage(getRedPacketConfig, {}, { notice: false, login: false }).data;
+  const packet = usePage(getRedPacketConfig, {}, QUIET).data;
   return (
     <Section title={words.offers}>
       <ul className={styles.offers}>

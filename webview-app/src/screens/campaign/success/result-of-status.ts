@@ -1,4 +1,4 @@
-/** The end that a result page may claim. The address only asks for it; the service's data decides (one truth a page). */
+/** The end that a result page may claim. The address only asks for it; the service's data decides (a page does not contradict itself). */
 import type { GiftActivity } from '../../../api/activity.ts';
 
 export type GiftResult =

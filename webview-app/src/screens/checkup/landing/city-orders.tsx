@@ -1,12 +1,11 @@
 import { getCityOrderCount } from '../../../api/account.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useWords } from '../words/index.ts';
 
 /** The number of checkups that were ordered for a city. Nobody waits for it, and nobody misses it where it does not come within its second. */
 export function CityOrders({ cityId }: { cityId: string }) {
   const words = useWords().landing.city;
-  const { data } = usePage(getCityOrderCount, { query: { cityId } }, UNMISSED);
+  const { data } = usePage(getCityOrderCount, { query: { cityId } }, QUIET);
   return data && data.count > 0 ? <span role="status">{words.ordered(data.count)}</span> : null;
 }
-
-const UNMISSED = { notice: false, login: false } as const;

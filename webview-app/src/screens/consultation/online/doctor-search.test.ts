@@ -28,7 +28,7 @@ test.each([
   'sort=5&price=cheap&title=king&area=nowhere',
   'sort=-1&price=&title=&area=000000',
   'sort=constructor&price=constructor&title=constructor&area=1234567',
-])('what the address makes up is left out: %s', (text) => {
+])('invalid values of the address are left out: %s', (text) => {
   expect(searchOf(new URLSearchParams(text))).toEqual(EVERYTHING);
 });
 

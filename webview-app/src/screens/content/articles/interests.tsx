@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio';
 import { getPortraitResult } from '../../../api/account.ts';
 import { getFocusLabels, recordInformationOperation } from '../../../api/information.ts';
-import { request } from '../../../client/request.ts';
+import { QUIET, request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { usePage } from '../../../kit/use-page.ts';
@@ -10,8 +10,6 @@ import { session } from '../../../store/session.ts';
 import { FilterChips } from '../../../ui/chips.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './interests.module.css';
-
-const QUIET = { notice: false, login: false } as const;
 
 /** The topics that a person follows, and what the service has noticed of their interests. `onChange` has the list asked for again. */
 export function Interests({ onChange }: { onChange: () => void }) {

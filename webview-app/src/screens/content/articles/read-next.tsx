@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type ArticleSummary, listRecommendedArticles } from '../../../api/article.ts';
 import { type ContentCard, searchDetailPage } from '../../../api/information.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
@@ -11,7 +12,6 @@ import styles from './article-card.module.css';
 import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
 const MOST = 4;
-const QUIET = { notice: false, login: false } as const;
 
 /** The same article in the form of a list's entry, whichever call it comes from. */
 export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });

@@ -8,7 +8,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { completeBrowseArticleTask, getBrowseArticleTask } from '../../../api/coin.ts';
-import { isApiError, request } from '../../../client/request.ts';
+import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
@@ -39,11 +39,7 @@ function Open({ id, seconds, coins }: { id: string; seconds: number; coins: numb
   const [sawEnd, setSawEnd] = useState(false);
   const [earned, setEarned] = useState<number>();
   const report = useAction(async () => {
-    const answer = await request(
-      completeBrowseArticleTask,
-      { body: { articleId: id, seconds: read } },
-      { notice: false, login: false },
-    );
+    const answer = await request(completeBrowseArticleTask, { body: { articleId: id, seconds: read } }, QUIET);
     setEarned(answer.isNew ? answer.rewardCoins : 0);
   });
   const isOver = earned !== undefined;

@@ -8,7 +8,7 @@ import { shared } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { recordInformationOperation, saveRecommendContent } from '../../../api/information.ts';
-import { request } from '../../../client/request.ts';
+import { QUIET, request } from '../../../client/request.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { isIn, session } from '../../../store/session.ts';
@@ -21,7 +21,7 @@ interface Marks {
 }
 type Operation = 'view' | 'like' | 'unlike' | 'share';
 
-const UNASKED = { notice: false, login: false, expected: [20003] } as const;
+const UNASKED = { ...QUIET, expected: [20003] } as const;
 const recorded = (targetId: string, operation: Operation, options?: typeof UNASKED) =>
   request(recordInformationOperation, { body: { targetId, operation } }, options);
 

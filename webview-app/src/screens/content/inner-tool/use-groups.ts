@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getConfig } from '../../../api/config.ts';
-import { type PageOptions, usePage } from '../../../kit/use-page.ts';
+import { QUIET } from '../../../client/request.ts';
+import { usePage } from '../../../kit/use-page.ts';
 import { type Shown, useResource } from '../../../kit/use-resource.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
@@ -15,7 +16,6 @@ import { useWords } from './words/index.ts';
 
 const KEYS =
   'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
-const QUIET: PageOptions = { notice: false, login: false };
 
 export interface Groups {
   /** All that is known now, in the order in which it is shown. */

@@ -43,7 +43,7 @@ function Person() {
   );
 }
 
-/** Has the same room for everybody, so that nothing below moves when it is known who is here. */
+/** Has the same room for everybody, so that nothing below moves when it is known who is signed in. */
 function Place() {
   const { status, owner, account } = useSnapshot(session);
   const isOwn = isIn(status) || ownerUnread() !== undefined;

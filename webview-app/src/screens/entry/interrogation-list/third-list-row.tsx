@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { getThirdOrderListUrl } from '../../../api/inquiry.ts';
+import { QUIET } from '../../../client/request.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { canOpenThirdPage, openThirdPage } from '../../../kit/third-page.ts';
 import { usePage } from '../../../kit/use-page.ts';
@@ -14,7 +15,7 @@ import { useWords } from './words/index.ts';
  */
 export function ThirdListRow() {
   const words = useWords();
-  const { data } = usePage(getThirdOrderListUrl, { query: {} }, { notice: false, login: false });
+  const { data } = usePage(getThirdOrderListUrl, { query: {} }, QUIET);
   if (!data || addressOfService(data.url) === currentPath() || !canOpenThirdPage(data.url)) return null;
   const failed = () => toast(words.thirdFailed, 'error');
   const open = () => void openThirdPage(data.url).then((isOpened) => isOpened || failed(), failed);

@@ -2,7 +2,7 @@ import { BookOpen, Check, ClipboardPlus, HeartPulse, LogIn, ShoppingBag, UserPlu
 import type { ReactNode } from 'react';
 import { type CoinTask, completeLoginTask, type getBrowseArticleTask, reportTaskClick } from '../../../api/coin.ts';
 import type { DataOf } from '../../../api/endpoint.ts';
-import { request } from '../../../client/request.ts';
+import { QUIET, request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { useAction } from '../../../kit/use-action.ts';
@@ -77,7 +77,7 @@ function Way({ task, article, onEarned }: TaskRowProps) {
 
 /** The tap is told by the way: the page of the task does not wait for it. */
 function tellTap(taskId: string): void {
-  request(reportTaskClick, { body: { taskId } }, { notice: false, login: false }).catch(() => undefined);
+  request(reportTaskClick, { body: { taskId } }, QUIET).catch(() => undefined);
 }
 
 /** Collects the coins for having come. Coins that a lost answer has brought are there already: the service gives them once a day. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
 import { receiveTimedTask } from '../../../api/walking.ts';
-import { request } from '../../../client/request.ts';
+import { QUIET, request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { healthGold } from '../../../store/health-gold.ts';
@@ -89,7 +89,7 @@ function useEnd(answer: object, seconds: number): number {
 function RedPacket({ changed }: Pick<GiftsProps, 'changed'>) {
   const words = useWords().packet;
   const { redPacketContext, redPacketSteps, convertibleRedPacketSteps } = useSnapshot(healthGold);
-  const { data: config } = usePage(getRedPacketConfig, {}, { notice: false, login: false });
+  const { data: config } = usePage(getRedPacketConfig, {}, QUIET);
   const open = useBubble('redPacket', changed);
   if (!config) return null;
   return (

@@ -17,7 +17,7 @@ export interface Moved {
 
 /**
  * An action that moves coins or steps: its key and its lock are `useAction`'s. However it ends, the page looks at the service's truth
- * again: a lost answer may have moved something. Where another person is here by then, nothing of it is said or kept (A04).
+ * again: a lost answer may have moved something. Where another person is signed in by then, nothing of it is said or kept (A04).
  */
 export function useMove<A extends readonly unknown[]>(
   run: (idempotencyKey: string, ...args: A) => Promise<Moved>,

@@ -60,7 +60,7 @@ const codeOf = async () => {
   return JSON.parse(server.calls.filter(({ path }) => path === SUBMIT).at(-1)?.body ?? '{}').questionCode;
 };
 
-describe('the day', () => {
+describe('the statements of a day', () => {
   test('is three statements, each with its reason after the answer, then how it went', async () => {
     await open();
     expect(says()).toContain('Statement 1 of 3');

@@ -1,4 +1,5 @@
 import { countCityOrders, type GeneralProduct } from '../../../api/general-order.ts';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -9,7 +10,7 @@ import { useWords } from '../words/index.ts';
 /** The picture of a service, who gives it, what it is worth, and how many have ordered. */
 export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'coverUrl' | 'companyName' | 'amountFen'> }) {
   const words = useWords().vas;
-  const orders = usePage(countCityOrders, { query: {} }, { notice: false, login: false });
+  const orders = usePage(countCityOrders, { query: {} }, QUIET);
   return (
     <Card>
       <Picture src={service.coverUrl} alt="" ratio={2} eager />

@@ -9,11 +9,11 @@ import {
   listRightsGoods,
 } from '../../../api/user-rights.ts';
 import { NOT_NOW } from '../../../client/codes.ts';
-import { isApiError } from '../../../client/request.ts';
+import { isApiError, QUIET } from '../../../client/request.ts';
 import { useActivityTime } from '../../../kit/blocks/activity-time.ts';
 import { PeriodNote } from '../../../kit/blocks/period-note.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { CountLine } from '../../../kit/promotion/count-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { session } from '../../../store/session.ts';
@@ -46,14 +46,14 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const { status } = useSnapshot(session);
   const period = page.period ?? FOR_EVER;
   const state = useActivityTime(period);
-  const own = usePage(hasReceivedRights, status === 'restoring' ? null : { query: {} }, UNMISSED);
-  const goods = usePage(listRightsGoods, { query: {} }, UNMISSED);
-  const count = usePage(countRightsReceived, {}, UNMISSED);
+  const own = usePage(hasReceivedRights, status === 'restoring' ? null : { query: {} }, QUIET);
+  const goods = usePage(listRightsGoods, { query: {} }, QUIET);
+  const count = usePage(countRightsReceived, {}, QUIET);
   const claim = useClaim({ page, version, onThere: own.reload });
   const [isLeaving, setLeaving] = useState(false);
   const isThere = own.data?.received === true;
   const canClaim = !isThere && state === 'START';
-  const { popup } = usePage(getRightsPopupInfo, canClaim && own.data ? {} : null, UNMISSED).data ?? {};
+  const { popup } = usePage(getRightsPopupInfo, canClaim && own.data ? {} : null, QUIET).data ?? {};
   return (
     <RightsPageView
       page={page}

@@ -1,5 +1,5 @@
 import { getRightsInfo } from '../../../api/user-rights.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { QUIET } from '../../../client/request.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { moneyText } from '../../../messages/money.ts';
@@ -12,7 +12,7 @@ import { useWords } from './words/index.ts';
 /** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */
 export function Offered() {
   const words = useWords();
-  const { data, status, reload, reloading } = usePage(getRightsInfo, { query: {} }, UNMISSED);
+  const { data, status, reload, reloading } = usePage(getRightsInfo, { query: {} }, QUIET);
   if (data)
     return (
       <Section title={words.gives} text={words.worth(moneyText(data.worthFen), data.validMonths)}>

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { getHealthAppDownload } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { openDownload } from '../../../flows/download.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { navigate } from '../../../platform/history.ts';
@@ -15,7 +15,7 @@ import { useWords } from './words/index.ts';
 export function AppCard() {
   const words = useWords();
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
-  const app = usePage(getHealthAppDownload, isInApp ? null : {}, UNMISSED).data;
+  const app = usePage(getHealthAppDownload, isInApp ? null : {}, QUIET).data;
   if (isInApp || !app) return null;
   const toPage = () => navigate(href('download.app'));
   return (

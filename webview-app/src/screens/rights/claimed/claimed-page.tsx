@@ -1,6 +1,6 @@
 import { getSubmitPopup, listUserRights, listUserRightsGoods, type UserRight } from '../../../api/user-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { NothingHere } from '../../../kit/nothing-here.tsx';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { Popup } from '../../../kit/promotion/popup.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
@@ -93,7 +93,7 @@ function NothingYet() {
 /** Goods that are offered to who has rights; nothing where it cannot be had. */
 function Goods() {
   const words = useWords();
-  const list = usePage(listUserRightsGoods, {}, UNMISSED).data?.list ?? [];
+  const list = usePage(listUserRightsGoods, {}, QUIET).data?.list ?? [];
   if (list.length === 0) return null;
   return (
     <Section title={words.goods}>
@@ -104,7 +104,7 @@ function Goods() {
 
 /** The service's popup after a claim. */
 function AfterClaim() {
-  const { popup } = usePage(getSubmitPopup, { query: {} }, UNMISSED).data ?? {};
+  const { popup } = usePage(getSubmitPopup, { query: {} }, QUIET).data ?? {};
   const shown = useExposure(popup && { id: popup.popupId, rule: popup.exposure });
   return popup ? <Popup popup={popup} open={shown.open} onClose={shown.close} /> : null;
 }

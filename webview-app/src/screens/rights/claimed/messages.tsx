@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { listTemplates } from '../../../api/promotion.ts';
+import { QUIET } from '../../../client/request.ts';
 import { forgetAsked, noteAsked, tellAnswer, wasAsked } from '../../../flows/reminder.ts';
 import { openLink } from '../../../kit/open-link.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { usePage } from '../../../kit/use-page.ts';
@@ -41,7 +41,7 @@ export function Messages({ query }: MessagesProps) {
     else dropFromQuery(ANSWER);
   }, [hasAnswer, isOpen, tell]);
   const input = { query: { scene: 'rights', returnUrl: absoluteUrl(currentPath()) } } as const;
-  const list = usePage(listTemplates, hasAnswer ? null : input, UNMISSED).data?.list ?? [];
+  const list = usePage(listTemplates, hasAnswer ? null : input, QUIET).data?.list ?? [];
   const offered = list.flatMap(({ askUrl, ...one }) => (askUrl === undefined ? [] : [{ ...one, askUrl }]));
   if (error) return <StaleLine words={words.notNoted} onRetry={() => void tell()} retrying={busy} />;
   if (offered.length === 0) return null;

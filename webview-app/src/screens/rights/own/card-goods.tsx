@@ -1,7 +1,7 @@
 import type { CardGoods as Goods } from '../../../api/health-card.ts';
 import { getCardGoodsConfig } from '../../../api/health-card.ts';
+import { QUIET } from '../../../client/request.ts';
 import { useListView } from '../../../kit/list-view.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { usePage } from '../../../kit/use-page.ts';
@@ -40,7 +40,7 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
   const view = useListView({ filters: { category: CHOICES } });
   const category = CATEGORIES.find((one) => one === view.filters.category);
   const { page, all, titles } = useCardGoods(category);
-  const config = usePage(getCardGoodsConfig, {}, UNMISSED).data;
+  const config = usePage(getCardGoodsConfig, {}, QUIET).data;
   const goods = all.find(({ goodsNo }) => goodsNo === chosen);
   return (
     <>

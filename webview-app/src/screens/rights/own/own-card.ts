@@ -23,7 +23,7 @@ export interface OwnCard {
 /** True for a card that has ended. */
 export const isEnded = ({ page: { data } }: OwnCard): boolean => typeof data === 'object' && data.state === 'expired';
 
-/** The person's card with its balance. `isKnown`: it is known who is here. */
+/** The person's card with its balance. `isKnown`: it is known who is signed in. */
 export function useOwnCard(isKnown = true): OwnCard {
   const input = isKnown ? {} : null;
   const info = usePage(getHealthCardInfo, input);

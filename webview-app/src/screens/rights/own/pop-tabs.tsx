@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { canExposurePopTab, listExposurePopTabs, type PopTab } from '../../../api/health-card.ts';
+import { QUIET } from '../../../client/request.ts';
 import { mayExpose } from '../../../flows/exposure.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
@@ -13,8 +13,8 @@ import styles from './pop-tabs.module.css';
 
 /** A tab at the bottom that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
 export function PopTabs() {
-  const card = usePage(canExposurePopTab, {}, UNMISSED);
-  const others = usePage(listExposurePopTabs, {}, UNMISSED);
+  const card = usePage(canExposurePopTab, {}, QUIET);
+  const others = usePage(listExposurePopTabs, {}, QUIET);
   if (card.status === 'loading' || others.status === 'loading') return null;
   const first = card.data?.canExposure && card.data.tab ? [card.data.tab] : [];
   return <FirstDue tabs={[...first, ...(others.data?.list ?? [])]} />;

@@ -1,12 +1,12 @@
 import { listRightsGoodsV2 } from '../../../api/user-rights.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
 
 /** Goods for who has a card, by occasion. They are not missed where they cannot be had. */
 export function CardGoodsGroups() {
-  const groups = usePage(listRightsGoodsV2, { query: { kind: 'paid' } }, UNMISSED).data?.groups ?? [];
+  const groups = usePage(listRightsGoodsV2, { query: { kind: 'paid' } }, QUIET).data?.groups ?? [];
   return groups.map(({ groupId, title, list }) => (
     <Section key={groupId} title={title}>
       <GoodsRows goods={list} />

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
-import { UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { QUIET } from '../../../client/request.ts';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
@@ -13,7 +13,7 @@ import { useWords } from './words/index.ts';
 /** The services of the card, and the way to its rules. The rest of the page does not wait for them. */
 export function CardServices({ version }: { version: string | undefined }) {
   const words = useWords();
-  const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, UNMISSED);
+  const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, QUIET);
   return (
     <Section title={words.holds} text={data?.subtitle}>
       {data ? (

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { countHealthCards, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { RightsPage } from '../../../api/static-rights.ts';
+import { QUIET } from '../../../client/request.ts';
 import { healthCardSale } from '../../../flows/card-sale.ts';
 import type { PaymentEnd } from '../../../flows/payment-end.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
-import { CountLine, UNMISSED } from '../../../kit/promotion/count-line.tsx';
+import { CountLine } from '../../../kit/promotion/count-line.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
@@ -52,10 +53,10 @@ function Offer({ page, version, backFrom }: OfferProps) {
   useScreenTitle(shown.title);
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
-  // Nobody is asked to log in for looking; who is here decides what is offered.
+  // Nobody is asked to log in for looking; the signed-in person, or that there is none, decides what is offered.
   const own = usePage(hasReceiveHealthCardV2, status === 'restoring' ? null : {}, { login: false });
   useLookAgainAfterLogin(loggedIn, own.reload);
-  const count = usePage(countHealthCards, {}, UNMISSED);
+  const count = usePage(countHealthCards, {}, QUIET);
   const sale = healthCardSale(version);
   const purchase = usePurchase(sale, own.reload);
   const [backEnd, onBackEnd] = useState<PaymentEnd>();

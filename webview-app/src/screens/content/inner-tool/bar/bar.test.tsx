@@ -123,7 +123,7 @@ test('the number goes with a call, a transfer and a conference, and the field is
   }
 });
 
-test('a number that is none is told at the field, which keeps it and has the focus', async () => {
+test('an invalid number is told at the field, which keeps it and has the focus', async () => {
   const { view } = played({}, { ok: false, reason: 'badNumber' });
   const field = view.container.querySelector('input');
   typeIn(field, '12ab');

@@ -36,6 +36,6 @@ test.each([
   { repeat: true },
   { isComposing: true },
   { code: 'KeyZ' },
-])('keys with %j mean nothing', (over) => {
+])('keys with %j run no operation', (over) => {
   expect(operationOf(pressed(over))).toBeUndefined();
 });

@@ -36,8 +36,8 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept
       [storage.total, storage.size(entries.length, kilobytes(total))],
       // An offline copy's name has the address that was asked for.
       ...entries.map(
-        ({ shelf, name, kind, bytes }): Fact => [
-          `${shelf} · ${safeText(name)}`,
+        ({ area, name, kind, bytes }): Fact => [
+          `${area} · ${safeText(name)}`,
           storage.entry(storage.kinds[kind], kilobytes(bytes)),
         ],
       ),

@@ -24,7 +24,7 @@ test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
   expect(connectionFact(en, { network: type && { type } })[1]).toBe(words);
 });
 
-test('what a host does not tell is not known', () => {
+test('facts that a host does not give are shown as unknown', () => {
   expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(([, value]) => value)).toEqual([
     'Unknown',
     'harmony',

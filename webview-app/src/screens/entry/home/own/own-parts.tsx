@@ -7,6 +7,7 @@
 import { getBacklog } from '../../../../api/insurance-my.ts';
 import { listMyExamsV2 } from '../../../../api/my-lists.ts';
 import { getOwnRightsCard } from '../../../../api/rights-card.ts';
+import { QUIET } from '../../../../client/request.ts';
 import { serverNow } from '../../../../client/server-clock.ts';
 import { throughKept } from '../../../../flows/kept-answers.ts';
 import { usePage } from '../../../../kit/use-page.ts';
@@ -20,13 +21,12 @@ import { nextOf } from './next-of.ts';
 import styles from './own-parts.module.css';
 import { Ways } from './ways.tsx';
 
-const PART = { notice: false, login: false } as const;
-const KEPT = { ...PART, kept: throughKept } as const;
+const KEPT = { ...QUIET, kept: throughKept } as const;
 
 /** The cards of what is next, and the ways. */
 export function OwnParts() {
   const words = useWords();
-  const backlog = usePage(getBacklog, {}, PART);
+  const backlog = usePage(getBacklog, {}, QUIET);
   const exams = usePage(listMyExamsV2, { query: { tab: 'active' } }, KEPT);
   const card = usePage(getOwnRightsCard, {}, KEPT);
   const next = inOrder(nextOf(backlog.data?.list, exams.data?.list), today(serverNow()));

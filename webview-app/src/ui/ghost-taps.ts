@@ -1,8 +1,8 @@
 /**
- * Keeps taps off what has just come: the second tap of a double tap, and a finger that was on its way to what stood there before.
- * A cover that nobody sees lies over the new layer or screen. Keys and assistive technology, which point at nothing, work at once.
+ * Ghost taps are taps that were not meant for what has just come: the second tap of a double tap, and a finger that was on its way to what
+ * stood there before. They are ignored: a cover that nobody sees lies over the new layer or screen. Keys and assistive technology, which point at nothing, work at once.
  */
-import styles from './new-here.module.css';
+import styles from './ghost-taps.module.css';
 
 /** A new layer or screen ignores taps for so long. Milliseconds. */
 const NEW_MS = 400;
@@ -46,8 +46,8 @@ function goIn(cover: Cover, ms: number): void {
   cover.timer = window.setTimeout(uncover, ms, cover);
 }
 
-/** Covers what has just come: an open modal, or the page, which is also what a closed modal leaves. The first page of all needs none. */
-export function coverNew(
+/** Keeps ghost taps off what has just come: an open modal, or the page, which is also what a closed modal leaves. The first page of all needs no cover. */
+export function ignoreGhostTaps(
   place: Element = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body,
   style = styles.cover ?? '',
 ): void {
@@ -58,8 +58,8 @@ export function coverNew(
   goIn(cover, NEW_MS);
 }
 
-/** Covers the content of the page, whose title bar is the one that was there before. */
-export const coverContent = (): void => coverNew(document.body, styles.content);
+/** Keeps ghost taps off the content of the page, whose title bar is the one that was there before. */
+export const ignoreGhostTapsOnContent = (): void => ignoreGhostTaps(document.body, styles.content);
 
 /** A finger that is down since before the new thing came hits nothing either. */
 function uncover(cover: Cover): void {

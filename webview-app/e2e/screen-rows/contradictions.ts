@@ -1,4 +1,4 @@
-/** One truth a page: the title in the bar and the page's heading name the same thing, whatever the state. */
+/** Contradictions of a page: the title in the bar and the page's heading must name the same thing, whatever the state. */
 import type { Page } from '@playwright/test';
 import type { RouteId } from '../../src/routes.ts';
 
@@ -44,7 +44,7 @@ const READ = /^(assessment|campaign|content|download|health-gold|rights)\./;
 const isSample = process.env['SAMPLE'] === '1';
 
 /** Returns a fault if title and heading of the page have no word in common. */
-export async function apart(page: Page, id: RouteId): Promise<string[]> {
+export async function contradictions(page: Page, id: RouteId): Promise<string[]> {
   if (id in HEADED_ELSE || (isSample && !READ.test(id))) return [];
   const [title = '', heading] = await page.evaluate(() => [
     document.title,

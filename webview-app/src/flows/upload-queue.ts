@@ -1,8 +1,9 @@
 /**
- * The pictures that the person sends along. Rules:
- * 1. Each is made smaller, checked, and sent by itself; two at a time, in the order in which they were chosen.
+ * The pictures that a person sends: the one queue of uploads, of forms and of conversations. Rules:
+ * 1. Each is made smaller, checked, and sent by itself; two at a time, or `atOnce`, in the order in which they were chosen.
  * 2. One that failed waits for the person: it is tried again or removed. Nothing is sent twice by itself.
  * 3. Removing one, or stopping the queue, ends its upload; a late answer changes nothing.
+ * 4. One that was sent stays in the queue; where `onSent` takes its address it leaves.
  */
 import { isApiError } from '../client/request.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
@@ -22,23 +23,45 @@ export interface QueuedPicture {
   readonly fault?: PictureFault | 'unsent';
 }
 
-/** Uploads at the same time. */
-const AT_ONCE = 2;
+export interface UploadQueueOptions {
+  /** Addresses of pictures that were sent before. */
+  readonly sent?: readonly string[];
+  /** Uploads at the same time; default 2. */
+  readonly atOnce?: number;
+  /** Gets the address of each picture once it is sent. */
+  readonly onSent?: (url: string) => void;
+}
+
+/** A chosen file. `isReady`: it is made smaller and checked already. */
+interface Chosen {
+  readonly file: Blob;
+  readonly isReady: boolean;
+}
+
 /** The service's refusals of a picture that no other try changes. */
 const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
 
-export class PictureQueue {
+/** Makes a chosen picture smaller, and checks it. */
+export async function readyPicture(file: Blob): Promise<Blob | PictureFault> {
+  const small = await compressPicture(file);
+  return pictureFault(small) ?? small;
+}
+
+export class UploadQueue {
   #pictures: readonly QueuedPicture[];
   #next = 0;
   #isStopped = false;
   readonly #kind: UploadKind;
-  readonly #files = new Map<number, Blob>();
+  readonly #atOnce: number;
+  readonly #onSent: UploadQueueOptions['onSent'];
+  readonly #files = new Map<number, Chosen>();
   readonly #running = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
 
-  /** `sent`: addresses of pictures that were sent before. */
-  constructor(kind: UploadKind, sent: readonly string[] = []) {
+  constructor(kind: UploadKind, { sent = [], atOnce = 2, onSent }: UploadQueueOptions = {}) {
     this.#kind = kind;
+    this.#atOnce = atOnce;
+    this.#onSent = onSent;
     this.#pictures = sent.map((url) => ({ id: this.#newId(), src: pictureUrl(url), state: 'done', progress: 1, url }));
   }
 
@@ -50,11 +73,12 @@ export class PictureQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly Blob[]): void {
+  /** Takes chosen files; `isReady`: `readyPicture` made them. */
+  add(files: readonly Blob[], isReady = false): void {
     if (this.#isStopped) return;
     const added = files.map((file): QueuedPicture => {
       const id = this.#newId();
-      this.#files.set(id, file);
+      this.#files.set(id, { file, isReady });
       return { id, src: URL.createObjectURL(file), state: 'waiting', progress: 0 };
     });
     this.#set([...this.#pictures, ...added]);
@@ -102,37 +126,41 @@ export class PictureQueue {
 
   #startMore(): void {
     for (const { id, state } of this.#pictures) {
-      const file = this.#files.get(id);
-      if (this.#running.size < AT_ONCE && state === 'waiting' && file) void this.#send(id, file);
+      const chosen = this.#files.get(id);
+      if (this.#running.size < this.#atOnce && state === 'waiting' && chosen) void this.#send(id, chosen);
     }
   }
 
-  async #send(id: number, file: Blob): Promise<void> {
+  async #send(id: number, chosen: Chosen): Promise<void> {
     const intent = new AbortController();
     const { signal } = intent;
     this.#running.set(id, intent);
     this.#change(id, { state: 'uploading', progress: 0 });
-    const end = await this.#sent(file, signal, (progress) => {
+    const end = await this.#sent(chosen, signal, (progress) => {
       if (!signal.aborted) this.#change(id, { state: 'uploading', progress });
     });
     if (signal.aborted) return;
     this.#running.delete(id);
+    if (end.url !== undefined && this.#onSent) {
+      this.remove(id);
+      this.#onSent(end.url);
+      return;
+    }
     this.#change(id, end);
     this.#startMore();
   }
 
   async #sent(
-    file: Blob,
+    { file, isReady }: Chosen,
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ): Promise<Pick<QueuedPicture, 'state' | 'progress' | 'url' | 'fault'>> {
     const failed = (fault: QueuedPicture['fault'] = 'unsent') => ({ state: 'failed', progress: 0, fault }) as const;
     try {
-      const small = await compressPicture(file);
-      const fault = pictureFault(small);
-      if (fault) return failed(fault);
+      const ready = isReady ? file : await readyPicture(file);
+      if (!(ready instanceof Blob)) return failed(ready);
       if (signal.aborted) return failed();
-      const { url } = await uploadPicture(this.#kind, small, { signal, onProgress });
+      const { url } = await uploadPicture(this.#kind, ready, { signal, onProgress });
       return { state: 'done', progress: 1, url };
     } catch (error) {
       return failed(isApiError(error) ? FAULT_OF[Number(error.code)] : undefined);

@@ -1,11 +1,11 @@
-/** A shelf for unsent messages that lives as long as a test: longer than its pages. */
-import type { OutboxShelf, Unsent } from '../../src/chat/outbox.ts';
+/** A storage for unsent messages that lives as long as a test: longer than its pages. */
+import type { OutboxStorage, Unsent } from '../../src/chat/outbox.ts';
 
-export interface MemoryShelf extends OutboxShelf {
+export interface MemoryOutbox extends OutboxStorage {
   readonly kept: readonly Unsent[];
 }
 
-export function memoryShelf(): MemoryShelf {
+export function memoryOutbox(): MemoryOutbox {
   const kept = new Map<string, Unsent>();
   return {
     get kept() {

@@ -1,5 +1,5 @@
 /**
- * The last answers of reads, for a page that is shown again: the person comes back to what they saw, and it is loaded again.
+ * The recent answers of reads, for a page that is shown again: the person comes back to what they saw, and it is loaded again.
  * Rules:
  * 1. An answer is given again for a minute, to the same person in the same language, and never after anything was written.
  * 2. Nothing that stood in for an answer is noted: an offline copy, or what is kept of a person.
@@ -11,12 +11,12 @@ import { isRead, type Wrapper } from './call.ts';
 const MS = 60_000;
 const MOST = 10;
 
-const seen = new Map<string, { readonly until: number; readonly data: unknown }>();
+const recent = new Map<string, { readonly until: number; readonly data: unknown }>();
 /** Rises when all is forgotten: an answer that is under way then is of before. */
 let era = 0;
 
 /** Notes the answers of reads. */
-export const withSeen: Wrapper = (next) => async (call) => {
+export const withRecentAnswers: Wrapper = (next) => async (call) => {
   const before = era;
   const data = await next(call);
   if (isRead(call) && era === before) note(keyOf(call), data);
@@ -24,19 +24,19 @@ export const withSeen: Wrapper = (next) => async (call) => {
 };
 
 function note(key: string, data: unknown): void {
-  seen.delete(key);
-  seen.set(key, { until: Date.now() + MS, data });
-  const oldest = seen.keys().next();
-  if (seen.size > MOST && !oldest.done) seen.delete(oldest.value);
+  recent.delete(key);
+  recent.set(key, { until: Date.now() + MS, data });
+  const oldest = recent.keys().next();
+  if (recent.size > MOST && !oldest.done) recent.delete(oldest.value);
 }
 
 /** Returns the last answer for `key`; undefined where there is none, or none any more. */
-export function seenAnswer(key: string): { readonly data: unknown; readonly at: number } | undefined {
-  const found = seen.get(key);
+export function readRecentAnswer(key: string): { readonly data: unknown; readonly at: number } | undefined {
+  const found = recent.get(key);
   return found && isSoon(found.until, MS) ? { data: found.data, at: found.until - MS } : undefined;
 }
 
-export function forgetSeen(): void {
+export function forgetRecentAnswers(): void {
   era += 1;
-  seen.clear();
+  recent.clear();
 }

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
 import { uploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
-import { PictureQueue, type QueuedPicture } from './picture-queue.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
+import { type QueuedPicture, UploadQueue } from './upload-queue.ts';
 
 let service: Backend;
-let queue: PictureQueue;
+let queue: UploadQueue;
 
 beforeEach(async () => {
   service = backend();
@@ -32,7 +32,7 @@ const first = (): QueuedPicture => {
 };
 
 test.each(['inquiry', 'special', 'tob'] as const)('pictures of a question are sent to the rows of %s', async (kind) => {
-  queue = new PictureQueue(kind, ['/static/img/sent.png']);
+  queue = new UploadQueue(kind, { sent: ['/static/img/sent.png'] });
   queue.add([picture(), picture()]);
   await settled();
   expect(uploads(kind)).toBe(2);
@@ -45,13 +45,37 @@ test.each(['inquiry', 'special', 'tob'] as const)('pictures of a question are se
 
 test('two are sent at a time, in the order in which they were chosen', async () => {
   const seen: string[] = [];
-  queue = new PictureQueue('special');
+  queue = new UploadQueue('special');
   queue.subscribe(() => seen.push(states().join(' ')));
   queue.add([picture(), picture(), picture()]);
   await settled();
   expect(states()).toEqual(['done', 'done', 'done']);
   expect(seen).toContain('uploading uploading waiting');
   expect(seen.some((all) => all.split('uploading').length > 3)).toBe(false);
+});
+
+test('one is sent at a time where the queue says so, and leaves the queue with its address', async () => {
+  const seen: string[] = [];
+  const sent: string[] = [];
+  queue = new UploadQueue('special', { atOnce: 1, onSent: (url) => sent.push(url) });
+  queue.subscribe(() => seen.push(states().join(' ')));
+  queue.add([picture(), picture()], true);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(seen).toContain('uploading waiting');
+  expect(seen.some((all) => all.includes('uploading uploading'))).toBe(false);
+  expect([queue.pictures(), uploads()]).toEqual([[], 2]);
+});
+
+test('a failed one stays in a queue that gives its pictures away, and leaves with its next try', async () => {
+  const sent: string[] = [];
+  await fault('status', 503);
+  queue = new UploadQueue('special', { atOnce: 1, onSent: (url) => sent.push(url) });
+  queue.add([picture(), picture()]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(states()).toEqual(['failed']);
+  queue.retry(first().id);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(queue.pictures()).toEqual([]);
 });
 
 describe('a picture that cannot be sent (P01)', () => {
@@ -65,7 +89,7 @@ describe('a picture that cannot be sent (P01)', () => {
     ['one that stays too large', undefined, picture(MOST_PICTURE_BYTES + 1), 'too-big', 0],
   ] as const)('%s is said, and the others go on', async (_, plant, bad, said, sent) => {
     await plant?.();
-    queue = new PictureQueue('special');
+    queue = new UploadQueue('special');
     queue.add([bad]);
     await settled();
     expect(first()).toMatchObject({ state: 'failed', fault: said });
@@ -77,7 +101,7 @@ describe('a picture that cannot be sent (P01)', () => {
 
   test('is sent by another try, and then tells no fault', async () => {
     await fault('status', 503);
-    queue = new PictureQueue('special');
+    queue = new UploadQueue('special');
     queue.add([picture()]);
     await settled();
     queue.retry(first().id);
@@ -94,7 +118,7 @@ describe('an upload that nobody waits for', () => {
         new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
     vi.stubGlobal('fetch', fetching);
-    queue = new PictureQueue('special');
+    queue = new UploadQueue('special');
     queue.add([picture(), picture(), picture()]);
     return {
       isBegun: () => vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2)),

@@ -1,6 +1,6 @@
 /**
- * The exchange of the first page for the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
- * 1. The app waits for its screen's file, for who is here, and for what the screen prefetches; never longer than it says.
+ * Replaces the prerendered first page by the app's, in one frame: nothing is drawn until the app's first page has its content. Rules:
+ * 1. The app waits for its screen's file, for the signed-in person to be known, and for what the screen prefetches; never longer than it says.
  * 2. Once the person has tapped something that only the app can do, it waits for the screen's file alone.
  * 3. What the person tapped before goes its way by the app's own history, after the app has read the address of the page load.
  * 4. While a finger is on the first page it stays: a tap that began on it clicks nothing where that has gone.
@@ -60,7 +60,7 @@ async function fingerUp(): Promise<void> {
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** Resolves when the screen's file is there, and with `whole` who is here and what the screen prefetches. */
+/** Resolves when the screen's file is there, and with `whole` also what the screen prefetches, and it is known who is signed in. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
   const found = match(path);
   if (!found) return;
@@ -81,7 +81,7 @@ function heard(ms: number): Promise<void> {
 }
 
 /** Watches for the app's first drawing: the page stays where it was scrolled to, and the button that was tapped before is pressed. */
-export function takeOverFrom(root: Element): void {
+export function replacePrerendered(root: Element): void {
   const place = root.querySelector(PLACE);
   if (!place) return;
   const y = scrollY;

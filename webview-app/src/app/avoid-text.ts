@@ -1,12 +1,12 @@
 /**
- * Lets the customer service button stand aside while its place holds text: values at the right edge stay readable. It looks again after
+ * Moves the customer service button aside while there is text in its place: values at the right edge stay readable. It looks again after
  * each scroll and each change of the page's size. Returns how to stop.
  */
-export function standAside(spot: HTMLElement): () => void {
+export function avoidText(spot: HTMLElement): () => void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    spot.toggleAttribute('data-aside', holdsText(spot));
+    spot.toggleAttribute('data-avoids-text', holdsText(spot));
   };
   const soon = () => {
     frame ||= requestAnimationFrame(look);

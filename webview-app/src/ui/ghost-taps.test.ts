@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { coverContent, coverNew } from './new-here.ts';
+import { ignoreGhostTaps, ignoreGhostTapsOnContent } from './ghost-taps.ts';
 
 const cover = () => document.querySelector('body > div:empty, dialog > div:empty');
 const finger = (type: 'pointerdown' | 'pointerup' | 'pointercancel') =>
@@ -16,33 +16,33 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the first page of all takes taps at once, what comes after a tap only when it has been there for 400 ms', () => {
-  coverNew();
+test('the first page takes taps at once; a later page takes taps 400 ms after it has come', () => {
+  ignoreGhostTaps();
   expect(cover()).toBeNull();
   tap();
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(399);
   expect(cover()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(cover()).toBeNull();
 });
 
-test('each new layer has its own time, over the modal that is on top', () => {
+test('each new layer ignores taps for its own 400 ms, in the modal that is on top', () => {
   tap();
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(300);
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.setAttribute('open', '');
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(300);
   expect(cover()?.parentElement).toBe(dialog);
   vi.advanceTimersByTime(100);
   expect(cover()).toBeNull();
 });
 
-test('a finger that was down before hits nothing, however long it stays within 3 s', () => {
+test('a finger that was down before the page came hits nothing, for up to 3 s', () => {
   finger('pointerdown');
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(2_000);
   expect(cover()).not.toBeNull();
   finger('pointerup');
@@ -51,9 +51,9 @@ test('a finger that was down before hits nothing, however long it stays within 3
   expect(cover()).toBeNull();
 });
 
-test('a finger that goes on to scroll, which ends it without going up, leaves no cover behind', () => {
+test('a finger that begins to scroll and never goes up leaves no cover behind', () => {
   finger('pointerdown');
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(500);
   expect(cover()).not.toBeNull();
   finger('pointercancel');
@@ -61,20 +61,20 @@ test('a finger that goes on to scroll, which ends it without going up, leaves no
   expect(cover()).toBeNull();
 });
 
-test('a finger whose end nobody tells covers for 3 s at most', () => {
+test('a finger of which the browser reports no end covers the page for 3 s at most', () => {
   finger('pointerdown');
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(2_999);
   expect(cover()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(cover()).toBeNull();
 });
 
-test('the end of an earlier wait takes no newer cover away', () => {
+test('the end of an earlier cover’s time does not remove a newer cover', () => {
   finger('pointerdown');
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(450);
-  coverNew();
+  ignoreGhostTaps();
   finger('pointerup');
   vi.advanceTimersByTime(399);
   expect(cover()).not.toBeNull();
@@ -82,11 +82,11 @@ test('the end of an earlier wait takes no newer cover away', () => {
   expect(cover()).toBeNull();
 });
 
-test('new content has a cover of its own, which does not end the one of the page', () => {
+test('new content has its own cover, which does not remove the cover of the page', () => {
   tap();
-  coverNew();
+  ignoreGhostTaps();
   vi.advanceTimersByTime(200);
-  coverContent();
+  ignoreGhostTapsOnContent();
   expect(document.querySelectorAll('body > div')).toHaveLength(2);
   vi.advanceTimersByTime(200);
   expect(document.querySelectorAll('body > div')).toHaveLength(1);
