@@ -82,6 +82,6 @@ export async function main(args: string[]): Promise<number> {
   for (const one of able) outcomes.push(await runCase(one, rest));
   if (able.length < cases.length) console.log(`\n${cases.length - able.length} of ${cases.length} hosts did not run.`);
   console.log(`\n${summary(outcomes)}`);
-  if (sum(outcomes).failed > 0) return 1;
+  if (!outcomes.every(({ isGood }) => isGood)) return 1;
   return able.length < cases.length ? NOT_RUN : 0;
 }

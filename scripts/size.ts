@@ -69,8 +69,7 @@ export async function main(args: readonly string[]): Promise<number> {
   for (const [name, source] of Object.entries(PEERS)) show(name, total(await bundle(source)));
   if (args.includes('--peers')) {
     const folder = await fetchTools('peers', Object.keys(FETCHED_PEERS));
-    for (const [name, source] of Object.entries(FETCHED_PEERS))
-      show(name, total(await bundle(source, folder)));
+    for (const [name, source] of Object.entries(FETCHED_PEERS)) show(name, total(await bundle(source, folder)));
   }
   return figures.every(({ name, bytes }) => bytes <= mostOf(name)) ? 0 : 1;
 }

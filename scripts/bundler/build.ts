@@ -42,6 +42,11 @@ export function buildSize(outDir: string): string {
     );
   const goals = rows
     .filter(([name]) => name in GOALS)
-    .map(([name, sizes]) => line(name, sizes.reduce((sum, { gzip }) => sum + gzip, 0)));
+    .map(([name, sizes]) =>
+      line(
+        name,
+        sizes.reduce((sum, { gzip }) => sum + gzip, 0),
+      ),
+    );
   return [sizeTable(rows), ...goals.map((one) => `  ${one}`)].join('\n');
 }

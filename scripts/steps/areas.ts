@@ -34,10 +34,11 @@ export function areasOf(files: readonly string[]): string[] {
 /** Returns the areas of the files that differ from the last commit; none where git is not there. */
 export function changedAreas(): string[] {
   try {
-    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    const changed = execFileSync('git', ['diff', '--name-only', 'HEAD'], options);
-    const added = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], options);
-    return areasOf(`${changed}${added}`.split('\n'));
+    const git = (...words: string[]) =>
+      execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return areasOf(
+      `${git('diff', '--name-only', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`.split('\n'),
+    );
   } catch {
     return [];
   }

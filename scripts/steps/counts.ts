@@ -19,7 +19,12 @@ interface VitestReport {
   readonly numTodoTests: number;
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
 }
 
 /** Reads the JSON report of a test runner; without a file it has counted nothing. Throws for one that is cut. */

@@ -33,7 +33,10 @@ interface Way {
 }
 
 /** Runs a step and returns its outcome. It never rejects: a command that breaks is a failure. */
-export async function runStep(step: Step, { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: Way = {}): Promise<Outcome> {
+export async function runStep(
+  step: Step,
+  { quietly = false, limitMs = LIMIT_MS, results = RESULTS }: Way = {},
+): Promise<Outcome> {
   const { name, commands, env = {}, report } = step;
   const log = join(results, `${name}.log`);
   mkdirSync(results, { recursive: true });

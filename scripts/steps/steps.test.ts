@@ -28,7 +28,10 @@ afterAll(() => rmSync(results, { recursive: true }));
 
 const ends = (code: number) => [process.execPath, '-e', `console.log('the words'); process.exit(${code})`] as const;
 const trial = (code: number, report?: string) =>
-  runStep({ name: 'trial', commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) }, { quietly: true, results });
+  runStep(
+    { name: 'trial', commands: [ends(0), ends(code), ends(0)], ...(report ? { report } : {}) },
+    { quietly: true, results },
+  );
 
 it('counts are those of the test runner', () => {
   expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 0 });
@@ -103,12 +106,19 @@ it('the last line has the totals', () => {
 
 describe('areas', () => {
   it('are those whose screens, backend or frame a file belongs to', () => {
-    const files = ['webview-app/src/screens/checkup/sale.tsx', 'fixtures/src/rights/cards.ts', 'webview-app/src/app/app.tsx'];
+    const files = [
+      'webview-app/src/screens/checkup/sale.tsx',
+      'fixtures/src/rights/cards.ts',
+      'webview-app/src/app/app.tsx',
+    ];
     expect(areasOf([...files, 'webview-app/src/kit/stale.ts', 'README.md'])).toEqual(['checkup', 'rights', 'app']);
   });
 
   it('have folders, and a word that is no area is refused with all that there are', () => {
-    expect(pageFolders(namedAreas(['checkup', 'app']))).toEqual(['webview-app/src/screens/checkup/', 'webview-app/src/app/']);
+    expect(pageFolders(namedAreas(['checkup', 'app']))).toEqual([
+      'webview-app/src/screens/checkup/',
+      'webview-app/src/app/',
+    ]);
     expect(() => namedAreas(['checkups'])).toThrow(/No area checkups; there are .*checkup.*app\./);
   });
 });

@@ -32,7 +32,7 @@ export const GOALS = {
   'single file': 533,
   'single file, first words': 20,
   // The program that shows a PDF in the page, and its worker: loaded with the first report.
-  'PDF': 528,
+  PDF: 528,
 } as const;
 
 /** The goal of a host that has no line yet. */

@@ -11,7 +11,6 @@ import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
-import { retries } from './retries.ts';
 import { formOf } from './where.ts';
 
 /** In this order: the host begins in the page that is kept. */

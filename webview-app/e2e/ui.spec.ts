@@ -7,7 +7,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './axe.ts';
 import { galleryPage } from './ui-gallery/page.ts';
 
-
 const ADDRESS = 'http://gallery.test/';
 const LOOKS = [
   { name: 'light-zh', width: 390, height: 844, lang: 'zh' },

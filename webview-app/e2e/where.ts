@@ -106,4 +106,6 @@ export function hostsOf(spec: string, all: readonly string[], form: Form): reado
 }
 
 /** Every spec that a table here names. */
-export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, QUICK, BEST_ON].flatMap((table) => Object.keys(table));
+export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, QUICK, BEST_ON].flatMap((table) =>
+  Object.keys(table),
+);

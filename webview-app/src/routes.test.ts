@@ -56,22 +56,28 @@ describe('the table of routes', () => {
 describe('the columns', () => {
   const rows = Object.entries(routes) as [RouteId, Row][];
 
-  test.each(rows.filter(([, { clauses }]) => clauses))('%s names in `clauses` a parameter or query value of its own', (_, { path, query = [], clauses }) => {
-    expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
-  });
+  test.each(rows.filter(([, { clauses }]) => clauses))(
+    '%s names in `clauses` a parameter or query value of its own',
+    (_, { path, query = [], clauses }) => {
+      expect(['chosen', ...query, ...[...path.matchAll(/:(\w+)/g)].map((m) => m[1])]).toContain(clauses);
+    },
+  );
 
-  test.each(rows.filter(([, { query }]) => query))('%s has no query name that is a path parameter, or that any page may carry', (id, { query = [] }) => {
-    const taken = [
-      ...names(id).map(({ name }) => name),
-      'lang',
-      'channel',
-      'subChannel',
-      'jumpType',
-      'userTicket',
-      'loginRound',
-    ];
-    expect(query.filter((name) => taken.includes(name))).toEqual([]);
-  });
+  test.each(rows.filter(([, { query }]) => query))(
+    '%s has no query name that is a path parameter, or that any page may carry',
+    (id, { query = [] }) => {
+      const taken = [
+        ...names(id).map(({ name }) => name),
+        'lang',
+        'channel',
+        'subChannel',
+        'jumpType',
+        'userTicket',
+        'loginRound',
+      ];
+      expect(query.filter((name) => taken.includes(name))).toEqual([]);
+    },
+  );
 
   test('share content has the name of the first part of the path, below `activity` of the second', () => {
     for (const [, { path, share }] of rows)
