@@ -126,7 +126,11 @@ test('A04, V04: A logs out on the entry page; B, who logs in then, starts from n
   await expectFirstStep(page, numbers);
 });
 
-test('A04, V04: A logs out without a network, and no value of A stays on the phone', async ({ page, host, context }) => {
+test('A04, V04: A logs out without a network, and no value of A stays on the phone', async ({
+  page,
+  host,
+  context,
+}) => {
   const numbers = await useAsA(page, host, HOME);
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
   await context.setOffline(true);

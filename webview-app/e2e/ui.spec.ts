@@ -52,7 +52,9 @@ const TEXTS: Readonly<Record<string, string>> = {
     '<div style="display:grid"><div style="grid-area:1/1;height:80px;background:#246;position:relative"></div><p style="grid-area:1/1;color:#333;position:relative">text</p></div>',
 };
 
-test('contrast that is computed from styles alone equals what the checker finds in the whole page', async ({ page }) => {
+test('contrast that is computed from styles alone equals what the checker finds in the whole page', async ({
+  page,
+}) => {
   const names = Object.keys(TEXTS);
   const idOf = (name: string): string => name.replaceAll(' ', '-');
   const texts = names.map((name) => (TEXTS[name] ?? '').replace('<p', `<p id="${idOf(name)}"`)).join('');

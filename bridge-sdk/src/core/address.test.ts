@@ -186,9 +186,12 @@ describe('U01 U02: the guard of addresses', () => {
     expect(isOwnAddress(text, LISTED, PAGE)).toBe(false);
   });
 
-  test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])('%j is an absolute web address', (text) => {
-    expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
-  });
+  test.each(['https://any.example/x', 'http://any.example:8080/?q', 'HTTPS://any.example'])(
+    '%j is an absolute web address',
+    (text) => {
+      expect([isWebAddress(text), isPageAddress(text), isAppAddress(text)]).toEqual([true, true, true]);
+    },
+  );
 
   test.each(['sdhealth://open?url=x', 'itms-apps://itunes.apple.com/app/id1', 'market://details?id=x', 'weixin://dl'])(
     '%j may be handed over to an app, and is no page',

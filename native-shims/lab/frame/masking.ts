@@ -12,7 +12,8 @@ const masked = (text: string): string => text.replace(PAIR, `$1${MASKED}`);
 /** Writes a report as JSON, with the tokens in it masked. */
 export function withoutTokens(report: PhoneReport): string {
   const { local, session, cookie } = report.storage;
-  const maskedEntries = (entries: typeof local) => entries.map(([name, value]) => [name, NAME.test(name) ? MASKED : value]);
+  const maskedEntries = (entries: typeof local) =>
+    entries.map(([name, value]) => [name, NAME.test(name) ? MASKED : value]);
   const storage = { local: maskedEntries(local), session: maskedEntries(session), cookie: maskedEntries(cookie) };
   return JSON.stringify({ ...report, storage }, (name, value: unknown) =>
     typeof value !== 'string' ? value : NAME.test(name) ? MASKED : masked(value),

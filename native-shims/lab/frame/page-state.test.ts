@@ -11,6 +11,9 @@ test('the log of the page’s recorder', () => {
   expect(flightLog(page(new Recorder()))).toBe('log');
 });
 
-test.each([{}, page(undefined), page(null), page('text'), page({}), page({ text: 'log' })])('a record that is %j has no log', (other) => {
-  expect(flightLog(other)).toBeUndefined();
-});
+test.each([{}, page(undefined), page(null), page('text'), page({}), page({ text: 'log' })])(
+  'a record that is %j has no log',
+  (other) => {
+    expect(flightLog(other)).toBeUndefined();
+  },
+);

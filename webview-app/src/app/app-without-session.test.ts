@@ -80,14 +80,11 @@ describe.each(['android-app', 'ios-app'] as const)('in %s', (host) => {
     expect(sees(WORDS)).toBe(false);
   });
 
-  test.each(SAYS)(
-    'a login without a token (%s) and a refused refresh end in words after one login',
-    async (says) => {
-      const sent = install(host, { loginSays: says, logIn: refused });
-      await newBrowser().open(PAGE);
-      await see(WORDS);
-      await see('Please log in first');
-      expect(sent('login')).toBe(1);
-    },
-  );
+  test.each(SAYS)('a login without a token (%s) and a refused refresh end in words after one login', async (says) => {
+    const sent = install(host, { loginSays: says, logIn: refused });
+    await newBrowser().open(PAGE);
+    await see(WORDS);
+    await see('Please log in first');
+    expect(sent('login')).toBe(1);
+  });
 });

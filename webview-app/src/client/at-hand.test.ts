@@ -10,7 +10,6 @@ import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { prefetchedSettled } from './prefetched.ts';
 import {
   ApiError,
-  recentAnswer,
   asOf,
   copyAtOnce,
   forgetAnswers,
@@ -19,6 +18,7 @@ import {
   prefetchedAnswer,
   prefetchedCount,
   prefetchWhole,
+  recentAnswer,
   request,
 } from './request.ts';
 

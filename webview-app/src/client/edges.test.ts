@@ -57,12 +57,16 @@ describe('an address', () => {
 
 describe('a code', () => {
   test.each([20205, 20203, 20102, 23001])('%i stops a payment', (code) => expect(stopsPayment(code)).toBe(true));
-  test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])('%s does not stop a payment', (code) =>
-    expect(stopsPayment(code)).toBe(false),
+  test.each([20003, 20202, 20206, 100302, 100304, 10009, 1, '20205', 'constructor', undefined])(
+    '%s does not stop a payment',
+    (code) => expect(stopsPayment(code)).toBe(false),
   );
-  test.each(['20205', 'constructor', 'HTTP', 1, undefined])('%s is not handled as a code of the whole product', (code) => {
-    expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
-  });
+  test.each(['20205', 'constructor', 'HTTP', 1, undefined])(
+    '%s is not handled as a code of the whole product',
+    (code) => {
+      expect([isGlobal(code), handlingOf(code)]).toEqual([false, undefined]);
+    },
+  );
   test('10009 is one of the whole product that nobody handles', () => {
     expect([isGlobal(10009), handlingOf(10009)]).toEqual([true, undefined]);
   });

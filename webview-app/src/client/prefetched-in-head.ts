@@ -31,7 +31,8 @@ export function takePrefetchedInHead(
   { method, headers, body, credentials, signal }: RequestInit = {},
 ): Promise<Response | undefined> | undefined {
   const found = globalThis.sdhealthPrefetchedInHead;
-  if (!found || found.address !== address || method !== 'GET' || body || credentials !== 'same-origin') return undefined;
+  if (!found || found.address !== address || method !== 'GET' || body || credentials !== 'same-origin')
+    return undefined;
   if (signal?.aborted || JSON.stringify(Object.fromEntries(new Headers(headers))) !== found.headers) return undefined;
   globalThis.sdhealthPrefetchedInHead = undefined;
   if (!isSoon(found.at + FRESH_MS, FRESH_MS)) return undefined;

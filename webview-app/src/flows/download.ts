@@ -93,8 +93,7 @@ async function countDownload(fallback: string): Promise<void> {
   try {
     track(
       'download',
-      (await request(getChannelCode, { query: { channel } }, { ...QUIET, expected: [NOT_FOUND] }))
-        .channelCode,
+      (await request(getChannelCode, { query: { channel } }, { ...QUIET, expected: [NOT_FOUND] })).channelCode,
     );
   } catch {
     // No answer is needed: opening the app does not wait for it.

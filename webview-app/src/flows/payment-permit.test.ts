@@ -241,14 +241,17 @@ describe('the openid, where a third party pays', () => {
     ).toEqual([[expect.stringContaining(path), platform]]);
   });
 
-  test.each([false, null, 0, '', undefined])('an openid of %j is missing: the payment stops for a login', async (openid) => {
-    const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
-    let left = '';
-    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
-    void buy(price);
-    await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
-    expect(noticed).toEqual([]);
-  });
+  test.each([false, null, 0, '', undefined])(
+    'an openid of %j is missing: the payment stops for a login',
+    async (openid) => {
+      const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
+      let left = '';
+      Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
+      void buy(price);
+      await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+      expect(noticed).toEqual([]);
+    },
+  );
 
   test.each([true, 1, 'o6_bmjrPTlm6_2sgVt7hMZOPfL2M', { openid: 'o6' }])('%j is an openid', async (openid) => {
     const { buy, price } = await buying('wechat', {}, { 'has-openid': () => openid });
@@ -272,11 +275,14 @@ describe('the openid, where a third party pays', () => {
     expect([left.mock.calls, (await books()).charged]).toEqual([[], []]);
   });
 
-  test.each([20205, 20203, 20102, 23001])('code %i is handled by the account layer: the payment stops', async (code) => {
-    const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
-    expect(await buy(price)).toEqual({ end: 'no-login' });
-    expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
-  });
+  test.each([20205, 20203, 20102, 23001])(
+    'code %i is handled by the account layer: the payment stops',
+    async (code) => {
+      const { buy, price, installed } = await buying('wechat', {}, {}, { 'has-openid': code });
+      expect(await buy(price)).toEqual({ end: 'no-login' });
+      expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+    },
+  );
 
   test('in an own app and in a browser nobody asks for it', async () => {
     const { buy, price } = await buying('ios-app');

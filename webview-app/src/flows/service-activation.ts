@@ -29,9 +29,15 @@ export interface Activation {
 
 /** Makes the order of the number the person's own; where the person has it already, that is done too. */
 export const activateService = (activation: Activation, idempotencyKey: string): Promise<void> =>
-  inTurn(`activation.${activation.productNo}`, (assertSamePerson) => activateNow(activation, idempotencyKey, assertSamePerson));
+  inTurn(`activation.${activation.productNo}`, (assertSamePerson) =>
+    activateNow(activation, idempotencyKey, assertSamePerson),
+  );
 
-async function activateNow(activation: Activation, idempotencyKey: string, assertSamePerson: () => void): Promise<void> {
+async function activateNow(
+  activation: Activation,
+  idempotencyKey: string,
+  assertSamePerson: () => void,
+): Promise<void> {
   const { productNo, mobile, verifyToken, person } = activation;
   const look = () => request(getGeneralSelfInfo, { query: { productNo } }, { notice: false });
   const { orderNo, waiting } = await look().finally(assertSamePerson);

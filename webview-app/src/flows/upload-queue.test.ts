@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
 import { uploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
-import { type QueuedPicture, UploadQueue } from './upload-queue.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
+import { type QueuedPicture, UploadQueue } from './upload-queue.ts';
 
 let service: Backend;
 let queue: UploadQueue;

@@ -8,11 +8,11 @@
 import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import {
   type AnyInput,
-  recentAnswer,
   type InputOf,
   isApiError,
   prefetchedAnswer,
   type RequestOptions,
+  recentAnswer,
   request,
 } from '../client/request.ts';
 import { isReturned } from '../platform/history.ts';

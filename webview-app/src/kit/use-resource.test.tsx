@@ -21,7 +21,12 @@ function steered() {
   return { open, load };
 }
 
-function mount(key: string | null, load: (key: string) => Load<string>, before?: () => string, prefetched?: () => string) {
+function mount(
+  key: string | null,
+  load: (key: string) => Load<string>,
+  before?: () => string,
+  prefetched?: () => string,
+) {
   const seen: { current?: Resource<string> } = {};
   const states: string[] = [];
   function Probe({ name }: { name: string | null }) {

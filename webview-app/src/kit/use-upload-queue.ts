@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type QueuedPicture, UploadQueue, type UploadQueueOptions } from '../flows/upload-queue.ts';
 import type { UploadKind } from '../flows/upload.ts';
+import { type QueuedPicture, UploadQueue, type UploadQueueOptions } from '../flows/upload-queue.ts';
 
 export interface Uploads {
   readonly queue: UploadQueue;

@@ -16,11 +16,7 @@ import { isWrittenOrigin } from './settings-of.ts';
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if ([...new URL(url).searchParams.keys()].some(isSensitive)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
-  const made = await request(
-    getJsapiSignature,
-    { query: { url, kind, thirdType: thirdType() } },
-    QUIET,
-  );
+  const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
 }
 

@@ -1,7 +1,7 @@
 /** Pictures between their choice and their message: compressed, uploaded, and given on once they have an address. */
 import { useEffect, useRef } from 'react';
-import { type QueuedPicture, readyPicture } from '../../flows/upload-queue.ts';
 import { choosePictures, type UploadKind } from '../../flows/upload.ts';
+import { type QueuedPicture, readyPicture } from '../../flows/upload-queue.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useUploadQueue } from '../use-upload-queue.ts';
 import { useChatWords } from './words/index.ts';

@@ -1,8 +1,9 @@
 /** The archetype of the download pages: the app as a store shows it, with the one way to it that fits this phone and host. */
-import { QUIET } from '../../client/request.ts';
+
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countDeviceActivations } from '../../api/statistics.ts';
+import { QUIET } from '../../client/request.ts';
 import { languageTag } from '../../messages/index.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { href } from '../../routes.ts';

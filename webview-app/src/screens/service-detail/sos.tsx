@@ -24,11 +24,7 @@ export const Screen = screen('service-detail.sos', function Sos({ params: { prod
   const words = useWords().sos;
   const copy = useCopy(getSosPage, {});
   const page = usePage(getSosPage, {});
-  const cover = usePage(
-    getGlobalRescue,
-    { query: { orderNo, productNo } },
-    { ...QUIET, none: NOT_FOUND },
-  );
+  const cover = usePage(getGlobalRescue, { query: { orderNo, productNo } }, { ...QUIET, none: NOT_FOUND });
   const texts = page.data ?? copy;
   return (
     <ScreenFrame title={texts?.title ?? words.title}>

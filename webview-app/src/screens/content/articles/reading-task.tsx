@@ -39,11 +39,7 @@ function Open({ id, seconds, coins }: { id: string; seconds: number; coins: numb
   const [sawEnd, setSawEnd] = useState(false);
   const [earned, setEarned] = useState<number>();
   const report = useAction(async () => {
-    const answer = await request(
-      completeBrowseArticleTask,
-      { body: { articleId: id, seconds: read } },
-      QUIET,
-    );
+    const answer = await request(completeBrowseArticleTask, { body: { articleId: id, seconds: read } }, QUIET);
     setEarned(answer.isNew ? answer.rewardCoins : 0);
   });
   const isOver = earned !== undefined;
