@@ -34,7 +34,7 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
   },
   {
-    file: 'bridge-sdk/src/core/kernel.ts',
+    file: 'bridge-sdk/src/core/page-time.ts',
     code: 'clocked = Math.floor(',
     why: 'A fraction of a millisecond changes no deadline; whole numbers save memory.',
   },
@@ -54,7 +54,7 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Every way to an end has found the call open; the type wants the question.',
   },
   {
-    file: 'bridge-sdk/src/core/kernel.ts',
+    file: 'bridge-sdk/src/core/deadlines.ts',
     code: 'if (due >= wake) return;',
     why: 'A timer that is set again for the same time rings then as well.',
   },

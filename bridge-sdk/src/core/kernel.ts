@@ -1,13 +1,22 @@
 /**
  * The bridge itself: checks, queue, capability, and the open calls. Each call settles exactly once: by the host's first answer,
  * by abort, by its deadline, or by the host's end. It has two deadlines: until the host has accepted, then until it must
- * have finished; all of a page share one timer, as one per call costs five times as much.
+ * have finished.
+ *
+ * What needs none of its state has modules of its own: ids, failures, the outcome of an answer, the page's time; and the timer of all
+ * deadlines (`deadlines.ts`).
  *
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
-import { BridgeError, type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
+import { BridgeError, type BridgeErrorCode } from '../errors.ts';
+import { deadlines } from './deadlines.ts';
+import { failureOf, misfit, refuse } from './failures.ts';
+import { guarded } from './guarded.ts';
+import { numberIn, strange } from './ids.ts';
 import type { Channel, ChannelContext, Events, Outgoing, ReadPending, Wrap } from './inside.ts';
+import { outcomeOf } from './outcome.ts';
+import { pageTime } from './page-time.ts';
 import type {
   AnyCall,
   Bridge,
@@ -19,7 +28,7 @@ import type {
   Recorder,
   Support,
 } from './types.ts';
-import { readError, unknown } from './wire-error.ts';
+import { unknown } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
@@ -60,37 +69,16 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
-  let clocked = 0;
-  let elapsed = 0;
   /** The open calls by the number in their id: a number is a faster key than text. */
   const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
   let channel: Channel | undefined;
   let events: Events | undefined;
   let opening: Promise<void> | undefined;
-  let timer: unknown;
-  let wake = Infinity;
   let sent = 0;
   let queued = 0;
 
-  /** Returns the time; it never goes back, also of a clock without `performance`: if that is set back, a deadline would be an hour away. */
-  const now = () => {
-    const before = clocked;
-    // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward. A fraction would need
-    // more memory for every call.
-    clocked = Math.floor((clock.performance || clock.Date).now());
-    elapsed += Math.max(0, clocked - before);
-    return elapsed;
-  };
-  /** Runs a function of the page. An error in it must not break a call. */
-  const guarded = (run: () => void) => {
-    try {
-      run();
-    } catch {
-      // The page's own code is wrong: the bridge does not handle it.
-    }
-  };
-
+  const now = pageTime(clock);
   const context: ChannelContext = {
     host: parts.host,
     capabilities: {},
@@ -103,30 +91,23 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     // No function is created here: it would keep its scope in memory for every answer.
     receive(message) {
       const whole = Object(message);
-      const { method, params, result } = whole;
+      const { method, params } = whole;
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
-      const number = numberIn(id);
+      const number = numberIn(id, prefix);
       const found = open.get(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
-      } else if (!found) drop(strange(id, number));
+      } else if (!found) drop(number < sent ? 'late' : strange(id, prefix));
       else if (note) {
         found.due = found.finishBy;
         watch(found.due);
         if (method === '$/progress') progress(found.options, params.value);
-      } else if (whole.error || ('error' in whole && !('result' in whole)))
-        closed(number, found)(refuse(found.method, ...readError(whole.error, found.method)));
-      else if ('result' in whole) {
-        // An encoder writes null where there is nothing to tell.
-        const empty = result === null || result === undefined;
-        const value = empty && found.method.result(result) !== undefined ? {} : result;
-        const wrong = found.method.result(value);
-        closed(number, found)(wrong === undefined ? value : misfit(found.method, 'BAD_REPLY', wrong));
-      } else drop('malformed');
+      } else if ('error' in whole || 'result' in whole) closed(number, found)(outcomeOf(context, found.method, whole));
+      else drop('malformed');
     },
     drop(reason) {
       drops[reason] = (drops[reason] || 0) + 1;
@@ -134,15 +115,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     },
     send: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
-    fail({ name: method }, code, text = '', detail) {
-      // A host's text, or an error of this page that is passed on, begins with its code already.
-      const reason = text.replace(/^[A-Z_]+(: |$)/, '');
-      const what = `${method} on ${context.host.name}`;
-      const error = new BridgeError(code, reason ? `${what}: ${reason}` : what, { ...detail, method });
-      if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
-        context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
-      return error;
-    },
+    fail: (...failure) => failureOf(context, ...failure),
     gone() {
       open.forEach((_, number) => {
         end(number, 'HOST_GONE');
@@ -152,28 +125,6 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop, fail, send } = context;
-  const refuse = (...failure: Parameters<typeof fail>) => Promise.reject<never>(fail(...failure));
-  /** Refuses params or a result. `wrong` is what a check returned. */
-  const misfit = (method: AnyCall, code: 'BAD_PARAMS' | 'BAD_REPLY', wrong: string) => {
-    const [path = '', expected] = wrong.slice(0, TEXT_CHARS).split('\n');
-    const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
-    const text = expected ? `${place} must be ${expected}` : place;
-    return refuse(method, code, text, { path, mayHaveHappened: code === 'BAD_REPLY' });
-  };
-
-  /** Ids are compared as text: `5.0`, ` 5` and an empty text are numbers as well, and no ids of ours. */
-  const numberIn = (id: unknown): number => {
-    const digits = typeof id === 'string' && id.startsWith(prefix) ? id.slice(prefix.length) : '';
-    const number = +digits >>> 0;
-    return `${number}` === digits ? number : Number.NaN;
-  };
-  /** Returns the reason why no call is open for this id: it is of another page load, is settled, or was never sent. */
-  const strange = (id: unknown, number: number): DropReason => {
-    if (number < sent) return 'late';
-    if (typeof id === 'string' && !id.startsWith(prefix) && /^\w{6,}\.\d/.test(id)) return 'previous-page';
-    return id ? 'unknown-id' : 'malformed';
-  };
-
   const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
 
@@ -202,7 +153,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       // The channel is missing or broken: the call was not sent, unless it has its answer already.
       const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
       const { message, path, cause = error } = Object(error);
-      if (open.has(number)) closed(number, found)(refuse(method, code, `${message}`, { path, cause }));
+      if (open.has(number)) closed(number, found)(refuse(context, method, code, `${message}`, { path, cause }));
     }
     return promise;
   };
@@ -225,36 +176,26 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const end = (number: number, code: BridgeErrorCode) => {
     const found = open.get(number);
     if (!found) return;
-    closed(number, found)(refuse(found.method, code, '', { mayHaveHappened: true }));
+    closed(number, found)(refuse(context, found.method, code, '', { mayHaveHappened: true }));
     if (code !== 'HOST_GONE') send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
 
-  /** Starts the timer. It is not stopped with the last call, because the next call would start it again: it fires once more and is gone. */
-  const watch = (due: number) => {
-    if (due >= wake) return;
-    clock.clearTimeout(timer as never);
-    wake = due;
-    // A longer delay would fire at once, again and again.
-    timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
-  };
-  const ring = () => {
-    const at = now();
-    wake = Infinity;
+  const { watch, stop } = deadlines({ clock, now }, (at) => {
     open.forEach(({ due }, number) => {
       if (due > at) watch(due);
       else end(number, 'TIMEOUT');
     });
-  };
+  });
 
   const supports = (method: AnyCall, params?: unknown) => parts.supports(context, method, params);
   const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method, params);
-    if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
+    if (given.signal && given.signal.aborted) return refuse(context, method, 'ABORTED');
     if (!support.ok) {
       const { reason, needs, option = needs } = support;
-      return refuse(method, reason, option && `needs ${option}`, { needs: option });
+      return refuse(context, method, reason, option && `needs ${option}`, { needs: option });
     }
-    return channel ? request(channel, method, params, given) : refuse(method, 'HOST_GONE');
+    return channel ? request(channel, method, params, given) : refuse(context, method, 'HOST_GONE');
   };
 
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
@@ -298,11 +239,17 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     call(method, params, given = NONE) {
       // A caller without types may hand over anything.
       if (Object(method).kind !== 'call')
-        return refuse({ name: typeof method === 'string' ? method : typeof method } as AnyCall, 'BAD_PARAMS', NO_ROW, {
-          path: '',
-        });
+        return refuse(
+          context,
+          { name: typeof method === 'string' ? method : typeof method } as AnyCall,
+          'BAD_PARAMS',
+          NO_ROW,
+          {
+            path: '',
+          },
+        );
       const wrong = method.params(params, options.origins);
-      if (wrong !== undefined) return misfit(method, 'BAD_PARAMS', wrong);
+      if (wrong !== undefined) return misfit(context, method, 'BAD_PARAMS', wrong);
       const wrap = method.wrap as Wrap | undefined;
       const go = channel ? start : startLater;
       // The method's own check has looked at the result.
@@ -322,7 +269,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     dispose() {
       context.openBy = 0;
       context.gone();
-      clock.clearTimeout(timer as never);
+      stop();
       if (events) events.clear();
       close();
     },
