@@ -1,0 +1,19 @@
+import { misfit, refuse } from './failures.ts';
+import type { ChannelContext } from './inside.ts';
+import type { AnyCall } from './types.ts';
+import { readError } from './wire-error.ts';
+
+/** Returns the outcome of a call by the host's answer: its checked result, or a rejected promise. */
+export function outcomeOf(
+  context: ChannelContext,
+  method: AnyCall,
+  answer: { readonly error?: unknown; readonly result?: unknown },
+): unknown {
+  const { error, result } = answer;
+  if (error || !('result' in answer)) return refuse(context, method, ...readError(error, method));
+  // An encoder writes null where there is nothing to tell.
+  const empty = result === null || result === undefined;
+  const value = empty && method.result(result) !== undefined ? {} : result;
+  const wrong = method.result(value);
+  return wrong === undefined ? value : misfit(context, method, 'BAD_REPLY', wrong);
+}
