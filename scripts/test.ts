@@ -34,7 +34,11 @@ const longChecks: readonly Step[] = [
  * With `CI` set, both test runners refuse tests marked `only`. With `BUILT_APP`, tests of the built app use the builds of the first step.
  * With `SAMPLE`, specs whose hosts do the same run on one of them, and a screen has one look; `npm run e2e` runs all.
  */
-const SHARED = { CI: '1', BUILT_APP: '1', SAMPLE: '1' };
+const SHARED = {
+  ...{ CI: '1', BUILT_APP: '1', SAMPLE: '1' },
+  // A log keeps no colours.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+};
 /** Leaves out `*.long.test.ts`, and all specs but those that `webview-app/e2e/where.ts` names. */
 const QUICK = { QUICK: '1' };
 
