@@ -151,7 +151,7 @@ describe('medals', () => {
     await soon(() => {
       const sent = shim.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
       expect(JSON.stringify(sent?.body)).toContain('/health/activity/milestone/walker?campaign=wx_share_HY');
-      expect(JSON.stringify(sent?.body)).not.toMatch(/138|native|userId/);
+      expect(JSON.stringify(sent?.body)).not.toMatch(/1380013|native|userId/);
     });
   });
 
