@@ -1,16 +1,26 @@
 /**
- * `npm run generate` writes the code of other languages and the docs from the contract, and the vectors of signed bundles. A test fails
- * while they are stale.
+ * `npm run generate` writes the code of other languages, the docs and the app's list of rows from the contract, and the vectors of signed
+ * bundles. A test fails while they are stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { missingDocs } from './contract/missing-docs.ts';
+import { capabilities } from './contract/read.ts';
+import { APP_ROWS, appRows } from './generate/app-rows.ts';
 import { generatedFiles } from './generate/files.ts';
 import { vectorFiles } from './signed-bundle/vectors.ts';
+import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(): Promise<number> {
+  const missing = missingDocs(capabilities);
+  if (missing.length > 0) throw new ClearError(missing.join('\n'));
   const files = Object.entries(generatedFiles());
-  const all = [...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const), ...Object.entries(vectorFiles())];
+  const all = [
+    ...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const),
+    [APP_ROWS, appRows()] as const,
+    ...Object.entries(vectorFiles()),
+  ];
   for (const [path, text] of all) {
     const file = join(root, path);
     // What is as it should be is not touched: a compiler may be reading it.

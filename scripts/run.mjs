@@ -60,12 +60,12 @@ requireCommand();
 if (!isInstalled()) install();
 
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(here, `${command}.ts`), {
-  root,
-  logLevel: 'error',
-  resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },
-});
 try {
+  const { module } = await runnerImport(join(here, `${command}.ts`), {
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },
+  });
   process.exit(await module.main(args));
 } catch (error) {
   fail(error?.name === 'ClearError' ? error.message : (error?.stack ?? String(error)));
