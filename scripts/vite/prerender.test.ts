@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { kindAt, kindTable } from '../../webview-app/src/app/first-page/kind-table.ts';
-import { type PageKind, pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
+import type { PageKind } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
+import { kindsOf } from '../tables/specified-routes.ts';
 import { partsOf, withFirstPage } from './prerender.ts';
 
-const kinds: Readonly<Record<string, PageKind>> = pageKinds;
+const kinds: Readonly<Record<string, PageKind>> = kindsOf(routes);
 const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
 
 it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (path, kind) => {

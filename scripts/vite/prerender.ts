@@ -5,10 +5,10 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 import { kindTable } from '../../webview-app/src/app/first-page/kind-table.ts';
-import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import { routes } from '../../webview-app/src/routes.ts';
 import { type DrawnPages, drawPages } from '../prerender/draw.ts';
 import type { CopyLanguage } from '../static-copies/copies.ts';
+import { kindsOf } from '../tables/specified-routes.ts';
 import { inlineSheets, manifestIn, pageIn } from './manifest.ts';
 import { dataScript, firstDataTable } from './page-data.ts';
 import { smallProgram } from './small-program.ts';
@@ -68,6 +68,7 @@ export function withFirstPage(
   const at = page.indexOf(BEHIND);
   const head = page.indexOf(HEAD_END);
   if (at < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
+  const pageKinds = kindsOf(routes);
   const kinds = kindTable(
     Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
   );
