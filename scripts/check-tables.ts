@@ -18,12 +18,12 @@ import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
-import { OUTSIDE } from './tables/outside-routes.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { secureFaults } from './tables/secure-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
+import { kindFaults, outsideOf } from './tables/specified-routes.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { filesUnder } from './workspace/files.ts';
@@ -88,8 +88,8 @@ export async function main(): Promise<number> {
       line: 'no number of identity or of a card is in a picture of the screen',
       faults: secureFaults(routes, { modules: app, screenPath }),
     },
-    checkReach(Object.keys(routes), { modules: app, start: 'entry.home', screenPath, offered }, OUTSIDE),
-    { line: 'as specified', faults: [...routeDifferences(routes), ...endpointDifferences(rows)] },
+    checkReach(Object.keys(routes), { modules: app, start: 'entry.home', screenPath, offered }, outsideOf(routes)),
+    { line: 'as specified', faults: [...routeDifferences(routes), ...kindFaults(), ...endpointDifferences(rows)] },
     checkWords(
       allWords,
       unusedWords(join(root, 'tsconfig.json'), isWords, isReader).map((text) => text.slice(root.length + 1)),

@@ -39,6 +39,8 @@ const COMMANDS = {
   kotlin: 'bridge-sdk/test/native/kotlin.ts',
   swift: 'bridge-sdk/test/native/swift.ts',
   mutate: 'scripts/mutate.ts',
+  'other-nodes': 'scripts/other-nodes.ts',
+  costs: 'scripts/costs.ts',
 };
 const NODE_FLOOR = [20, 19];
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest
@@ -88,12 +90,12 @@ const file = fileOfCommand();
 if (!isInstalled()) install();
 
 const { runnerImport } = await import('vite');
-const { module } = await runnerImport(file, {
-  root,
-  logLevel: 'error',
-  resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },
-});
 try {
+  const { module } = await runnerImport(file, {
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },
+  });
   process.exit(await module.main(args));
 } catch (error) {
   fail(error?.name === 'ClearError' ? error.message : (error?.stack ?? String(error)));

@@ -12,7 +12,7 @@ import { linksFor, type PreloadLinks } from '../../webview-app/build/policy/prel
 import { signOf } from '../../webview-app/build/sign-of.ts';
 import { SAMPLE_DATA } from '../../webview-app/build/static-copies/sample-data.ts';
 import app from '../../webview-app/package.json' with { type: 'json' };
-import { pageKinds } from '../../webview-app/src/app/first-page/page-kinds.ts';
+import { PAGE_KINDS } from '../../webview-app/src/app/first-page/page-kinds.ts';
 import type { Preload } from '../../webview-app/src/app/prefetch/head-table.ts';
 import { lockedPackages } from '../dependencies/lock.ts';
 import { mostOf } from '../weight/budgets.ts';
@@ -123,7 +123,7 @@ describe.each(['build', 'bundle'] as const)('what "%s" ships', (command) => {
   it('has the first page of every kind in both languages: each with its own shapes, and a heading that a screen reader finds', () => {
     const page = texts.find(([name]) => name === 'index.html')?.[1] ?? '';
     const drawn = [...page.matchAll(/<template id="first-(\w+)-(zh|en)">(.*?)<\/template>/gs)];
-    const kinds = [...new Set(Object.values(pageKinds))].sort();
+    const kinds = [...PAGE_KINDS].sort();
     for (const language of ['zh', 'en']) {
       const own = drawn.filter(([, , of]) => of === language);
       expect(own.map(([, kind]) => kind).sort()).toEqual(kinds);

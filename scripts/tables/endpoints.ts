@@ -31,6 +31,9 @@ export interface Counterparts {
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
 
+/** Where the backend's part of a row stands. */
+const BACKEND = 'fixtures/src/<area>/<group>';
+
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 /** The backend's own pages and pictures have no row; these paths are the app's to call. */
@@ -59,8 +62,10 @@ export function checkEndpoints(
       ...repeated(names).map((row) => `two rows are ${row}`),
       ...answered
         .filter((row) => !handled.includes(routeOf(row)))
-        .map((row) => `the embedded backend does not answer ${nameOf(row)}`),
-      ...names.filter((row) => !cases.has(row)).map((row) => `no case of the endpoint suite is about ${row}`),
+        .map((row) => `the embedded backend does not answer ${nameOf(row)}: its handler belongs into ${BACKEND}.ts`),
+      ...names
+        .filter((row) => !cases.has(row))
+        .map((row) => `no case of the endpoint suite is about ${row}: it belongs into ${BACKEND}.cases.ts`),
       ...repeated(handled).map((handler) => `two handlers answer ${handler}`),
       ...[...new Set(handled)]
         .filter((handler) => !routes.has(handler))

@@ -1,6 +1,7 @@
 /** Finds the routes that the app leads to from the home page on, and those that an answer of the service names: no address is typed for them. */
 import { Visitor } from 'vite';
 import { loadedWith, type Modules } from './called-rows.ts';
+import { ROUTES_FILE } from './specified-routes.ts';
 import type { TableCheck } from './table-check.ts';
 
 export interface Ways {
@@ -58,10 +59,14 @@ export function checkReach(ids: readonly string[], ways: Ways, outside: Readonly
   return {
     line: `${found.size} routes led to by the app or by an answer of the service, ${Object.keys(outside).length} from outside alone`,
     faults: [
-      ...ids.filter((id) => !found.has(id) && !Object.hasOwn(outside, id)).map((id) => `nothing leads to ${id}`),
+      ...ids
+        .filter((id) => !found.has(id) && !Object.hasOwn(outside, id))
+        .map(
+          (id) => `nothing leads to ${id}: link to it, or say by \`outside\` of its row in ${ROUTES_FILE} who opens it`,
+        ),
       ...Object.keys(outside)
         .filter((id) => found.has(id) || !ids.includes(id))
-        .map((id) => `${id} is not opened from outside alone`),
+        .map((id) => `${id} is not opened from outside alone, as ${ROUTES_FILE} says`),
     ],
   };
 }

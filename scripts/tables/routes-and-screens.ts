@@ -24,14 +24,16 @@ export function checkRoutesAndScreens(
     line: `${rows.length} routes, ${screens.length} screens`,
     faults: [
       ...repeated(rows.map(([, row]) => shapeOf(row.path))).map((path) => `two routes have the path ${path}`),
-      ...screens.filter((id) => !(id in routes)).map((id) => `screens/${id.replace('.', '/')}.tsx has no route ${id}`),
-      ...rows
-        .filter(([id]) => !screens.includes(id))
-        .map(([id]) => `the route ${id} has no screens/${id.replace('.', '/')}.tsx`),
+      ...screens
+        .filter((id) => !(id in routes))
+        .map((id) => `${fileOf(id)} has no route ${id} in webview-app/src/routes.ts`),
+      ...rows.filter(([id]) => !screens.includes(id)).map(([id]) => `the route ${id} has no ${fileOf(id)}`),
       ...modules.flatMap(screenIdFaults),
     ],
   };
 }
+
+const fileOf = (id: string) => `webview-app/src/screens/${id.replace('.', '/')}.tsx`;
 
 /** Returns the path without its parameters' names: paths that differ only in these are one path. */
 const shapeOf = (path: string) => path.replace(/:\w+/g, ':');

@@ -1,8 +1,8 @@
 /** Compares every column of the tables of routes and endpoints with the committed data of the specification. */
 
 import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
-import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
 import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
+import { ROUTES_FILE, type SpecifiedRoute, specifiedPath, specifiedRoutes } from './specified-routes.ts';
 import { repeated } from './table-check.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -20,19 +20,12 @@ const FLAGS = [
   'needCheckMobile',
   'openApp',
 ] as const;
-const BASE = '/health';
+const ENDPOINTS_FILE = 'docs/specification/endpoints.json';
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 interface Endpoint {
   readonly method: string;
   readonly path: string;
-}
-
-interface SpecifiedRoute {
-  readonly path: string;
-  readonly title: Row['title'];
-  readonly area: string;
-  readonly meta: Columns;
 }
 
 interface SpecifiedEndpoint extends Endpoint {
@@ -52,16 +45,14 @@ const routeColumns = (area: string, { en, zh }: Row['title'], flags: Columns): C
 });
 
 /** Returns one sentence for each difference; `specified` are the rows of the specification. */
-export function routeDifferences(
-  routes: RouteTable,
-  specified: readonly SpecifiedRoute[] = specifiedRoutes.routes,
-): string[] {
+export function routeDifferences(routes: RouteTable, specified: readonly SpecifiedRoute[] = specifiedRoutes): string[] {
   const actual = Object.entries(routes).map(([id, row]) => {
     const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]]));
     const [area = ''] = id.split('.');
-    return [row.path === '/' ? BASE : BASE + row.path, routeColumns(area, row.title, flags)] as const;
+    return [specifiedPath(row.path), routeColumns(area, row.title, flags)] as const;
   });
   return differences(
+    ROUTES_FILE,
     actual,
     specified.map(({ path, area, title, meta }) => [path, routeColumns(area, title, meta)]),
   );
@@ -79,6 +70,7 @@ export function endpointDifferences(
     cacheBustBucketSeconds,
   });
   return differences(
+    ENDPOINTS_FILE,
     rows.map((row) => [nameOf(row), { ...columns(row), body: Reflect.get(row, 'body') }]),
     specified.map((row) => [nameOf(row), { ...columns(row), body: bodyOf(row) }]),
   );
@@ -89,13 +81,14 @@ function bodyOf({ method, json, multipart }: SpecifiedEndpoint): string | undefi
   return json ? 'json' : multipart ? 'multipart' : 'form';
 }
 
-function differences(actual: Rows, specified: Rows): string[] {
+/** `file` has the rows of the specification. */
+function differences(file: string, actual: Rows, specified: Rows): string[] {
   const rows = new Map(actual);
   const wanted = new Map(specified);
   return [
     ...repeated(actual.map(([name]) => name)).map((name) => `two rows are ${name}`),
-    ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `no row is ${name}, which the specification has`),
-    ...actual.filter(([name]) => !wanted.has(name)).map(([name]) => `the specification has no ${name}`),
+    ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `no row is ${name}, which ${file} has`),
+    ...actual.filter(([name]) => !wanted.has(name)).map(([name]) => `${file} has no ${name}`),
     ...specified.flatMap(([name, columns]) => compare(name, rows.get(name), columns)),
   ];
 }

@@ -12,12 +12,17 @@ it('counts the screens, and finds a route without one', () => {
   const files = ['area/screen-1.tsx', 'area/screen-2.tsx', 'area/screen-2.test.tsx', 'area/parts/part.tsx', 'lazy.ts'];
   expect(checkRoutesAndScreens(routes, files)).toEqual({
     line: '3 routes, 2 screens',
-    faults: ['the route area.screen-3 has no screens/area/screen-3.tsx'],
+    faults: ['the route area.screen-3 has no webview-app/src/screens/area/screen-3.tsx'],
   });
 });
 
 it.each([
-  ['a screen without a route', {}, ['area/other.tsx'], 'screens/area/other.tsx has no route area.other'],
+  [
+    'a screen without a route',
+    {},
+    ['area/other.tsx'],
+    'webview-app/src/screens/area/other.tsx has no route area.other in webview-app/src/routes.ts',
+  ],
   [
     'a path taken twice',
     { 'area.one': { path: '/x/:a' }, 'area.two': { path: '/x/:b' } },
@@ -114,13 +119,13 @@ describe('endpoints', () => {
   it('finds those that the backend does not answer, and rows that come twice', () => {
     expect(checkEndpoints(tables, around).faults).toEqual([
       'two rows are GET /api/one',
-      'the embedded backend does not answer GET /api/three',
+      'the embedded backend does not answer GET /api/three: its handler belongs into fixtures/src/<area>/<group>.ts',
     ]);
   });
 
   it('finds a row without a case in the endpoint suite', () => {
     expect(checkEndpoints(tables.slice(0, 1), { ...around, tested: tested.slice(1) }).faults).toEqual([
-      'no case of the endpoint suite is about GET /api/one',
+      'no case of the endpoint suite is about GET /api/one: it belongs into fixtures/src/<area>/<group>.cases.ts',
     ]);
   });
 

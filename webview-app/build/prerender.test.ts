@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { kindsOf } from '../../scripts/tables/specified-routes.ts';
 import { kindAt, kindTable } from '../src/app/first-page/kind-table.ts';
-import { type PageKind, pageKinds } from '../src/app/first-page/page-kinds.ts';
+import type { PageKind } from '../src/app/first-page/page-kinds.ts';
 import { routes } from '../src/routes.ts';
 import { partsOf, withFirstPage } from './prerender.ts';
 
-const kinds: Readonly<Record<string, PageKind>> = pageKinds;
+const kinds: Readonly<Record<string, PageKind>> = kindsOf(routes);
 const rows = Object.entries(routes).map(([id, { path }]) => [path, kinds[id] ?? 'detail'] as const);
 
 it.each(rows)('the first page of %s has the shapes of a page of its kind: %s', (path, kind) => {

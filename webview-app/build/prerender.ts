@@ -4,8 +4,8 @@
  * (`webview-app/src/app/first-page/program.ts`) shows the one of the address.
  */
 import type { Plugin, Rolldown } from 'vite';
+import { kindsOf } from '../../scripts/tables/specified-routes.ts';
 import { kindTable } from '../src/app/first-page/kind-table.ts';
-import { pageKinds } from '../src/app/first-page/page-kinds.ts';
 import { routes } from '../src/routes.ts';
 import { inlineSheets, manifestIn, pageIn } from './manifest.ts';
 import { dataScript, firstDataTable } from './page-data.ts';
@@ -68,6 +68,7 @@ export function withFirstPage(
   const at = page.indexOf(BEHIND);
   const head = page.indexOf(HEAD_END);
   if (at < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
+  const pageKinds = kindsOf(routes);
   const kinds = kindTable(
     Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
   );

@@ -3,10 +3,12 @@
  * the hosts that have it.
  */
 
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import type { Field, Node, ObjectNode } from './contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from './contract/read.ts';
 import { samplePayload } from './contract/samples.ts';
+import { literal } from './literal.ts';
 import { docHosts, supportOf } from './support-matrix.ts';
 
 /** The events that a page of every host sees by itself (`watchPage` of the SDK). */
@@ -39,7 +41,8 @@ function typeOf(node: Node, words: DocWords): string {
 function rulesOf(node: Node, words: DocWords): string[] {
   if (node.kind === 'text' && node.address) {
     const rule = words.addresses[node.address];
-    if (!rule) throw new Error(`docs: no words for the address rule ${node.address}`);
+    if (!rule)
+      throw new ClearError(`capability-words.ts has no words for the address rule ${node.address}, in both languages`);
     return [`${words.address}${rule}`];
   }
   if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
@@ -58,11 +61,11 @@ function rulesOf(node: Node, words: DocWords): string[] {
 }
 
 const rowsOf = (fields: readonly Field[], words: DocWords, path = ''): string[][] =>
-  fields.flatMap(({ name, node, optional, secret, doc }) => {
+  fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
     const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
     const hidden = secret ? [words.secret] : [];
-    const said = [...rulesOf(node, words), ...hidden, ...(doc ? [words.doc(doc)] : [])].join(words.semicolon);
+    const said = [...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(words.semicolon);
     const row = [`\`${at}\``, typeOf(node, words), optional ? '' : words.yes, said];
     return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`)] : [row];
   });
@@ -72,7 +75,7 @@ const payload = (title: string, node: ObjectNode, none: string, words: DocWords)
     ? `**${title}**\n\n${table(words.head, rowsOf(node.fields, words))}`
     : `**${title}**${words.colon}${none}`;
 
-const paragraphs = (doc: string) => doc.replace(/\n/g, '\n\n');
+const paragraphs = (text: string) => text.replace(/\n/g, '\n\n');
 const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
 
 function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow, words: DocWords): string {
@@ -103,14 +106,14 @@ const supportCells = (call: string, { matrix, yes }: DocWords) =>
     const cell = supportOf(host, call);
     return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
   });
-const hostTitles = ({ matrix }: DocWords) => docHosts.map(({ name, title }) => matrix.titles?.[name] ?? title);
+const hostTitles = ({ matrix }: DocWords) => docHosts.map(matrix.titleOf);
 
 function callSection(row: CallRow, words: DocWords): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
     `## ${row.name}`,
-    paragraphs(words.doc(row.doc)),
+    paragraphs(words.doc(row)),
     payload(words.params, row.params, words.none, words),
     payload(words.result, row.result, words.nothing, words),
     treatment(row, words),
@@ -124,7 +127,7 @@ function eventSection(row: EventRow, words: DocWords): string {
   const id = row.answered ? { id: 'host.1' } : {};
   return [
     `## ${row.name}`,
-    paragraphs(words.doc(row.doc)),
+    paragraphs(words.doc(row)),
     payload(words.payload, row.payload, words.none, words),
     ...(row.answered ? [words.waits] : []),
     words.sentBy(row.since, PAGE_EVENTS.includes(row.name)),
@@ -150,15 +153,6 @@ function usage({ calls, events }: Capability): string {
     ...(event ? [`const stop = bridge.on(${event.name}, (payload) => console.log(payload));`] : []),
   ];
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
-}
-
-/** Returns a value as TypeScript: on one line or, where that is long, one field a line. */
-function literal(value: unknown, indent = ''): string {
-  if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value).replace(/^"(.*)"$/, "'$1'");
-  const fields = Object.entries(value).map(([name, field]) => `${name}: ${literal(field, `${indent}  `)}`);
-  const line = fields.length ? `{ ${fields.join(', ')} }` : '{}';
-  return line.length < 60 ? line : `{\n${fields.map((field) => `${indent}  ${field},\n`).join('')}${indent}}`;
 }
 
 function page(capability: Capability, words: DocWords): string {

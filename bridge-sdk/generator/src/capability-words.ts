@@ -1,6 +1,7 @@
 /** The words of the generated documents that are not the contract's own, in each language. */
 import type { HostName } from '../../src/core/types.ts';
-import { chineseOf } from './chinese-docs.ts';
+import type { Doc } from './contract/docs.ts';
+import { HOST_WORDS } from './contract/host-words.ts';
 
 type Kind = 'text' | 'number' | 'wholeNumber' | 'boolean' | 'anything' | 'object' | 'objects';
 
@@ -13,7 +14,7 @@ export interface DocWords {
   /** The link to the same document in the other language, `name` being the document's name. */
   readonly otherLanguage: (name: string) => string;
   /** A text of the contract in this language. */
-  readonly doc: (english: string) => string;
+  readonly doc: (text: Doc) => string;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly listOf: (type: string) => string;
   readonly objectOf: (type: string) => string;
@@ -52,8 +53,8 @@ export interface DocWords {
     readonly about: string;
     readonly call: string;
     readonly event: string;
-    /** The titles of the hosts, where they are not those of the SDK's own list. */
-    readonly titles?: Readonly<Record<HostName, string>>;
+    /** The title of a host. */
+    readonly titleOf: (host: { readonly name: HostName; readonly title: string }) => string;
     readonly dialog: string;
     readonly page: string;
     readonly ownApps: string;
@@ -90,7 +91,7 @@ export const ENGLISH: DocWords = {
   semicolon: '; ',
   end: '.md',
   otherLanguage: (name) => `[中文](./${name}.zh.md)`,
-  doc: (english) => english,
+  doc: ({ doc }) => doc,
   kinds: {
     text: 'text',
     number: 'number',
@@ -147,6 +148,7 @@ export const ENGLISH: DocWords = {
       'What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: it can do what its handshake names, and the versions here count for nothing. ',
     call: 'call',
     event: 'event',
+    titleOf: ({ title }) => title,
     dialog: 'dialog',
     page: 'page',
     ownApps: 'own apps',
@@ -168,7 +170,7 @@ export const CHINESE: DocWords = {
   semicolon: '；',
   end: '.zh.md',
   otherLanguage: (name) => `[English](./${name}.md)`,
-  doc: chineseOf,
+  doc: ({ zh }) => zh,
   kinds: {
     text: '文本',
     number: '数字',
@@ -226,14 +228,7 @@ export const CHINESE: DocWords = {
       '以下即 `supportsOn(detectHost({ userAgent }), method)` 的结果，服务端与页面一致。自有 App 完成握手后以握手为准：握手里声明的都支持，下列版本号不再起作用。',
     call: '调用',
     event: '事件',
-    titles: {
-      'ios-app': 'iOS App',
-      'android-app': 'Android App',
-      wecom: '企业微信',
-      'mini-program': '小程序',
-      wechat: '微信',
-      browser: '浏览器',
-    },
+    titleOf: ({ name }) => HOST_WORDS[name].zh,
     dialog: '弹窗',
     page: '页面',
     ownApps: '自有 App',

@@ -1,16 +1,26 @@
 /**
- * `npm run generate` writes the code of other languages and the docs from the contract, and the vectors of signed bundles. A test fails
- * while they are stale.
+ * `npm run generate` writes the code of other languages, the docs and the app's list of rows from the contract, and the vectors of signed
+ * bundles. A test fails while they are stale.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
+import { APP_ROWS, appRows } from './app-rows.ts';
+import { missingDocs } from './contract/missing-docs.ts';
+import { capabilities } from './contract/read.ts';
 import { generatedFiles } from './files.ts';
 
 export async function main(): Promise<number> {
+  const missing = missingDocs(capabilities);
+  if (missing.length > 0) throw new ClearError(missing.join('\n'));
   const files = Object.entries(generatedFiles());
-  const all = [...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const), ...Object.entries(vectorFiles())];
+  const all = [
+    ...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const),
+    [APP_ROWS, appRows()] as const,
+    ...Object.entries(vectorFiles()),
+  ];
   for (const [path, text] of all) {
     const file = join(root, path);
     // What is as it should be is not touched: a compiler may be reading it.

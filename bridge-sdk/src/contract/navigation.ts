@@ -2,19 +2,25 @@ import { Type } from 'typebox';
 import { call, event } from '../rows.ts';
 import { Address, Nothing, Text } from './shapes.ts';
 
-/** Opens one of our pages in a new web view of the host, on top of this one. */
+/**
+ * Opens one of our pages in a new web view of the host, on top of this one.
+ *
+ * @zh 在宿主的新 WebView 中打开自己的页面，覆盖在当前页面之上。
+ */
 export const openPage = call('openPage', {
   since: '1.0.0',
   params: Type.Object({ url: Address('own'), title: Type.Optional(Type.String()) }),
   result: Nothing,
 });
 
-/** Closes this web view. */
+/** Closes this web view. @zh 关闭当前 WebView。 */
 export const closePage = call('closePage', { since: '1.0.0', params: Nothing, result: Nothing });
 
 /**
  * Opens the provider's own app by its scheme. Resolves when the phone has been asked; only the event `paused` shows that the app
  * opened.
+ *
+ * @zh 通过 scheme 打开服务商的自有 App。向系统发出请求后即返回；App 是否真的打开，只能由 `paused` 事件得知。
  */
 export const openApp = call('openApp', {
   since: '1.0.0',
@@ -22,21 +28,29 @@ export const openApp = call('openApp', {
   result: Nothing,
 });
 
-/** Opens a page of a WeChat mini-program, by default its first page. */
+/** Opens a page of a WeChat mini-program, by default its first page. @zh 打开微信小程序的某个页面，默认为首页。 */
 export const openMiniProgram = call('openMiniProgram', {
   since: '2.0.0',
   params: Type.Object({ appId: Text(), path: Type.Optional(Type.String()) }),
   result: Nothing,
 });
 
-/** Opens a foreign page without a bridge: outside the web view or, in a browser, in place of this page. */
+/**
+ * Opens a foreign page without a bridge: outside the web view or, in a browser, in place of this page.
+ *
+ * @zh 打开第三方页面，且不提供 bridge：在 WebView 之外打开；在浏览器中则替换当前页面。
+ */
 export const openExternal = call('openExternal', {
   since: '1.0.0',
   params: Type.Object({ url: Address('page') }),
   result: Nothing,
 });
 
-/** Opens the app's page in the phone's store. UNSUPPORTED: no link fits this phone. */
+/**
+ * Opens the app's page in the phone's store. UNSUPPORTED: no link fits this phone.
+ *
+ * @zh 在手机的应用商店中打开 App 的页面。UNSUPPORTED：没有适用于该手机的链接。
+ */
 export const openStore = call('openStore', {
   since: '2.1.0',
   params: Type.Object({
@@ -47,7 +61,11 @@ export const openStore = call('openStore', {
   result: Nothing,
 });
 
-/** Sets the title in the host's own title bar. Hosts without a title bar do not have it: the page draws its own. */
+/**
+ * Sets the title in the host's own title bar. Hosts without a title bar do not have it: the page draws its own.
+ *
+ * @zh 设置宿主标题栏的标题。没有标题栏的宿主不支持该调用，由页面自己显示标题。
+ */
 export const setTitle = call('setTitle', {
   since: '1.0.0',
   params: Type.Object({ title: Type.String() }),
@@ -57,5 +75,8 @@ export const setTitle = call('setTitle', {
 /**
  * The host sends this when the person presses back, and waits for the page's reply. A listener that returns true (or a promise of
  * true) has handled it; else the host goes back.
+ *
+ * @zh 用户按返回键时由宿主发送，并等待页面回应。监听函数返回 true（或结果为 true 的 Promise）表示已处理，
+ * 否则由宿主返回上一页。
  */
 export const backPressed = event('backPressed', { since: '1.0.0', payload: Nothing, answered: true });

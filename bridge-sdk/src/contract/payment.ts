@@ -12,6 +12,15 @@ import { Address, OpenEnum, Secret, Text } from './shapes.ts';
  * `pending()` lists it until the page has asked the server and calls `settle()`.
  *
  * The provider's own apps before 2.1.0 get the two urls as paths, every other app absolute.
+ *
+ * @zh 以宿主的方式支付一笔支付流水：宿主自己的收银台、小程序的支付页，或支付方的地址。
+ *
+ * 返回值只是参考，不能作为凭证：`paid`（宿主称已支付）、`redirected`（页面即将离开）、`handed-over`（已交给另一个页面，
+ * 当前页面可能会再次显示）。任何情况下都要查询服务端，`mayHaveHappened` 为 true 的失败也不例外。调用发出后的失败，
+ * 包括 CANCELLED，一律为 true，除非宿主确定什么都没有发生。调用在发出之前先写入本地记录；记录还在时，
+ * 相同的 `paySeq` 不会再次发出（BUSY）。在页面查询服务端并调用 `settle()` 之前，`pending()` 一直会列出它。
+ *
+ * 服务商 2.1.0 之前的自有 App 收到的两个地址是路径，其他 App 收到的都是绝对地址。
  */
 export const paySeq = call('paySeq', {
   since: '1.0.0',
@@ -20,11 +29,15 @@ export const paySeq = call('paySeq', {
     paySeq: Text(),
     payServiceOrderId: Text(),
     signature: Secret(),
-    /** Fields for the payment host, `unifiedOrderType` among them. */
+    /**
+     * Fields for the payment host, `unifiedOrderType` among them.
+     *
+     * @zh 支付方需要的字段，其中包括 `unifiedOrderType`。
+     */
     payInfo: Type.Record(Type.String(), Type.Unknown(), { secret: true }),
-    /** Absolute url of the page after a paid order. */
+    /** Absolute url of the page after a paid order. @zh 支付成功后返回的页面，绝对地址。 */
     redirectUrl: Address('return'),
-    /** Absolute url of the page after an order that is not paid. */
+    /** Absolute url of the page after an order that is not paid. @zh 未支付时返回的页面，绝对地址。 */
     failUrl: Address('return'),
     biz: Type.Optional(Type.String()),
   }),
@@ -34,7 +47,11 @@ export const paySeq = call('paySeq', {
   journal: 'paySeq',
 });
 
-/** The host sends this when a payment has ended, also one of an earlier page load. It is a hint: ask the server. */
+/**
+ * The host sends this when a payment has ended, also one of an earlier page load. It is a hint: ask the server.
+ *
+ * @zh 支付结束时由宿主发送，包括页面上次加载时发起的支付。仅供参考，请查询服务端。
+ */
 export const paymentReturned = event('paymentReturned', {
   since: '1.0.0',
   payload: Type.Object({ paySeq: Text(), outcome: OpenEnum('paid', 'cancelled', 'failed') }),

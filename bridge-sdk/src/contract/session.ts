@@ -6,12 +6,19 @@ import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
  * Lets the person log in, in the host's way: a native dialog in the own apps, the address of a third-party login in WeChat,
  * mini-program and WeCom, the page's own dialog in a browser. `redirected` means that the page leaves now. CANCELLED: the person
  * closes the dialog.
+ *
+ * @zh 让用户以宿主的方式登录：自有 App 使用原生弹窗，微信、小程序和企业微信跳转到第三方登录地址，
+ * 浏览器使用页面自己的弹窗。`redirected` 表示页面即将离开。CANCELLED：用户关闭了弹窗。
  */
 export const login = call('login', {
   since: '1.0.0',
   errors: ['CANCELLED'],
   params: Type.Object({
-    /** Absolute url of the third-party login, for hosts that leave the page. */
+    /**
+     * Absolute url of the third-party login, for hosts that leave the page.
+     *
+     * @zh 第三方登录的绝对地址，用于需要离开页面才能登录的宿主。
+     */
     thirdPartyUrl: Type.Optional(Address('web')),
     reason: Type.Optional(Type.String()),
   }),
@@ -21,7 +28,12 @@ export const login = call('login', {
   leaves: true,
 });
 
-/** Returns a new session token of the own app. Calls at the same time share one refresh. NEEDS_LOGIN: the app has no session. */
+/**
+ * Returns a new session token of the own app. Calls at the same time share one refresh. NEEDS_LOGIN: the app has no
+ * session.
+ *
+ * @zh 返回自有 App 新的登录令牌。同时发起的多次调用只刷新一次。NEEDS_LOGIN：App 未登录。
+ */
 export const refreshToken = call('refreshToken', {
   since: '1.0.0',
   errors: ['NEEDS_LOGIN'],
@@ -30,10 +42,19 @@ export const refreshToken = call('refreshToken', {
   singleFlight: 'all',
 });
 
-/** Ends the session in the host. The page calls it after it has ended its own. */
+/**
+ * Ends the session in the host. The page calls it after it has ended its own.
+ *
+ * @zh 退出宿主的登录。页面先退出自己的登录，再调用它。
+ */
 export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
 
-/** Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the dialog. */
+/**
+ * Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the
+ * dialog.
+ *
+ * @zh 让已登录的用户绑定手机号，绑定成功后返回。CANCELLED：用户关闭了弹窗。
+ */
 export const bindMobile = call('bindMobile', {
   since: '2.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
@@ -43,7 +64,12 @@ export const bindMobile = call('bindMobile', {
   singleFlight: 'all',
 });
 
-/** The host sends this when its session begins, ends or is another person's. The page must delete the data of the person before. */
+/**
+ * The host sends this when its session begins, ends or is another person's. The page must delete the data of the person
+ * before.
+ *
+ * @zh 宿主登录、退出或切换用户时发送。页面必须删除前一个用户的数据。
+ */
 export const sessionChanged = event('sessionChanged', {
   since: '1.0.0',
   payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),

@@ -66,7 +66,7 @@ export type BookResult = Static<typeof BookResult>;
 
 /**
  * As in a paid checkup, with the business side's own phone number (specification, section 3: `tobPhoneNumber`) and the numbers of
- * the chosen add-ons. No money is sent: see decision 012.
+ * the chosen add-ons. No money is sent: see the readings of the specification.
  */
 export const TobBooking = Type.Object({
   ...ExamBooking.properties,

@@ -137,7 +137,7 @@ export function loginReasonOf(code: unknown): LoginReason {
   return handling === 'refresh' ? 'expired' : handling === 'login-reload' ? 'reload' : 'required';
 }
 
-/** Decisions of the service (decision 012): the same question gets the same answer. Every other code may pass. */
+/** Decisions of the service (readings of the specification, pages): the same question gets the same answer. Every other code may pass. */
 const FINAL: ReadonlySet<unknown> = new Set([
   ...[ALREADY_PAID, ALREADY_BOOKED, CANNOT_BOOK, TOO_LATE, OFF_SALE, ORDERED_ALREADY, RATED_ALREADY, CANNOT_RATE],
   ...[CANNOT_ACTIVATE, GIFT_TAKEN, SOLD_OUT, BAD_COUPON, DAY_FULL, NO_QUESTION_LEFT, ALREADY_SENT, NOT_NOW],

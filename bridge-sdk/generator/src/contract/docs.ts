@@ -1,4 +1,12 @@
-/** Reads the doc comments of a module of rows, by row and, within a row, by field. */
+/** Reads the doc comments of a module of rows, by row and, within a row, by field. What follows `@zh` is the text in Chinese. */
+
+/** A text of the contract in both languages; each paragraph is one line. */
+export interface Doc {
+  /** In English; empty where the source says nothing. */
+  readonly doc: string;
+  readonly zh: string;
+}
+export const NO_DOC: Doc = { doc: '', zh: '' };
 
 /** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
 export function commentText(comment: string): string {
@@ -11,26 +19,32 @@ export function commentText(comment: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
+/** Returns the two texts of a doc comment. Chinese has no space where a line has ended behind a comma or a full stop. */
+export function docOf(comment: string): Doc {
+  const [doc = '', zh = ''] = commentText(comment).split(/\s*@zh\s+/);
+  return { doc, zh: zh.replace(/([，。；：、]) /g, '$1') };
+}
+
 const DECLARATION = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?(?:export )?const (\w+) = ([\s\S]*?);\n(?=\n|$)/g;
 const FIELD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+):/g;
 
 export interface RowDocs {
-  readonly text: string;
-  readonly field: (name: string) => string;
+  readonly text: Doc;
+  readonly field: (name: string) => Doc;
 }
 
 /** Returns a function that gives a row's docs; `source` is the module's text. Fields of a shape that a row uses count as the row's own. */
 export function readDocs(source: string): (row: string) => RowDocs {
-  const all = new Map<string, { text: string; body: string }>();
+  const all = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))
-    all.set(name, { text: commentText(comment), body });
+    all.set(name, { text: docOf(comment), body });
   return (row) => {
     const found = all.get(row);
     const body = found?.body ?? '';
     const shapes = [...all].filter(([name]) => new RegExp(`\\b${name}\\b`).test(body)).map(([, shape]) => shape.body);
-    const fields = new Map<string, string>();
+    const fields = new Map<string, Doc>();
     for (const [, comment = '', name = ''] of [...shapes, body].join('\n').matchAll(FIELD))
-      fields.set(name, commentText(comment));
-    return { text: found?.text ?? '', field: (name) => fields.get(name) ?? '' };
+      fields.set(name, docOf(comment));
+    return { text: found?.text ?? NO_DOC, field: (name) => fields.get(name) ?? NO_DOC };
   };
 }

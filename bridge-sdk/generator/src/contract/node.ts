@@ -1,4 +1,5 @@
 /** The shape of a payload, read from the contract's schemas. The generated code of every language is made from it. */
+import type { Doc } from './docs.ts';
 
 export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode;
 
@@ -35,14 +36,12 @@ export interface RecordNode {
   readonly values: Node;
 }
 
-export interface Field {
+export interface Field extends Doc {
   readonly name: string;
   readonly node: Node;
   readonly optional: boolean;
   /** True for a value that must not be logged, shown or recorded. */
   readonly secret: boolean;
-  /** One line; empty where the source says nothing. */
-  readonly doc: string;
 }
 
 export interface ObjectNode {
@@ -52,7 +51,7 @@ export interface ObjectNode {
 
 type Json = Readonly<Record<string, unknown>>;
 /** Returns the doc comment of a field. */
-export type FieldDocs = (name: string) => string;
+export type FieldDocs = (name: string) => Doc;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const nested = (schema: Json, key: string): Json => {
@@ -107,7 +106,7 @@ function readObject(schema: Json, docs: FieldDocs): ObjectNode {
     node: readNode(property, docs),
     optional: !required.includes(name),
     secret: isJson(property) && property['secret'] === true,
-    doc: docs(name),
+    ...docs(name),
   }));
   return { kind: 'object', fields };
 }

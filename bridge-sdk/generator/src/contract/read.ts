@@ -1,14 +1,15 @@
 /** Reads the bridge's contract from its source: rows by capability, in the source's order, with their doc comments. */
+
+import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import type { BridgeErrorCode } from '../../../src/errors.ts';
-import { readDocs } from './docs.ts';
+import { type Doc, readDocs } from './docs.ts';
 import { ERRORS } from './errors.ts';
 import { type Node, type ObjectNode, readNode } from './node.ts';
 
-interface RowBase {
+/** A row with the two texts of its doc comment. */
+interface RowBase extends Doc {
   /** The method name on the wire. */
   readonly name: string;
-  /** The doc comment; each paragraph is one line. */
-  readonly doc: string;
 }
 
 export interface CallRow extends RowBase {
@@ -70,12 +71,24 @@ const object = (node: Node, row: string): ObjectNode => {
 const errorsOf = ({ errors }: SourceRow): BridgeErrorCode[] =>
   Array.isArray(errors) ? errors.filter((code): code is BridgeErrorCode => Object.hasOwn(ERRORS, code)) : [];
 
+/** The module of a capability's rows, as people name it. */
+export const contractFile = (capability: string) => `bridge-sdk/src/contract/${capability}.ts`;
+const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '');
+
 function readCapability(file: string, exports: Readonly<Record<string, unknown>>): Capability {
   const docsOf = readDocs(sources[file] ?? '');
   const rows = Object.values(exports).filter(isRow);
-  const payload = (row: SourceRow, key: string) => object(readNode(row[key], docsOf(row.name).field), row.name);
+  const payload = (row: SourceRow, key: string) => {
+    try {
+      return object(readNode(row[key], docsOf(row.name).field), row.name);
+    } catch (error) {
+      throw new ClearError(
+        `${contractFile(nameOf(file))}, ${row.name}, ${key}: ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  };
   return {
-    name: file.replace(/^.*\/|\.ts$/g, ''),
+    name: nameOf(file),
     calls: rows
       .filter(({ kind }) => kind === 'call')
       .map((row) => ({
@@ -83,7 +96,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
         name: row.name,
         since: String(row['since']),
         errors: errorsOf(row),
-        doc: docsOf(row.name).text,
+        ...docsOf(row.name).text,
         params: payload(row, 'params'),
         result: payload(row, 'result'),
         version: Number(row['version'] ?? 1),
@@ -98,7 +111,7 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
         kind: 'event',
         name: row.name,
         since: String(row['since']),
-        doc: docsOf(row.name).text,
+        ...docsOf(row.name).text,
         payload: payload(row, 'payload'),
         answered: row['answered'] === true,
       })),

@@ -1,10 +1,13 @@
 /** Makes a value that fits a payload, always the same one, for vectors and docs. */
 import type { Node, ObjectNode, TextNode } from './node.ts';
 
-const textOf = (name: string, { words, pattern }: TextNode): string => {
+/** The origin of all addresses in samples. */
+export const SAMPLE_ORIGIN = 'https://shop.example';
+
+const textOf = (name: string, { words, pattern, address }: TextNode): string => {
   if (words) return words[0] ?? '';
   if (pattern?.includes('\\d{4}')) return '2026-11-20';
-  if (/url$|link$/i.test(name)) return `https://shop.example/${name}`;
+  if (address || /url$|link$/i.test(name)) return `${SAMPLE_ORIGIN}/${name}`;
   if (name === 'number' || name === 'phone') return '4008001234';
   return name;
 };

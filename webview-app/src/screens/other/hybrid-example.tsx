@@ -9,7 +9,7 @@ import { screen } from '../screen.ts';
 import { BridgeState } from './parts/bridge-state.tsx';
 import { CallCard } from './parts/call-card.tsx';
 import { EventLog, useHostEvents } from './parts/event-log.tsx';
-import { type Capability, type Example, examples } from './parts/examples.ts';
+import { type Capability, type Example, examplesOf } from './parts/examples.ts';
 import { HostCard } from './parts/host-card.tsx';
 import styles from './parts/hybrid.module.css';
 import { useWords } from './words/index.ts';
@@ -45,14 +45,15 @@ function Calls() {
   const words = useWords();
   const [wanted, setWanted] = useState('');
   const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(wanted.trim().toLowerCase());
-  const found = (Object.entries(examples) as [Capability, readonly Example[]][])
-    .map(([capability, calls]) => ({ capability, calls: calls.filter(isWanted) }))
+  // In the order of their titles, each of which is a capability's.
+  const found = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
+    .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isWanted) }))
     .filter(({ calls }) => calls.length > 0);
   return (
     <div className={styles.stack}>
       <Field kind="search" label={words.hybrid.find} value={wanted} onChange={setWanted} />
-      {found.map(({ capability, calls }) => (
-        <Section key={capability} title={words.hybrid.capabilities[capability]}>
+      {found.map(({ capability, title, calls }) => (
+        <Section key={capability} title={title}>
           <Card>
             {calls.map((example) => (
               <CallCard key={example.method.name} example={example} />

@@ -14,7 +14,7 @@ export interface AddOnsProps {
   onChoice: (choice: BookingChoice) => void;
 }
 
-/** Examinations beside the partner's package, to be chosen with the booking. Nothing is paid here: see decision 012. */
+/** Examinations beside the partner's package, to be chosen with the booking. Nothing is paid here: see the readings of the specification. */
 export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
   const words = usePartnerWords();
   const chosen = choice.addOnItems ?? [];

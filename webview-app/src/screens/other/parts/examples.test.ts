@@ -1,6 +1,6 @@
 import * as sdk from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
-import { events, examples } from './examples.ts';
+import { capabilities, events, examplesOf } from './examples.ts';
 import { shown, typed } from './shown.ts';
 
 const rows = Object.values(sdk).filter((value) => typeof value === 'object' && value !== null && 'kind' in value);
@@ -8,15 +8,14 @@ const namesOf = (kind: string) =>
   rows.flatMap((row) => ('name' in row && row.kind === kind ? [String(row.name)] : [])).toSorted();
 
 test('the hybrid example has every call and every event of the contract once', () => {
-  const called = Object.values(examples)
-    .flat()
-    .map(({ method }) => method.name);
+  const called = capabilities.flatMap(examplesOf).map(({ method }) => method.name);
   expect(called.toSorted()).toEqual(namesOf('call'));
   expect(events.map(({ name }) => name).toSorted()).toEqual(namesOf('event'));
 });
 
 test('the parameters to begin with are good ones', () => {
-  for (const { method, params } of Object.values(examples).flat()) expect(method.params(params)).toBeUndefined();
+  for (const { method, params } of capabilities.flatMap(examplesOf))
+    expect(method.params(params), method.name).toBeUndefined();
 });
 
 test('what is shown hides secrets and cuts long texts', () => {

@@ -1,50 +1,7 @@
-/** Every call of the contract with parameters to begin with, by capability; and every event. */
-
-// By name, not as a namespace: that would keep the whole contract in what every page loads.
-import {
-  backPressed,
-  bindMobile,
-  type Call,
-  chooseImages,
-  closePage,
-  dialPhone,
-  getBundleInfo,
-  getDeviceInfo,
-  getLocation,
-  getNetwork,
-  getSteps,
-  type HostEvent,
-  login,
-  logout,
-  networkChanged,
-  openApp,
-  openCustomerService,
-  openDocument,
-  openExternal,
-  openMiniProgram,
-  openPage,
-  openShareSheet,
-  openStore,
-  paused,
-  paymentReturned,
-  paySeq,
-  previewImages,
-  ready,
-  refreshToken,
-  reportFatal,
-  requestStepLicence,
-  resumed,
-  saveImage,
-  scanCode,
-  sessionChanged,
-  setSecureScreen,
-  setShareContent,
-  setTitle,
-  shared,
-  stepsChanged,
-  updateAvailable,
-} from '@sdhealth/bridge-sdk';
+/** Every call of the contract with parameters to begin with, by capability; and every event. The rows are those of the contract. */
+import type { Call, HostEvent, ParamsOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../platform/bridge.ts';
+import * as contract from '../../../platform/contract-rows.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 
 export interface Example {
@@ -54,75 +11,50 @@ export interface Example {
   run(params: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
-const example = <P, R>(method: Call<string, P, R>, params: P): Example => ({
-  method,
-  params,
-  run: (edited, signal) => bridge.call(method, edited as P, { signal }),
-});
+export type Capability = keyof typeof contract.calls;
+type Method = (typeof contract.calls)[Capability][number];
 
 const here = absoluteUrl(currentPath());
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: here, imgUrl: '' };
 
-export const examples = {
-  session: [
-    example(login, { reason: 'hybrid example' }),
-    example(refreshToken, {}),
-    example(bindMobile, {}),
-    example(logout, {}),
-  ],
-  payment: [
-    example(paySeq, {
-      paySeq: 'PS-EXAMPLE',
-      payServiceOrderId: 'PO-EXAMPLE',
-      signature: 'example',
-      payInfo: { unifiedOrderType: 'HEALTH' },
-      redirectUrl: here,
-      failUrl: here,
-    }),
-  ],
-  navigation: [
-    example(openPage, { url: here, title: 'Hybrid example' }),
-    example(closePage, {}),
-    example(openApp, { url: `sdhealth://open?url=${encodeURIComponent(here)}` }),
-    example(openMiniProgram, { appId: 'wx0000000000000000', path: '/pages/index/index' }),
-    example(openExternal, { url: 'https://example.com/' }),
-    example(openStore, { appStoreUrl: here, androidUrl: here, marketUrl: here }),
-    example(setTitle, { title: 'Hybrid example' }),
-  ],
-  share: [example(setShareContent, content), example(openShareSheet, content)],
-  device: [
-    example(getDeviceInfo, {}),
-    example(getLocation, { coordinates: 'wgs84' }),
-    example(scanCode, {}),
-    example(dialPhone, { number: '4000000000' }),
-    example(getNetwork, {}),
-  ],
-  media: [
-    example(chooseImages, { count: 1 }),
-    example(saveImage, { url: here }),
-    example(previewImages, { urls: [here], current: 0 }),
-    example(openDocument, { url: here, title: 'A document' }),
-  ],
-  health: [example(getSteps, { days: 7 }), example(requestStepLicence, {})],
-  support: [example(openCustomerService, { phone: '4000000000' })],
-  lifecycle: [
-    example(ready, {}),
-    example(reportFatal, { code: 'EXAMPLE', message: 'said by hand' }),
-    example(setSecureScreen, { secure: true }),
-    example(getBundleInfo, {}),
-  ],
-} satisfies Record<string, readonly Example[]>;
+/** Parameters that say more than the contract's samples. A call that is not here begins with its sample. */
+const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
+  login: { reason: 'hybrid example' },
+  paySeq: {
+    paySeq: 'PS-EXAMPLE',
+    payServiceOrderId: 'PO-EXAMPLE',
+    signature: 'example',
+    payInfo: { unifiedOrderType: 'HEALTH' },
+    redirectUrl: here,
+    failUrl: here,
+  },
+  openPage: { url: here, title: 'Hybrid example' },
+  openApp: { url: `sdhealth://open?url=${encodeURIComponent(here)}` },
+  openMiniProgram: { appId: 'wx0000000000000000', path: '/pages/index/index' },
+  openExternal: { url: 'https://example.com/' },
+  setTitle: { title: 'Hybrid example' },
+  setShareContent: content,
+  openShareSheet: content,
+  dialPhone: { number: '4000000000' },
+  chooseImages: { count: 1 },
+  previewImages: { urls: [here], current: 0 },
+  openDocument: { url: here, title: 'A document' },
+  openCustomerService: { phone: '4000000000' },
+  reportFatal: { code: 'EXAMPLE', message: 'said by hand' },
+};
+const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(here), ...better };
 
-export type Capability = keyof typeof examples;
+const exampleOf = (method: Call<string, never, unknown>): Example => ({
+  method,
+  params: params[method.name],
+  run: (edited, signal) => bridge.call(method, edited as never, { signal }),
+});
 
-export const events: readonly HostEvent<string, unknown>[] = [
-  sessionChanged,
-  paymentReturned,
-  backPressed,
-  shared,
-  networkChanged,
-  stepsChanged,
-  resumed,
-  paused,
-  updateAvailable,
-];
+/** Returns the examples of one capability. */
+export function examplesOf(capability: Capability): readonly Example[] {
+  const methods: readonly Call<string, never, unknown>[] = contract.calls[capability];
+  return methods.map(exampleOf);
+}
+
+export const capabilities = Object.keys(contract.calls) as Capability[];
+export const events: readonly HostEvent<string, unknown>[] = contract.events;

@@ -1,0 +1,51 @@
+/** Writes the module by which pages of the app, which try or list all calls and events, have the whole contract. */
+import { calls, capabilities, events } from './contract/read.ts';
+import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
+import { literal } from './literal.ts';
+
+/** The module's path, from the repository's root. */
+export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
+
+const LINE = 120;
+
+/** Returns a list as the formatter writes it: on one line where it fits, else one entry a line. */
+function list(before: string, names: readonly string[], after: string, indent = ''): string {
+  const line = `${indent}${before}[${names.join(', ')}]${after}`;
+  if (line.length <= LINE) return `${line}\n`;
+  return `${indent}${before}[\n${names.map((name) => `${indent}  ${name},\n`).join('')}${indent}]${after}\n`;
+}
+
+const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
+
+/** Returns the module's text. Its imports are names, not a namespace: that would keep the whole contract in what every page loads. */
+export function appRows(): string {
+  const names = [...calls, ...events].map(({ name }) => name).sort();
+  const groups = capabilities.filter((capability) => capability.calls.length > 0);
+  const samples = calls.map(({ name, params }) => {
+    const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'here');
+    return `  ${name}: ${sample},\n`;
+  });
+  return `${[
+    '// Written from the contract by `npm run generate`; do not edit.',
+    `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '@sdhealth/bridge-sdk';\n`,
+    '/** All calls of the contract, by capability. */',
+    `export const calls = {\n${groups
+      .map(({ name, calls: rows }) =>
+        list(
+          `${name}: `,
+          rows.map((row) => row.name),
+          ',',
+          '  ',
+        ),
+      )
+      .join('')}};\n`,
+    '/** All events of the contract. */',
+    list(
+      'export const events = ',
+      events.map(({ name }) => name),
+      ';',
+    ),
+    '/** Good params of every call; `here` is the absolute address of a page of the app. */',
+    `export const samplesAt = (here: string) => ({\n${samples.join('')}});`,
+  ].join('\n')}\n`;
+}

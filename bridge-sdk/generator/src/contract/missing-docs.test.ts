@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { docOf } from './docs.ts';
+import { missingDocs } from './missing-docs.ts';
+import type { ObjectNode } from './node.ts';
+import { type CallRow, capabilities } from './read.ts';
+
+const payload = (doc: string, zh: string): ObjectNode => ({
+  kind: 'object',
+  fields: [{ name: 'inner', node: { kind: 'boolean' }, optional: false, secret: false, doc, zh }],
+});
+const row = (doc: string, zh: string, params: ObjectNode): CallRow => ({
+  ...{ kind: 'call', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
+  ...{ doc, zh, params, result: { kind: 'object', fields: [] } },
+});
+const faultsOf = (one: CallRow) => missingDocs([{ name: 'device', calls: [one], events: [] }]);
+
+test('the contract lacks no text, in either language', () => {
+  expect(missingDocs(capabilities)).toEqual([]);
+});
+
+test('a comment’s lines are joined, in Chinese without spaces behind its signs', () => {
+  expect(
+    docOf('*\n * Beeps, and\n * ends.\n *\n * Twice.\n *\n * @zh 发出提示音，\n * 然后结束 `end` 。\n *\n * 两次。\n '),
+  ).toEqual({
+    doc: 'Beeps, and ends.\nTwice.',
+    zh: '发出提示音，然后结束 `end` 。\n两次。',
+  });
+  expect(docOf('* Beeps. @zh 发出提示音。 ')).toEqual({ doc: 'Beeps.', zh: '发出提示音。' });
+});
+
+test.each([
+  ['has no doc comment', row('', '', payload('', ''))],
+  ['beep has no Chinese', row('Beeps.', '', payload('', ''))],
+  ['beep has no English', row('', '发出提示音。', payload('', ''))],
+  ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('', ''))],
+  ['beep.inner has no Chinese', row('Beeps.', '发出提示音。', payload('Inside.', ''))],
+])('names the file where it %s', (fault, one) => {
+  expect(faultsOf(one)).toEqual([
+    expect.stringMatching(new RegExp(`^bridge-sdk/src/contract/device\\.ts: .*${fault}`)),
+  ]);
+});

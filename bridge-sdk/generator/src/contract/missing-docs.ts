@@ -1,0 +1,43 @@
+/** Looks for what a row of the contract does not say, for the documents in both languages. */
+import type { Doc } from './docs.ts';
+import type { Node, ObjectNode } from './node.ts';
+import { type Capability, contractFile } from './read.ts';
+
+const paragraphs = (text: string) => text.split('\n').length;
+
+function faultOf({ doc, zh }: Doc): string | undefined {
+  if (doc && !zh) return 'has no Chinese: add a line `@zh …` to its doc comment';
+  if (zh && !doc) return 'has no English: begin its doc comment with it';
+  if (paragraphs(doc) !== paragraphs(zh)) return 'has another number of paragraphs in Chinese than in English';
+  return undefined;
+}
+
+const fieldsOf = (node: Node): ObjectNode['fields'] => {
+  if (node.kind === 'list') return fieldsOf(node.items);
+  return node.kind === 'object' ? node.fields : [];
+};
+
+function fieldFaults(node: Node, path: string): string[] {
+  return fieldsOf(node).flatMap((field) => {
+    const at = `${path}.${field.name}`;
+    const fault = faultOf(field);
+    return [...(fault ? [`${at} ${fault}`] : []), ...fieldFaults(field.node, at)];
+  });
+}
+
+/** Returns one sentence for each text that is missing; it begins with the file to edit. */
+export function missingDocs(capabilities: readonly Capability[]): string[] {
+  return capabilities.flatMap(({ name, calls, events }) => {
+    const rows = [
+      ...calls.map((row) => ({ row, payloads: [row.params, row.result] })),
+      ...events.map((row) => ({ row, payloads: [row.payload] })),
+    ];
+    return rows
+      .flatMap(({ row, payloads }) => {
+        const fault = row.doc || row.zh ? faultOf(row) : 'has no doc comment: say what it does, and `@zh …` in Chinese';
+        const own = fault ? [`${row.name} ${fault}`] : [];
+        return [...own, ...payloads.flatMap((payload) => fieldFaults(payload, row.name))];
+      })
+      .map((sentence) => `${contractFile(name)}: ${sentence}`);
+  });
+}

@@ -1,0 +1,146 @@
+/** Changes that people make most often, as the files that each takes by hand. CONTRIBUTING.md, "How to add", has the same lists. */
+
+export interface Edit {
+  readonly file: string;
+  /** Returns the file's new text; undefined is the text of a file that is not there. */
+  readonly change: (text: string) => string;
+  /** What a check says when this file is forgotten; default its path. */
+  readonly said?: RegExp;
+  /** The change begins here: without it nothing is missing. */
+  readonly isFirst?: true;
+}
+
+export interface Change {
+  /** The bold name of its list in CONTRIBUTING.md. */
+  readonly name: string;
+  readonly files: readonly Edit[];
+  /** What uses it: nothing of the list. */
+  readonly uses?: readonly Edit[];
+}
+
+/** Puts a text before or behind one that is there once. */
+function beside(there: string, put: (there: string) => string) {
+  return (text: string): string => {
+    if (text.split(there).length !== 2) throw new Error(`not there once: ${there}`);
+    return text.replace(there, () => put(there));
+  };
+}
+const behind = (there: string, added: string) => beside(there, (found) => found + added);
+const before = (there: string, added: string) => beside(there, (found) => added + found);
+
+const method: Change = {
+  name: 'A bridge method.',
+  files: [
+    {
+      file: 'bridge-sdk/src/contract/device.ts',
+      change: (text) => `${text}
+/** Plays a sound of the phone. @zh 播放手机提示音。 */
+export const playSound = call('playSound', { since: '2.8.0', params: Type.Object({ name: Text() }), result: Nothing });
+`,
+      isFirst: true,
+    },
+    {
+      file: 'native-shims/src/native/methods.ts',
+      change: behind('    dialPhone: done,\n', '    playSound: done,\n'),
+    },
+  ],
+};
+
+const endpoint: Change = {
+  name: 'An endpoint.',
+  files: [
+    {
+      file: 'webview-app/src/api/verification.ts',
+      change: (text) =>
+        `${text.replace('import { post }', 'import { get, post }')}
+export const getTrial = get('/api/sdhealth/trial/of-costs', { data: Type.Object({ text: Text() }) });
+`,
+      isFirst: true,
+    },
+    {
+      file: 'fixtures/src/other/verification.ts',
+      change: (text) =>
+        behind(
+          'function codes({ app }: Setting): void {\n',
+          "  answer(app, getTrial, () => ({ text: 'trial' }));\n",
+        )(text.replace('  decryptText,\n', '  decryptText,\n  getTrial,\n')),
+      said: /fixtures\/src\/<area>\/<group>\.ts/,
+    },
+    {
+      file: 'fixtures/src/other/verification.cases.ts',
+      change: (text) =>
+        behind(
+          'export const cases = [\n',
+          "  endpointCase(getTrial, {}, { bad: 'nothing' }),\n",
+        )(text.replace('decryptText, ', 'decryptText, getTrial, ')),
+      said: /fixtures\/src\/<area>\/<group>\.cases\.ts/,
+    },
+    {
+      file: 'docs/specification/endpoints.json',
+      change: behind('"endpoints": [', '\n    { "method": "GET", "path": "/api/sdhealth/trial/of-costs" },'),
+    },
+  ],
+  uses: [
+    {
+      file: 'webview-app/src/screens/other/hybrid-example.tsx',
+      change: (text) => `${text}
+import { getTrial } from '../../api/verification.ts';
+import { request } from '../../client/request.ts';
+
+export const trial = () => request(getTrial);
+`,
+    },
+  ],
+};
+
+const screen: Change = {
+  name: 'A screen',
+  files: [
+    {
+      file: 'webview-app/src/routes.ts',
+      change: before(
+        "  'other.error': route(",
+        "  'other.trial': route('/trial-of-costs', { title: { en: 'Trial', zh: '试验' } }),\n",
+      ),
+    },
+    {
+      file: 'docs/specification/routes.json',
+      change: behind(
+        '"routes": [',
+        `
+    {
+      "path": "/health/trial-of-costs",
+      "area": "other",
+      "kind": "detail",
+      "outside": "a trial",
+      "title": { "en": "Trial", "zh": "试验" },
+      "meta": {}
+    },`,
+      ),
+    },
+    {
+      file: 'webview-app/src/screens/other/trial.tsx',
+      change: () => `import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { screen } from '../screen.ts';
+import { useWords } from './words/index.ts';
+
+/** A trial. */
+export const Screen = screen('other.trial', function Trial() {
+  const words = useWords();
+  return <ScreenFrame title={words.trial.title}>{words.trial.text}</ScreenFrame>;
+});
+`,
+    },
+    {
+      file: 'webview-app/src/screens/other/words/en.ts',
+      change: behind('export const en = {\n', "  trial: { title: 'Trial', text: 'A trial' },\n"),
+      said: /trial\.tsx.*Property 'trial' does not exist|words\/zh\.ts.*'trial'/,
+    },
+    {
+      file: 'webview-app/src/screens/other/words/zh.ts',
+      change: behind('export const zh: typeof en = {\n', "  trial: { title: '试验', text: '一次试验' },\n"),
+    },
+  ],
+};
+
+export const CHANGES: readonly Change[] = [method, endpoint, screen];
