@@ -71,7 +71,7 @@ test('a link tapped before the program is followed at once by the shapes of its 
   await expect(page.getByText(zh.common.loading)).toBeAttached();
   expect(await accessibilityFaults(page)).toEqual([]);
   // Its files and its data are on their way before the program.
-  await expect(page.locator('head link[href*="/shared-"][as=script]')).toBeAttached();
+  await expect(page.locator('head link[href*="/second-"][as=script]')).toBeAttached();
   await expect.poll(() => lists).toBe(1);
   release();
   await expect(page.getByText('¥').first()).toBeVisible();
