@@ -31,7 +31,6 @@ const checks: readonly Step[] = [
   { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
-  { name: 'layers', commands: [own('layers')] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'dependencies', commands: [own('dependencies')] },
   { name: 'size', commands: [own('size')] },

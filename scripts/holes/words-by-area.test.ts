@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readModule } from '../layers/read-module.ts';
-import { wordFindings } from '../layers/words-by-area.ts';
+import { readModule } from '../source/read-module.ts';
+import { wordFindings } from '../tables/words-by-area.ts';
 
 const AT = 'webview-app/src/';
 const good: Readonly<Record<string, string>> = {
