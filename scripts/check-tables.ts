@@ -10,7 +10,7 @@ import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { match, routes } from '../webview-app/src/routes.ts';
 import { partsOf } from '../webview-app/src/screens/screen.ts';
-import { readModule } from './layers/read-module.ts';
+import { readModule } from './source/read-module.ts';
 import { readTree } from './source/tree.ts';
 import { allWords } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
@@ -26,6 +26,7 @@ import { endpointDifferences, routeDifferences } from './tables/specification.ts
 import { kindFaults, outsideOf } from './tables/specified-routes.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
+import { wordFindings } from './tables/words-by-area.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
 
@@ -94,6 +95,7 @@ export async function main(): Promise<number> {
       allWords,
       unusedWords(join(root, 'tsconfig.json'), isWords, isReader).map((text) => text.slice(root.length + 1)),
     ),
+    { line: 'words are loaded before the code that uses them', faults: wordFindings(modules) },
     checkEndpoints(endpointTables, {
       handlers,
       routePath,

@@ -1,8 +1,7 @@
 /**
  * `npm run mutate -- [group ...]` changes the sources of a group, one small change at a time, and counts the changes that its
  * tests notice (StrykerJS). Without a group it runs all, one after the other. Fails where fewer are noticed than the group asks
- * for. `--only=<file>` mutates that file alone; `--last` shows the last run again. All mutants of a group are tried in a few processes;
- * `--slow` gives each its own, as Stryker does: ten times the time, for a doubt about one.
+ * for. `--only=<file>` mutates that file alone; `--last` shows the last run again.
  */
 import { existsSync } from 'node:fs';
 import { GROUPS } from './mutate/groups.ts';
@@ -43,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (only.length > 0 && names.length !== 1) throw new ClearError('mutate: --only= needs one group, for its tests.');
   const lines: Line[] = [];
   for (const name of names.length > 0 ? names : Object.keys(GROUPS)) {
-    if (!isLast) await mutateGroup(name, only, args.includes('--slow'));
+    if (!isLast) await mutateGroup(name, only);
     else if (!existsSync(reportOf(name, 'json'))) continue;
     lines.push(show(name));
   }

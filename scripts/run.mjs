@@ -23,7 +23,6 @@ const COMMANDS = {
   'build-sdk': 'scripts/build-sdk.ts',
   package: 'scripts/package.ts',
   'sdhealth-bundle': 'bridge-sdk/bundle-tool/src/main.ts',
-  layers: 'scripts/layers.ts',
   'check-tables': 'scripts/check-tables.ts',
   dependencies: 'scripts/dependencies.ts',
   size: 'scripts/size.ts',

@@ -47,5 +47,5 @@ export { type CallSpec, call, type EventSpec, hostEvent } from './define.ts';
 export { BridgeError, type BridgeErrorCode, type BridgeErrorDetail, isBridgeError } from './errors.ts';
 export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';
-export { supportsOn } from './hosts/support.ts';
+export { type AskedCall, supportsOn } from './hosts/support.ts';
 export { hasHostTitleBar } from './hosts/title-bar.ts';

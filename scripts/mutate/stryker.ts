@@ -6,7 +6,6 @@ import { fetchTools } from '../workspace/fetch-tools.ts';
 import { run } from '../workspace/process.ts';
 import { root } from '../workspace/root.ts';
 import { GROUPS } from './groups.ts';
-import { loopGroup } from './loop.ts';
 
 /** The last release for Node 20. */
 const TOOLS = ['@stryker-mutator/core@9.6.1', '@stryker-mutator/vitest-runner@9.6.1'];
@@ -15,10 +14,6 @@ const REPORTS = '.cache/mutate';
 
 export const reportOf = (name: string, kind: 'json' | 'html'): string => join(root, REPORTS, `${name}.${kind}`);
 
-/**
- * Stryker copies the tree, writes all mutants into the copy's sources, each behind a switch, and has Vitest load that copy. Vite
- * reads the mutated files as any others, so the generated checks and the React plugin work on them.
- */
 const settingsOf = (name: string, mutate: readonly string[]) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -26,7 +21,6 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: false },
   mutate,
   coverageAnalysis: 'perTest',
-  concurrency: 1,
   // A mutant that never ends is a killed one. A busy machine is no end.
   timeoutMS: 20_000,
   tempDirName: '.cache/mutate-copies',
@@ -40,26 +34,15 @@ const settingsOf = (name: string, mutate: readonly string[]) => ({
   allowEmpty: false,
 });
 
-/** Returns the paths that a path with one list in braces stands for. */
-function expanded(path: string): string[] {
-  const [, before = path, list, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
-  return list === undefined ? [path] : list.split(',').map((one) => before + one + after);
-}
-
-/**
- * Runs the group's mutants and writes its reports; `isSlow`: each in a start of Vitest of its own, as Stryker does it. Throws where Stryker
- * could not run.
- */
-export async function mutateGroup(name: string, only: readonly string[], isSlow: boolean): Promise<void> {
+/** Mutates the group's files, or `only` some, and writes its reports. Throws where Stryker could not run. */
+export async function mutateGroup(name: string, only: readonly string[]): Promise<void> {
   const group = GROUPS[name];
   if (!group) throw new ClearError(`No group ${name}; there are ${Object.keys(GROUPS).join(', ')}.`);
   // Its own Vitest is the project's.
   const folder = await fetchTools('mutate', TOOLS, ['--legacy-peer-deps']);
   mkdirSync(join(root, REPORTS), { recursive: true });
-  const files = only.length > 0 ? only : group.mutate;
-  if (!isSlow) return loopGroup(name, files.flatMap(expanded), folder, reportOf(name, 'json'));
   const settings = join(root, REPORTS, `${name}.settings.json`);
-  writeFileSync(settings, JSON.stringify(settingsOf(name, files), null, 2));
+  writeFileSync(settings, JSON.stringify(settingsOf(name, only.length > 0 ? only : group.mutate), null, 2));
   const command = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const code = await run(process.execPath, [command, 'run', settings], { env: { MUTATE_GROUP: name } });
   if (code !== 0) throw new ClearError(`mutate: Stryker ended with ${code} on ${name}.`);

@@ -1,73 +1,81 @@
 /**
- * The API report: every published declaration, without comments, by module. It is committed, so that a change of what is public is seen
- * in a review. Beside it the members that nothing is said about.
+ * The API report (API Extractor): what the entries of a package publish. It is committed, so that a change of what is public is seen in
+ * a review. With it, what the extractor finds: a published type that no entry exports, a member that nothing is said about.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 
-/** Returns the paths of the declarations below a folder, in order. */
-export const declarationsIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** Returns a module's declarations without comments, imports and empty lines. */
-const bare = (text: string): string =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .split('\n')
-    .filter((line) => line.trim() && !/^(import |\/\/)/.test(line))
-    .join('\n');
-
-/** Returns the report of the declarations below `folder`. */
-export function apiReport(folder: string): string {
-  const modules = declarationsIn(folder).map((file) => {
-    const name = relative(folder, file).split(sep).join('/');
-    return `// ${name}\n${bare(readFileSync(file, 'utf8'))}\n`;
-  });
-  return `// What the package publishes. Written by \`npm run unit -- package.long -u\`.\n\n${modules.join('\n')}`;
+interface ApiReport {
+  readonly text: string;
+  readonly findings: readonly string[];
 }
 
-/** A declaration, or a member of an interface or class, with its name: the compiler writes four spaces before a member. */
-const DECLARED =
-  /^(?:export declare (?:const|function|class) |export (?:interface|type) | {4}(?:readonly )?)(constructor|[A-Za-z_$][\w$]*)(?=[?:(<= ])/;
+const REPORT = 'api-report';
+const LOUD = { logLevel: ExtractorLogLevel.Error, addToApiReportFile: false };
+const SILENT = { logLevel: ExtractorLogLevel.None };
 
-/** Returns `<module>: <name>` for the published declarations and members without a doc comment. Rows of the contract are not looked into. */
-export function undocumented(folder: string): string[] {
-  return declarationsIn(folder).flatMap((file) => {
-    const name = relative(folder, file).split(sep).join('/');
-    const found: string[] = [];
-    let inside = false;
-    let before = '';
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      const isTop = !line.startsWith(' ');
-      if (isTop && /^(export|interface|}|type|declare)/.test(line)) inside = /(interface|class) .*\{$/.test(line);
-      const [, declared] = DECLARED.exec(line) ?? [];
-      if (declared && (isTop || inside) && !before.endsWith('*/')) found.push(`${name}: ${declared}`);
-      before = line;
-    }
-    return found;
-  });
+/** Returns what stands for an entry beside the main one: a namespace. */
+const namespaceOf = (entry: string): string =>
+  entry
+    .replace(/\/index$/, '')
+    .replace(/^.*\//, '')
+    .replace(/-\w/g, (part) => part.slice(1).toUpperCase());
+
+/** Reports on the declarations in `dist` of a package's folder, for its entries together. */
+export function apiReport(folder: string, entries: readonly string[]): ApiReport {
+  const reports = mkdtempSync(join(tmpdir(), 'api-'));
+  // A type may be published by one entry and used by another, so one module has them all.
+  const all = join(folder, 'dist/all-entries.d.ts');
+  const lines = entries.map((entry) =>
+    entry === 'index' ? `export * from './index.js';` : `export * as ${namespaceOf(entry)} from './${entry}.js';`,
+  );
+  writeFileSync(all, `${lines.join('\n')}\n`);
+  try {
+    const findings: string[] = [];
+    Extractor.invoke(ExtractorConfig.prepare(settingsOf(folder, all, reports)), {
+      localBuild: true,
+      messageCallback: (message) => {
+        if (message.logLevel === ExtractorLogLevel.Error) findings.push(`${message.messageId}: ${message.text}`);
+        message.handled = true;
+      },
+    });
+    return { text: readFileSync(join(reports, `${REPORT}.api.md`), 'utf8'), findings };
+  } finally {
+    rmSync(all);
+    rmSync(reports, { recursive: true });
+  }
 }
 
-const EXPORTED = /^export (?:declare )?(?:const|function|class|interface|type) ([A-Za-z_$][\w$]*)/gm;
-const NAMED = /^export (?:type )?\{([^}]*)\}/gm;
-
-/** Returns `<module>: <name>` for what modules export and no entry does: a user meets such a type, and cannot name it. */
-export function unnamed(folder: string, entries: readonly string[]): string[] {
-  const named = new Set<string>();
-  const reach = (file: string) => {
-    const text = readFileSync(file, 'utf8');
-    for (const [, name = ''] of text.matchAll(EXPORTED)) named.add(name);
-    for (const [, names = ''] of text.matchAll(NAMED))
-      for (const name of names.split(',')) named.add(name.replace('type ', '').trim());
-    for (const [, path = ''] of text.matchAll(/^export \* from '(.*)\.js'/gm)) reach(join(file, '..', `${path}.d.ts`));
-  };
-  for (const entry of entries) reach(join(folder, `${entry}.d.ts`));
-  return declarationsIn(folder).flatMap((file) => {
-    const names = [...readFileSync(file, 'utf8').matchAll(EXPORTED)].map(([, name = '']) => name);
-    const module = relative(folder, file).split(sep).join('/');
-    return names.filter((name) => !named.has(name)).map((name) => `${module}: ${name}`);
-  });
-}
+const settingsOf = (folder: string, entry: string, reports: string) => ({
+  configObjectFullPath: undefined,
+  packageJsonFullPath: join(folder, 'package.json'),
+  configObject: {
+    projectFolder: folder,
+    mainEntryPointFilePath: entry,
+    compiler: {
+      overrideTsconfig: {
+        compilerOptions: {
+          target: 'es2022',
+          lib: ['es2022', 'dom', 'dom.iterable'],
+          module: 'esnext',
+          moduleResolution: 'bundler',
+          strict: true,
+          skipLibCheck: true,
+          types: [],
+        },
+        files: [entry],
+      },
+    },
+    apiReport: { enabled: true, reportFileName: REPORT, reportFolder: reports, reportTempFolder: reports },
+    docModel: { enabled: false },
+    dtsRollup: { enabled: false },
+    tsdocMetadata: { enabled: false },
+    messages: {
+      compilerMessageReporting: { default: LOUD },
+      extractorMessageReporting: { default: SILENT, 'ae-forgotten-export': LOUD, 'ae-undocumented': LOUD },
+      tsdocMessageReporting: { default: SILENT },
+    },
+  },
+});

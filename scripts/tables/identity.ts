@@ -1,5 +1,5 @@
 /** Checks that no row sends the person's identity: the server knows it from the session (A01). */
-import type { SourceModule } from '../layers/read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 import { propertiesAt, readTable } from './schema-names.ts';
 
 /** Field names of a person's identity. The admin area's `adminUserId` is added by the client and is in no row. */

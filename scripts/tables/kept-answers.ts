@@ -1,5 +1,5 @@
 /** Checks that an answer which may come from an offline copy has no money, no places left, and no permission of a person (N10). */
-import type { SourceModule } from '../layers/read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 import { propertiesAt, readTable, type WrittenRow } from './schema-names.ts';
 
 /** Names of amounts, of what is left, and of what is allowed now. */

@@ -1,5 +1,5 @@
 /** Checks that every screen has its address: `screens/<area>/<name>.tsx` is the screen of `<area>.<name>`, parts are in folders below. */
-import type { SourceModule } from '../layers/read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 import { screenIdFaults } from './screen-ids.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 

@@ -3,7 +3,7 @@
  * sent, and only a check function of what is answered.
  */
 import { type ESTree, Visitor } from 'vite';
-import type { SourceModule } from '../layers/read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 
 export interface TextRange {
   readonly start: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readModule } from '../layers/read-module.ts';
+import { readModule } from '../source/read-module.ts';
 import { screenIdFaults } from './screen-ids.ts';
 
 const faultsOf = (file: string, text: string) => screenIdFaults(readModule(`webview-app/src/${file}`, text));

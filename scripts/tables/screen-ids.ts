@@ -1,6 +1,6 @@
 /** Checks that a screen's file names the screen's id once, that the id fits the file's name, and that no other file names an id. */
 import { type ESTree, Visitor } from 'vite';
-import type { SourceModule } from '../layers/read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 
 const SCREENS = 'webview-app/src/screens/';
 

@@ -2,33 +2,8 @@
  * Finds texts that nothing shows, by type: a text counts as used when some expression whose type is its section reads it. A property
  * of the same name in another object does not count.
  */
-import type { ElementAccessExpression, Expression, Node, PropertyAccessExpression } from 'typescript/unstable/ast';
-import {
-  isArrowFunction,
-  isAsExpression,
-  isBinaryExpression,
-  isBindingElement,
-  isCallExpression,
-  isConditionalExpression,
-  isElementAccessExpression,
-  isExpression,
-  isForInStatement,
-  isIdentifier,
-  isJsxExpression,
-  isJsxSpreadAttribute,
-  isNumericLiteral,
-  isObjectBindingPattern,
-  isObjectLiteralExpression,
-  isParenthesizedExpression,
-  isPropertyAccessExpression,
-  isPropertyAssignment,
-  isReturnStatement,
-  isSatisfiesExpression,
-  isSpreadAssignment,
-  isStringLiteral,
-  isVariableDeclaration,
-} from 'typescript/unstable/ast/is';
-import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync';
+import { dirname } from 'node:path';
+import { Project, ts } from 'ts-morph';
 
 /** An object of texts and further sections, as it is written in a file of words. */
 interface Section {
@@ -37,154 +12,125 @@ interface Section {
 }
 
 /**
- * Returns the unused texts of a tsconfig's program, each with its file and its path within. `isWords` chooses the files of one language whose exported objects are the texts, `isReader` the
- * modules that may show them.
+ * Returns the unused texts of a tsconfig's files, each with its file and its path within. `isWords` chooses the files of one language
+ * whose exported objects are the texts, `isReader` the modules that may show them. TypeScript 7 has no programming interface that is
+ * kept, so this reads by the one in ts-morph.
  */
 export function unusedWords(
   config: string,
   isWords: (path: string) => boolean,
   isReader: (path: string) => boolean,
 ): string[] {
-  const api = new API({});
-  try {
-    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Error(`${config} could not be read`);
-    const names = project.program.getSourceFileNames();
-    const reading = new Reading(project);
-    for (const path of names.filter(isWords)) reading.declare(path);
-    for (const path of names.filter((name) => isReader(name) && !isWords(name))) reading.read(path);
-    return [...reading.texts].filter((text) => !reading.used.has(text));
-  } finally {
-    api.close();
-  }
+  const { config: settings } = ts.readConfigFile(config, ts.sys.readFile);
+  const { fileNames } = ts.parseJsonConfigFileContent(settings, ts.sys, dirname(config));
+  const read = fileNames.filter((name) => isWords(name) || isReader(name));
+  const project = new Project({ tsConfigFilePath: config, skipAddingFilesFromTsConfig: true });
+  project.addSourceFilesAtPaths([...fileNames.filter((name) => name.endsWith('.d.ts')), ...read]);
+  const { compilerObject: program } = project.getProgram();
+  const reading = new Reading(program.getTypeChecker());
+  const sources = read.flatMap((name) => program.getSourceFile(name) ?? []);
+  for (const source of sources) if (isWords(source.fileName)) reading.declare(source);
+  for (const source of sources) if (!isWords(source.fileName)) reading.read(source);
+  return [...reading.texts].filter((text) => !reading.used.has(text));
 }
 
 class Reading {
   readonly texts = new Set<string>();
   readonly used = new Set<string>();
-  readonly #sections = new Map<string, Section>();
-  readonly #byType = new Map<number, readonly Section[]>();
-  readonly #project: Project;
-  readonly #checker: Checker;
+  readonly #sections = new Map<ts.Node, Section>();
+  readonly #checker: ts.TypeChecker;
 
-  constructor(project: Project) {
-    this.#project = project;
-    this.#checker = project.checker;
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
   }
 
   /** Reads the texts of one file of words. */
-  declare(path: string): void {
-    const visit = (node: Node): void => {
-      if (isVariableDeclaration(node) && node.initializer) {
+  declare(source: ts.SourceFile): void {
+    const visit = (node: ts.Node): void => {
+      if (ts.isVariableDeclaration(node) && node.initializer) {
         const value = withoutAssertion(node.initializer);
-        if (isObjectLiteralExpression(value)) this.#section(value, path, '');
-      } else node.forEachChild(visit);
+        if (ts.isObjectLiteralExpression(value)) this.#section(value, source.fileName, '');
+      } else ts.forEachChild(node, visit);
     };
-    this.#project.program.getSourceFile(path)?.forEachChild(visit);
+    visit(source);
   }
 
-  #section(node: Node, file: string, path: string): Section {
+  #section(node: ts.ObjectLiteralExpression, file: string, path: string): Section {
     const texts = new Map<string, string>();
     const sections = new Map<string, Section>();
-    node.forEachChild((child) => {
-      if (!isPropertyAssignment(child)) return;
-      const { name, initializer } = child;
-      if (!isIdentifier(name) && !isStringLiteral(name) && !isNumericLiteral(name)) return;
+    for (const property of node.properties) {
+      if (!ts.isPropertyAssignment(property)) continue;
+      const { name, initializer } = property;
+      if (!ts.isIdentifier(name) && !ts.isStringLiteral(name) && !ts.isNumericLiteral(name)) continue;
       const at = path ? `${path}.${name.text}` : name.text;
       const value = withoutAssertion(initializer);
-      if (isObjectLiteralExpression(value)) sections.set(name.text, this.#section(value, file, at));
+      if (ts.isObjectLiteralExpression(value)) sections.set(name.text, this.#section(value, file, at));
       else {
         const text = `${file} ${at}`;
         this.texts.add(text);
         texts.set(name.text, text);
       }
-    });
+    }
     const section = { texts, sections };
-    this.#sections.set(`${node.getSourceFile().path} ${node.pos}`, section);
+    this.#sections.set(node, section);
     return section;
   }
 
   /** Reads the uses in one module. */
-  read(path: string): void {
-    const accesses: (PropertyAccessExpression | ElementAccessExpression)[] = [];
-    const patterns: Node[] = [];
-    const values: Expression[] = [];
-    const visit = (node: Node): void => {
-      if (isPropertyAccessExpression(node) || isElementAccessExpression(node)) accesses.push(node);
-      if (isObjectBindingPattern(node)) patterns.push(node);
-      if (isExpression(node) && isHandedOn(node)) values.push(node);
-      node.forEachChild(visit);
+  read(source: ts.SourceFile): void {
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) this.#readAccess(node);
+      if (ts.isObjectBindingPattern(node)) this.#readPattern(node);
+      if (ts.isExpression(node) && isHandedOn(node))
+        for (const section of this.#sectionsAt(node)) this.#handOn(node, section);
+      ts.forEachChild(node, visit);
     };
-    this.#project.program.getSourceFile(path)?.forEachChild(visit);
-    this.#each(
-      accesses.map(({ expression }) => expression),
-      (section, index) => {
-        const access = accesses[index];
-        if (access) for (const key of this.#keysOf(access, section)) this.#use(section, key);
-      },
+    visit(source);
+  }
+
+  #readAccess(access: Access): void {
+    for (const section of this.#sectionsAt(access.expression))
+      for (const key of this.#keysOf(access, section)) this.#use(section, key);
+  }
+
+  #readPattern(pattern: ts.ObjectBindingPattern): void {
+    for (const section of this.#sectionsAt(pattern))
+      for (const { dotDotDotToken, propertyName, name } of pattern.elements) {
+        const key = propertyName ?? name;
+        if (dotDotDotToken) this.#useAll(section);
+        else if (ts.isIdentifier(key) || ts.isStringLiteral(key)) this.#use(section, key.text);
+      }
+  }
+
+  /** Returns the sections that an expression may be. */
+  #sectionsAt(node: ts.Node): readonly Section[] {
+    return this.#sectionsOf(this.#checker.getTypeAtLocation(node));
+  }
+
+  #sectionsOf(type: ts.Type): readonly Section[] {
+    return partsOf(type).flatMap((part) =>
+      (part.getSymbol()?.declarations ?? []).flatMap((node) => this.#sections.get(node) ?? []),
     );
-    this.#each(patterns, (section, index) => {
-      patterns[index]?.forEachChild((element) => {
-        if (!isBindingElement(element)) return;
-        const key = element.propertyName ?? element.name;
-        if (element.dotDotDotToken) this.#useAll(section);
-        else if (key && (isIdentifier(key) || isStringLiteral(key))) this.#use(section, key.text);
-      });
-    });
-    this.#each(values, (section, index) => {
-      const value = values[index];
-      if (value) this.#handOn(value, section);
-    });
-  }
-
-  #each(nodes: readonly Node[], take: (section: Section, index: number) => void): void {
-    for (const [index, type] of this.#typesAt(nodes).entries())
-      for (const section of this.#sectionsOf(type)) take(section, index);
-  }
-
-  #typesAt(nodes: readonly Node[]): readonly (Type | undefined)[] {
-    return (
-      unlessTuple(() => this.#checker.getTypeAtLocation(nodes)) ??
-      nodes.map((node) => unlessTuple(() => this.#checker.getTypeAtLocation(node)))
-    );
-  }
-
-  #sectionsOf(type: Type | undefined): readonly Section[] {
-    if (!type) return [];
-    const known = this.#byType.get(type.id);
-    if (known) return known;
-    const parts = partsOf(type);
-    const found =
-      parts.length > 1
-        ? parts.flatMap((part) => this.#sectionsOf(part))
-        : (type.getSymbol()?.declarations ?? []).flatMap((handle) => {
-            const node = handle.resolve(this.#project);
-            return node ? (this.#sections.get(`${handle.path} ${node.pos}`) ?? []) : [];
-          });
-    this.#byType.set(type.id, found);
-    return found;
   }
 
   /** Returns the keys that an access may mean: the literal one, those of the key's type, or all. */
-  #keysOf(access: PropertyAccessExpression | ElementAccessExpression, section: Section): Iterable<string> {
-    if (isPropertyAccessExpression(access)) return [access.name.text];
-    const type = this.#checker.getTypeAtLocation(access.argumentExpression);
-    const parts = partsOf(type);
+  #keysOf(access: Access, section: Section): Iterable<string> {
+    if (ts.isPropertyAccessExpression(access)) return [access.name.text];
+    const parts = partsOf(this.#checker.getTypeAtLocation(access.argumentExpression));
     const written = parts.flatMap((part) =>
-      part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : [],
+      part.isStringLiteral() || part.isNumberLiteral() ? [String(part.value)] : [],
     );
     return written.length > 0 && written.length === parts.length ? written : namesOf(section);
   }
 
   /** Code that takes the section as another type reads the texts of that type; code that copies it may read all of them. */
-  #handOn(value: Expression, section: Section): void {
+  #handOn(value: ts.Expression, section: Section): void {
     const { parent } = value;
-    if (isSpreadAssignment(parent) || isJsxSpreadAttribute(parent) || isForInStatement(parent))
-      return this.#useAll(section);
+    if (isCopied(value)) return this.#useAll(section);
     // Of two sections with the same keys the type of a choice has one only.
-    if (isChoice(parent) && !this.#typesAt([parent]).some((type) => this.#sectionsOf(type).includes(section)))
-      this.#useAll(section);
-    for (const part of partsOf(this.#checker.getContextualType(value))) {
+    if (isChoice(parent) && !this.#sectionsAt(parent).includes(section)) this.#useAll(section);
+    const wanted = this.#checker.getContextualType(value);
+    for (const part of wanted ? partsOf(wanted) : []) {
       if (this.#sectionsOf(part).includes(section)) continue;
       if (part.isTypeParameter() || this.#checker.getIndexInfosOfType(part).length > 0) this.#useAll(section);
       for (const name of namesOf(section)) {
@@ -207,38 +153,30 @@ class Reading {
   }
 }
 
-const partsOf = (type: Type | undefined): readonly Type[] =>
-  type?.isUnionType() ? (unlessTuple(() => type.getTypes()) ?? []) : type ? [type] : [];
+type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
-/** QUIRK(typescript 7.0): an answer with a tuple type in it throws. No words are in a tuple, so nothing is missed. */
-function unlessTuple<T>(ask: () => T): T | undefined {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('TupleType')) return undefined;
-    throw error;
-  }
-}
+const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 const namesOf = ({ texts, sections }: Section): string[] => [...texts.keys(), ...sections.keys()];
 
 /** Returns the object in `{ ... } as const` and `{ ... } satisfies Words`. */
-const withoutAssertion = (node: Expression): Expression =>
-  isAsExpression(node) || isSatisfiesExpression(node) || isParenthesizedExpression(node)
+const withoutAssertion = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
     ? withoutAssertion(node.expression)
     : node;
 
-const isChoice = (node: Node): boolean => isConditionalExpression(node) || isBinaryExpression(node);
+const isChoice = (node: ts.Node): boolean => ts.isConditionalExpression(node) || ts.isBinaryExpression(node);
+
+const isCopied = ({ parent }: ts.Expression): boolean =>
+  ts.isSpreadAssignment(parent) || ts.isJsxSpreadAttribute(parent) || ts.isForInStatement(parent);
 
 /** True for a value that is passed to code where its type may be another. */
-function isHandedOn(node: Expression): boolean {
+function isHandedOn(node: ts.Expression): boolean {
   const { parent } = node;
-  if (!parent) return false;
-  if (isCallExpression(parent)) return parent.expression !== node;
-  if (isPropertyAssignment(parent)) return parent.initializer === node;
+  if (ts.isCallExpression(parent)) return parent.expression !== node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node;
   // Without a declared type the variable has the section's own.
-  if (isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
-  if (isArrowFunction(parent)) return parent.body === node;
-  if (isJsxExpression(parent) || isReturnStatement(parent) || isChoice(parent)) return true;
-  return isSpreadAssignment(parent) || isJsxSpreadAttribute(parent) || isForInStatement(parent);
+  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
+  if (ts.isArrowFunction(parent)) return parent.body === node;
+  return ts.isJsxExpression(parent) || ts.isReturnStatement(parent) || isChoice(parent) || isCopied(node);
 }

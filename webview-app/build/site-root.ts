@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { builtFiles } from '../../scripts/server/built-files.ts';
+import { builtFiles, packing } from '../../scripts/server/built-files.ts';
 import { headersFor } from './policy/server-files.ts';
 
 const BASE = '/health/';
@@ -36,6 +36,7 @@ export function siteRoot(): Plugin {
     configurePreviewServer({ middlewares, config }) {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use(frontDoor);
+      middlewares.use(BASE, packing);
       middlewares.use(builtHeaders(folder));
       middlewares.use(builtFiles(folder, BASE));
     },

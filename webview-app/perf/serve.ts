@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { appPages } from '../../fixtures/src/http/site-page.ts';
 import { isBackendPath, openBackend } from '../../fixtures/src/server.ts';
-import { builtFiles, sendPage } from '../../scripts/server/built-files.ts';
+import { builtFiles, packing, sendPage } from '../../scripts/server/built-files.ts';
 import { builtHeaders } from '../build/site-root.ts';
 import type { Contender } from './contenders.ts';
 import { isDrawn, type Photographs } from './photographs.ts';
@@ -37,7 +37,7 @@ export async function serve({ folder, base, kind }: Contender, photographOf: Pho
       kind === 'ours' && base === '/health/'
         ? pages(request, response, () => response.writeHead(404).end())
         : sendPage(request, response, readFileSync(join(folder, 'index.html'), 'utf8'));
-    headers(request, response, () => files(request, response, page));
+    packing(request, response, () => headers(request, response, () => files(request, response, page)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

@@ -9,7 +9,7 @@ import type { CallName, NeededOption, WebCalls } from './host.ts';
 import { hostNamed } from './index.ts';
 
 /** The parts of a call that decide who can do it. */
-type AskedCall = Pick<Call, 'name' | 'since'>;
+export type AskedCall = Pick<Call, 'name' | 'since'>;
 type AnyUnfit = (params: unknown, options: BridgeOptions, phone: Phone) => boolean | NeededOption | undefined;
 
 const promised = (host: HostInfo, { name }: AskedCall) =>

@@ -1,8 +1,8 @@
 /** Lists the support of every call on every host and app version, as `supports()` answers before any handshake. */
-import type { Call, HostInfo, HostName, Support } from '../core/types.ts';
+import type { HostInfo, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
-import { neededOption, supportsOn } from '../hosts/support.ts';
+import { type AskedCall, neededOption, supportsOn } from '../hosts/support.ts';
 
 /** A column of the matrix: a host, an own app from one version on. */
 export interface SupportColumn {
@@ -28,16 +28,13 @@ export interface SupportRow {
   readonly cells: readonly SupportCell[];
 }
 
-/** The parts of a call that decide who can do it. */
-type Method = Pick<Call, 'name' | 'since'>;
-
 /** Returns the versions of the own apps in which these calls were added, oldest first. */
-const versionsIn = (methods: readonly Method[]): readonly string[] =>
+const versionsIn = (methods: readonly AskedCall[]): readonly string[] =>
   [...new Set(methods.flatMap(({ since }) => since ?? []))].sort(compareVersions);
 
 type Column = SupportColumn & { readonly info: HostInfo };
 
-const columns = (methods: readonly Method[]): readonly Column[] =>
+const columns = (methods: readonly AskedCall[]): readonly Column[] =>
   hosts.flatMap(({ name, platform, calls }): Column[] => {
     // The support does not depend on the phone.
     const info: HostInfo = { name, platform, phone: 3 };
@@ -50,7 +47,7 @@ const columns = (methods: readonly Method[]): readonly Column[] =>
   });
 
 /** Returns the matrix. `methods` are rows of the contract, in the wanted order. */
-export const supportMatrix = (methods: readonly Method[]): SupportRow[] =>
+export const supportMatrix = (methods: readonly AskedCall[]): SupportRow[] =>
   methods.map((method) => ({
     method: method.name,
     cells: columns(methods).map(({ info, ...column }) => {

@@ -22,15 +22,13 @@ export type ClientResult = { err_msg: string } & JsonObject;
 /** Answers a function of the WeChat or WeCom clients, by its low-level name. */
 export type ClientHandler = Handler<JsonObject, ClientResult>;
 
-interface OwnMethod {
-  /** Returns the answer, or a promise of it. */
-  answer(params: JsonObject, next: (params?: unknown) => Promise<unknown>): unknown;
-}
 /**
  * Answers a method of the tester's own, whose params may be given a type of their own; `next` refuses as a host does that has never heard
- * of the method.
+ * of the method. Returns the answer, or a promise of it.
  */
-export type OwnHandler = OwnMethod['answer'];
+export type OwnHandler = {
+  answer(params: JsonObject, next: (params?: unknown) => Promise<unknown>): unknown;
+}['answer'];
 
 /**
  * The tester's answers by method: calls of the contract for the own apps, low-level functions for WeChat, mini-program and WeCom. One

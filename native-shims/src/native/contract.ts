@@ -2,18 +2,16 @@
 import { type Call, compareVersions, type HostEvent, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
-type Rows = typeof contract;
-
 /** The rows of the contract's calls, by wire name. */
 export type ContractCalls = {
-  [Row in Rows[keyof Rows] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
+  [Row in (typeof contract)[keyof typeof contract] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
 };
 /** The wire name of a call. */
 export type CallName = keyof ContractCalls;
 
 /** The rows of the contract's events, by wire name. */
 export type ContractEvents = {
-  [Row in Rows[keyof Rows] as Row extends HostEvent<infer Name, unknown> ? Name : never]: Row;
+  [Row in (typeof contract)[keyof typeof contract] as Row extends HostEvent<infer Name, unknown> ? Name : never]: Row;
 };
 /** The wire name of an event. */
 export type EventName = keyof ContractEvents;

@@ -1,14 +1,52 @@
-import { describe, expect, it } from 'vitest';
-import { hostFindings } from './host-names.ts';
-import { keptFindings, unneededRows } from './kept-by-a-person.ts';
-import { layerFindings } from './layer-order.ts';
-import { readModule } from './read-module.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../workspace/root.ts';
+import { REMEMBERS } from './kept-by-a-person.ts';
+import { type Finding, findingsIn } from './run-oxlint.ts';
 
-const layersOf = (path: string, text: string) => layerFindings(readModule(`webview-app/src/${path}`, text));
-const hostsOf = (text: string) => hostFindings(readModule('webview-app/src/kit/a.tsx', text));
+type Good = readonly [path: string, code: string];
+type Bad = readonly [path: string, code: string, finding: RegExp];
 
-describe('the order of layers', () => {
-  it.each([
+const RULES = ['layer-order', 'host-names', 'kept-by-a-person'];
+/** All rules for all files, and nothing else. */
+const CONFIGURATION = JSON.stringify({
+  jsPlugins: ['./scripts/lint/plugin.mjs'],
+  categories: { correctness: 'off' },
+  rules: Object.fromEntries(RULES.map((rule) => [`sdhealth/${rule}`, 'error'])),
+});
+
+const files: Record<string, string> = {};
+let findings: readonly Finding[] = [];
+beforeAll(() => {
+  findings = findingsIn(files, CONFIGURATION);
+}, 60_000);
+
+/** Gives each module a folder of its own, so that one run reads them all. */
+function fileOf([path, code]: Good | Bad): string {
+  const file = `${Object.keys(files).length}/webview-app/src/${path}`;
+  files[file] = code;
+  return file;
+}
+
+function prove(rule: string, good: readonly Good[], bad: readonly Bad[]): void {
+  const found = (file: string) =>
+    findings
+      .filter((finding) => finding.file === file && finding.rule === `sdhealth(${rule})`)
+      .map(({ message }) => message);
+  describe(rule, () => {
+    it.each(good.map((row) => [...row, fileOf(row)] as const))('%s may say: %s', (_, __, file) => {
+      expect(found(file)).toEqual([]);
+    });
+    it.each(bad.map((row) => [...row, fileOf(row)] as const))('%s may not say: %s', (_, __, finding, file) => {
+      expect(found(file)).toEqual([expect.stringMatching(finding)]);
+    });
+  });
+}
+
+prove(
+  'layer-order',
+  [
     ['api/mall.ts', `import { money } from '../rules/money.ts'`],
     ['routes.ts', `import { route } from './routing/row.ts'`],
     ['ui/button.tsx', `import { useText } from '../messages/index.ts'; import './button.module.css'`],
@@ -18,12 +56,9 @@ describe('the order of layers', () => {
     ['screens/checkup/sale.tsx', `import { useWords } from './words/index.ts'`],
     ['main.tsx', `import { App } from './app/app.tsx'`],
     ['build.d.ts', `declare const __BUILD__: string`],
-  ])('%s may say: %s', (path, text) => {
-    expect(layersOf(path, text)).toEqual([]);
-  });
-
-  it.each([
-    ['rules/money.ts', `import { text } from '../messages/index.ts'`, /rules.*may not import messages/],
+  ],
+  [
+    ['rules/money.ts', `import { text } from '../messages/index.ts'`, /rules may not import messages/],
     ['client/request.ts', `import { session } from '../store/session.ts'`, /may not import store/],
     ['client/request.ts', `import { Button } from '../ui/button.tsx'`, /may not import ui/],
     ['client/request.ts', `import type { Session } from '../store/session.ts'`, /may not import store/],
@@ -39,48 +74,42 @@ describe('the order of layers', () => {
     ['kit/list.tsx', `import { useWords } from '../screens/a/words/index.ts'`, /may not import screens/],
     ['kit/a.tsx', `import { Overlays } from '#overlays'`, /may not import app/],
     ['stuff/a.ts', ``, /belongs to no layer/],
-  ])('%s may not say: %s', (path, text, finding) => {
-    expect(layersOf(path, text)).toEqual([expect.stringMatching(finding)]);
-  });
-});
+  ],
+);
 
-describe('the names of hosts', () => {
-  it.each([
+prove(
+  'host-names',
+  [
     `if (bridge.supports(paySeq).supported) go()`,
     `const needed = row.authPlatforms.includes(bridge.host.platform)`,
     `const page = <p>{bridge.host.name}</p>`,
     `// window.wx and navigator.userAgent may be talked about\nconst style = { WebkitAppearance: 'none' }`,
     `const words = { wechat: 'WeChat' }; share({ channel: 'wechat' })`,
     `if (person.name === 'x' && row.platform === other) go()`,
-  ])('may be left out: %s', (text) => {
-    expect(hostsOf(text)).toEqual([]);
-  });
+  ].map((code): Good => ['kit/a.tsx', code]),
+  [
+    ['kit/a.tsx', `const agent = navigator.userAgent`, /user agent/],
+    ['kit/a.tsx', `const { platform } = navigator['userAgentData']`, /user agent/],
+    ['kit/a.tsx', `window.wx.config({})`, /vendor/],
+    ['kit/a.tsx', `globalThis['wx'].config({})`, /vendor/],
+    ['kit/a.tsx', `wx.config({})`, /vendor/],
+    ['kit/a.tsx', `window.webkit.messageHandlers.NativeHost.postMessage('')`, /vendor/],
+    ['kit/a.tsx', `WeixinJSBridge.invoke('a')`, /vendor/],
+    ['kit/a.tsx', `if (bridge.host.name === 'browser') go()`, /compares what the host is/],
+    ['kit/a.tsx', `if (bridge.host?.platform !== 3) go()`, /compares what the host is/],
+    ['kit/a.tsx', `const { host } = bridge; if (host.phone == 'ios') go()`, /compares what the host is/],
+    ['kit/a.tsx', `const { name } = bridge.host; if (name === 'mini-program') go()`, /compares with a host's name/],
+    ['kit/a.tsx', `switch (bridge.host.platform) { default: go() }`, /branches/],
+    ['kit/a.tsx', `switch (name) { case 'wecom': go() }`, /compares with a host's name/],
+    ['kit/a.tsx', `const pay = TABLE[bridge.host.name]`, /looks something up/],
+    ['kit/a.tsx', `if ([3, 4].includes(bridge.host.platform)) go()`, /compares what the host is/],
+  ],
+);
 
-  it.each([
-    [`const agent = navigator.userAgent`, /user agent/],
-    [`const { platform } = navigator['userAgentData']`, /user agent/],
-    [`window.wx.config({})`, /vendor/],
-    [`globalThis['wx'].config({})`, /vendor/],
-    [`wx.config({})`, /vendor/],
-    [`window.webkit.messageHandlers.NativeHost.postMessage('')`, /vendor/],
-    [`WeixinJSBridge.invoke('a')`, /vendor/],
-    [`if (bridge.host.name === 'browser') go()`, /compares what the host is/],
-    [`if (bridge.host?.platform !== 3) go()`, /compares what the host is/],
-    [`const { host } = bridge; if (host.phone == 'ios') go()`, /compares what the host is/],
-    [`const { name } = bridge.host; if (name === 'mini-program') go()`, /compares with a host's name/],
-    [`switch (bridge.host.platform) { default: go() }`, /branches/],
-    [`switch (name) { case 'wecom': go() }`, /compares with a host's name/],
-    [`const pay = TABLE[bridge.host.name]`, /looks something up/],
-    [`if ([3, 4].includes(bridge.host.platform)) go()`, /compares what the host is/],
-  ])('may not be said: %s', (text, finding) => {
-    expect(hostsOf(text)).toEqual([expect.stringMatching(finding)]);
-  });
-});
-
-describe('what is kept of a person (A04, V04)', () => {
-  const keptOf = (path: string, text: string) => keptFindings(readModule(`webview-app/src/${path}`, text));
-
-  it.each([
+// A04, V04
+prove(
+  'kept-by-a-person',
+  [
     ['store/a.ts', `import { keepPersonal } from '../platform/personal.ts'; keepPersonal('a', 1)`],
     ['store/a.ts', `const seen = new Set(); whenPersonGoes(() => seen.clear())`],
     ['rules/a.ts', `const NAMES = new Set(['a']); const ORDER = ['a', 'b']; const WORDS = { a: 'b' }`],
@@ -88,11 +117,8 @@ describe('what is kept of a person (A04, V04)', () => {
     ['platform/admin.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
     ['platform/channel.ts', `import { keep } from './storage.ts'; keep('channel.channel', 'a')`],
     ['client/cache.ts', `const kept = new Map()`],
-  ])('%s may say: %s', (path, text) => {
-    expect(keptOf(path, text)).toEqual([]);
-  });
-
-  it.each([
+  ],
+  [
     ['store/a.ts', `localStorage.setItem('seen', 'O1')`, /touches localStorage/],
     ['screens/a/one.tsx', `window.sessionStorage['seen'] = 'O1'`, /touches sessionStorage/],
     ['flows/a.ts', `indexedDB.open('seen')`, /touches indexedDB/],
@@ -105,16 +131,10 @@ describe('what is kept of a person (A04, V04)', () => {
     ['store/a.ts', `export const seen = proxy({ orderNo: '' })`, /remembers something/],
     ['kit/a.ts', `const seen: string[] = []`, /remembers something/],
     ['kit/a.ts', `const seen: Record<string, string> = {}`, /remembers something/],
-  ])('%s may not say: %s', (path, text, finding) => {
-    expect(keptOf(path, text)).toEqual([expect.stringMatching(finding)]);
-  });
+    ['client/cache.ts', ``, /remembers nothing/],
+  ],
+);
 
-  it('names no module that remembers nothing', () => {
-    expect(unneededRows([readModule('webview-app/src/client/cache.ts', 'const kept = new Map()')])).not.toContainEqual(
-      expect.stringContaining('client/cache.ts'),
-    );
-    expect(unneededRows([readModule('webview-app/src/client/cache.ts', '')])).toContainEqual(
-      expect.stringContaining('client/cache.ts'),
-    );
-  });
+it('each row of what may stay is of a file that is there', () => {
+  expect(Object.keys(REMEMBERS).filter((path) => !existsSync(join(root, 'webview-app/src', path)))).toEqual([]);
 });

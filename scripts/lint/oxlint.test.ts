@@ -1,39 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
+import { findingsIn } from './run-oxlint.ts';
 
-let folder = '';
+const CONFIGURATION = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
 
-/** The rules oxlint reports for the files, each as `file rule`. */
-function lint(files: Record<string, string>): string[] {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  const words = ['--format=json', '--no-ignore', '.'];
-  const output = (() => {
-    try {
-      return execFileSync(join(root, 'node_modules/.bin/oxlint'), words, {
-        cwd: folder,
-        encoding: 'utf8',
-        stdio: 'pipe',
-      });
-    } catch (error) {
-      return String((error as { stdout?: unknown }).stdout); // it ends with 1 when it has found something
-    }
-  })();
-  const report: { diagnostics: { filename: string; code: string }[] } = JSON.parse(output);
-  return report.diagnostics.map(({ filename, code }) => `${filename} ${code}`).sort();
-}
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'oxlint-'));
-  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+/** Returns the findings of the project's configuration, each as `file rule`. */
+const lint = (files: Readonly<Record<string, string>>): string[] =>
+  findingsIn(files, CONFIGURATION)
+    .map(({ file, rule }) => `${file} ${rule}`)
+    .sort();
 
 it('refuses packages that a folder may not know, and circles', () => {
   const findings = lint({
@@ -61,4 +38,12 @@ it('refuses packages that a folder may not know, and circles', () => {
     'fixtures/src/one.ts import(no-cycle)',
     'fixtures/src/two.ts import(no-cycle)',
   ]);
+});
+
+it('has the rules of the project for the app, but not for its tests', () => {
+  const text = `localStorage.setItem('seen', navigator.userAgent);\nimport '../screens/one.ts';\n`;
+  const findings = lint({ 'webview-app/src/rules/a.ts': text, 'webview-app/src/rules/a.test.ts': text });
+  expect(findings.filter((finding) => finding.includes('sdhealth'))).toEqual(
+    ['host-names', 'kept-by-a-person', 'layer-order'].map((rule) => `webview-app/src/rules/a.ts sdhealth(${rule})`),
+  );
 });

@@ -6,7 +6,7 @@
  * 3. An area with screens has a list, and lists no words that none of its screens says.
  */
 import { dirname, posix } from 'node:path';
-import type { SourceModule } from './read-module.ts';
+import type { SourceModule } from '../source/read-module.ts';
 
 const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;

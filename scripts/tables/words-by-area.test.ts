@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readModule } from './read-module.ts';
+import { readModule } from '../source/read-module.ts';
 import { wordFindings } from './words-by-area.ts';
 
 const AT = 'webview-app/src/';

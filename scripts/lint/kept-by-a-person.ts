@@ -4,10 +4,8 @@
  * 2. A module that remembers something in a variable says how it forgets its person, by `whenPersonGoes`; or the second table says
  *    why it need not.
  */
-import { type ESTree, Visitor } from 'vite';
-import type { SourceModule } from './read-module.ts';
+import { type Node, type NodeOf, pathInApp, type Rule } from './rule.ts';
 
-const APP = 'webview-app/src/';
 const STORAGES = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
 const STORAGE_MODULES = new Set([
   'platform/storage.ts',
@@ -103,47 +101,50 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'ui/picture-source.ts': 'program',
 };
 
-/** Returns one sentence for each place where a module keeps something that may be of a person. */
-export function keptFindings({ path, program }: SourceModule): string[] {
-  const name = path.slice(APP.length);
-  const found = new Set<string>();
-  const say = (what: string) => found.add(`${path} ${what}`);
-  let forgets = false;
-  new Visitor({
-    Identifier: (node) => {
-      if (STORAGES.has(node.name) && !STORAGE_MODULES.has(name)) say(`touches ${node.name}: use platform/personal.ts`);
-      if (node.name === 'whenPersonGoes') forgets = true;
-    },
-    MemberExpression: ({ object, property }) => {
-      const isCookie = property.type === 'Identifier' && property.name === 'cookie';
-      const isDocument = object.type === 'Identifier' && object.name === 'document';
-      if (isCookie && isDocument && !STORAGE_MODULES.has(name))
-        say('touches document.cookie: use platform/personal.ts');
-    },
-    ImportDeclaration: ({ source, specifiers }) => {
-      if (!/(^|\/)storage\.ts$/.test(source.value) || PHONE_MODULES.has(name)) return;
-      for (const one of specifiers)
-        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' && one.imported.name === 'keep')
-          say('keeps by storage.ts: use keepPersonal');
-    },
-  }).visit(program);
-  if (remembers(program) && !forgets && !Object.hasOwn(REMEMBERS, name))
-    say('remembers something: call whenPersonGoes, or say in scripts/layers/kept-by-a-person.ts why it may stay');
-  return [...found];
-}
-
-/** Returns one sentence for each row of the table that no module needs. */
-export function unneededRows(modules: readonly SourceModule[]): string[] {
-  const remembering = new Set(
-    modules.filter(({ program }) => remembers(program)).map(({ path }) => path.slice(APP.length)),
-  );
-  return Object.keys(REMEMBERS)
-    .filter((name) => !remembering.has(name))
-    .map((name) => `${APP}${name} remembers nothing: its row in scripts/layers/kept-by-a-person.ts can go`);
-}
+/** Reports each place where a module keeps something that may be of a person, and a row of the table that its module does not need. */
+export const keptByAPerson: Rule = {
+  create(context) {
+    const name = pathInApp(context.filename);
+    const mayTouch = STORAGE_MODULES.has(name);
+    let forgets = false;
+    return {
+      Identifier(node) {
+        if (node.name === 'whenPersonGoes') forgets = true;
+        if (!STORAGES.has(node.name) || mayTouch) return;
+        context.report({ node, message: `This touches ${node.name}: use platform/personal.ts.` });
+      },
+      MemberExpression(node) {
+        const { object, property } = node;
+        const isCookie = property.type === 'Identifier' && property.name === 'cookie';
+        const isDocument = object.type === 'Identifier' && object.name === 'document';
+        if (isCookie && isDocument && !mayTouch)
+          context.report({ node, message: 'This touches document.cookie: use platform/personal.ts.' });
+      },
+      ImportDeclaration({ source, specifiers }) {
+        if (!/(^|\/)storage\.ts$/.test(source.value) || PHONE_MODULES.has(name)) return;
+        for (const node of specifiers)
+          if (node.type === 'ImportSpecifier' && node.imported.type === 'Identifier' && node.imported.name === 'keep')
+            context.report({ node, message: 'This keeps by storage.ts: use keepPersonal of platform/personal.ts.' });
+      },
+      'Program:exit'(node) {
+        const hasRow = Object.hasOwn(REMEMBERS, name);
+        if (remembers(node) && !forgets && !hasRow)
+          context.report({
+            node,
+            message: `${name} remembers something: call whenPersonGoes, or say in scripts/lint/kept-by-a-person.ts why it may stay.`,
+          });
+        if (hasRow && !remembers(node))
+          context.report({
+            node,
+            message: `${name} remembers nothing: take its row out of scripts/lint/kept-by-a-person.ts.`,
+          });
+      },
+    };
+  },
+};
 
 /** True for a variable of the module that can change: `let`, an empty collection, a proxy. */
-function remembers({ body }: ESTree.Program): boolean {
+function remembers({ body }: NodeOf<'Program'>): boolean {
   return body.some((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
     if (declared?.type !== 'VariableDeclaration') return false;
@@ -151,7 +152,7 @@ function remembers({ body }: ESTree.Program): boolean {
   });
 }
 
-function isState(init: ESTree.Expression): boolean {
+function isState(init: Node): boolean {
   if (init.type === 'NewExpression')
     return init.callee.type === 'Identifier' && /^(Map|Set)$/.test(init.callee.name) && init.arguments.length === 0;
   if (init.type === 'CallExpression') return init.callee.type === 'Identifier' && init.callee.name === 'proxy';

@@ -1,0 +1,68 @@
+/**
+ * Only the SDK names a host. In the app a screen asks `bridge.supports(method)`; `bridge.host` is data to hand on
+ * or to look up in a table, never something to branch on.
+ */
+import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
+import type { Node, NodeOf, Rule } from './rule.ts';
+
+const VENDOR_GLOBALS = new Set(['wx', 'jWeixin', 'WeixinJSBridge', 'webkit', '__wxjs_environment', 'WWOpenData']);
+const USER_AGENT = new Set(['userAgent', 'userAgentData', 'appVersion']);
+/** `browser` is also a plain word of the app's. */
+const HOSTS = new Set<string>(hosts.map(({ name }) => name).filter((name) => name !== 'browser'));
+const HOST_FACTS = new Set(['name', 'platform', 'phone']);
+
+const ASK = 'ask bridge.supports(method) instead';
+
+/** Reports each place where a module of the app depends on a host. */
+export const hostNames: Rule = {
+  create(context) {
+    const say = (node: Node, what: string) =>
+      context.report({ node, message: `The app names no host, and this ${what}: ${ASK}.` });
+    return {
+      Identifier(node) {
+        if (VENDOR_GLOBALS.has(node.name)) say(node, `names a vendor's bridge, ${node.name}`);
+      },
+      MemberExpression(node) {
+        const name = memberName(node);
+        if (USER_AGENT.has(name)) say(node, `reads the user agent, ${name}`);
+        if (node.computed && VENDOR_GLOBALS.has(name)) say(node, `names a vendor's bridge, ${name}`);
+        if (node.computed && isHostFact(node.property)) say(node, 'looks something up by host');
+      },
+      BinaryExpression(node) {
+        const { operator, left, right } = node;
+        if (!/^[!=]==?$/.test(operator)) return;
+        if (isHostFact(left) || isHostFact(right)) say(node, 'compares what the host is');
+        else if (isHostName(left) || isHostName(right)) say(node, "compares with a host's name");
+      },
+      SwitchStatement(node) {
+        if (isHostFact(node.discriminant)) say(node, 'branches on what the host is');
+      },
+      SwitchCase({ test }) {
+        if (test && isHostName(test)) say(test, "compares with a host's name");
+      },
+      CallExpression(node) {
+        const { callee, arguments: given } = node;
+        if (callee.type !== 'MemberExpression' || memberName(callee) !== 'includes' || !given[0]) return;
+        if (callee.object.type === 'ArrayExpression' && isHostFact(given[0])) say(node, 'compares what the host is');
+      },
+    };
+  },
+};
+
+const isHostName = (node: Node): boolean => node.type === 'Literal' && HOSTS.has(String(node.value));
+
+/** Returns the name in `x.name` and `x['name']`; empty for a name that is known only at run time. */
+function memberName({ property, computed }: NodeOf<'MemberExpression'>): string {
+  if (!computed) return property.type === 'Identifier' ? property.name : '';
+  return property.type === 'Literal' ? String(property.value) : '';
+}
+
+/** True for `bridge.host.name`, `host.platform` and the like. */
+function isHostFact(node: Node): boolean {
+  if (node.type === 'ChainExpression') return isHostFact(node.expression);
+  if (node.type !== 'MemberExpression' || !HOST_FACTS.has(memberName(node))) return false;
+  const { object } = node;
+  return object.type === 'Identifier'
+    ? object.name === 'host'
+    : object.type === 'MemberExpression' && memberName(object) === 'host';
+}

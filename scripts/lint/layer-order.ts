@@ -1,0 +1,97 @@
+/**
+ * The order of the app's folders: an import goes to the left or stays inside its own folder.
+ * `ui` is apart: it draws what it is given, and of the product it imports only the words.
+ */
+import { posix } from 'node:path';
+import { type NodeOf, pathInApp, type Rule } from './rule.ts';
+
+const ORDER = [
+  'rules',
+  'messages',
+  'routes',
+  'api',
+  'client',
+  'platform',
+  'store',
+  'flows',
+  'chat',
+  'telephony',
+  'kit',
+  'screens',
+  'app',
+  'main',
+];
+/** Folders that are part of another layer: the words that the table of routes is written in. */
+const PART_OF: Record<string, string> = {
+  routing: 'routes',
+  '#texts': 'messages',
+  '#screens': 'screens',
+  '#overlays': 'app',
+  '#prefetch': 'app',
+  '#share-flow': 'app',
+};
+
+interface Spot {
+  readonly layer: string;
+  /** The area of a screen; empty for a file of no area. */
+  readonly area: string;
+}
+
+/** Returns the layer and area of a path within the app's sources, or of a name like `#screens`. */
+function spotOf(path: string): Spot {
+  const [first = '', second = '', third] = path.split('/');
+  const name = first.replace(/\.(d\.)?tsx?$/, '');
+  return { layer: PART_OF[name] ?? name, area: name === 'screens' && third !== undefined ? second : '' };
+}
+
+const mayImport = (from: string, to: string) => {
+  if (from === to) return true;
+  if (from === 'ui') return to === 'messages';
+  if (to === 'ui') return ORDER.indexOf(from) > ORDER.indexOf('platform');
+  return ORDER.indexOf(to) < ORDER.indexOf(from);
+};
+
+/** Returns what is wrong with an import, and what to do; undefined for one that may be. */
+function faultOf(path: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.') && !specifier.startsWith('#')) return undefined;
+  const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
+  if (target.startsWith('..')) return `${specifier} is outside the app: import a package, or move it here.`;
+  const from = spotOf(path);
+  const to = spotOf(target);
+  if (!mayImport(from.layer, to.layer))
+    return `${from.layer} may not import ${to.layer} (${specifier}): move what both need to the left of both, or have it handed in. The order is in scripts/lint/layer-order.ts.`;
+  if (from.area && to.area && from.area !== to.area)
+    return `${specifier} is of another area's screens: move what both need to kit.`;
+  return undefined;
+}
+
+/** Reports each import that breaks the order of layers. */
+export const layerOrder: Rule = {
+  create(context) {
+    const path = pathInApp(context.filename);
+    const { layer } = spotOf(path);
+    if (layer !== 'ui' && !ORDER.includes(layer)) {
+      const message = `${path} belongs to no layer: put it into a folder that scripts/lint/layer-order.ts names, or name its own there.`;
+      return path.endsWith('.d.ts') ? {} : { Program: (node) => context.report({ node, message }) };
+    }
+    const check = (node: NodeOf<'ImportExpression'>['source']) => {
+      const message = faultOf(path, specifierOf(node) ?? '');
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: ({ source }) => check(source),
+      ExportAllDeclaration: ({ source }) => check(source),
+      ExportNamedDeclaration: ({ source }) => {
+        if (source) check(source);
+      },
+      ImportExpression: ({ source }) => check(source),
+    };
+  },
+};
+
+/** Returns a specifier that is written out; undefined for one that is known only at run time. */
+function specifierOf(node: NodeOf<'ImportExpression'>['source']): string | undefined {
+  if (node.type === 'Literal') return String(node.value);
+  const isText = node.type === 'TemplateLiteral' && node.expressions.length === 0;
+  return isText ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
+}

@@ -1,0 +1,18 @@
+/** Types of oxlint's plugins, which it exports by its rule tester alone, and the path by which rules know a module. */
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+export type Rule = Exclude<Parameters<RuleTester['run']>[1], { createOnce: unknown }>;
+/** Any node of the syntax tree. */
+export type Node = Parameters<NonNullable<ReturnType<Rule['create']>[string]>>[0];
+/** A node by its type's name. */
+export type NodeOf<Type extends Node['type']> = Extract<Node, { readonly type: Type }>;
+
+const APP = 'webview-app/src/';
+
+/** Returns a module's path within the app's sources. Throws for another file: the rules are for the app alone. */
+export function pathInApp(filename: string): string {
+  const path = filename.replaceAll('\\', '/');
+  const at = path.lastIndexOf(APP);
+  if (at === -1) throw new Error(`${path} is not in ${APP}`);
+  return path.slice(at + APP.length);
+}

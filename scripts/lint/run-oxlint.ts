@@ -1,0 +1,42 @@
+/** Runs oxlint on files that a test writes. Its own rule tester needs Node 22. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../workspace/root.ts';
+
+export interface Finding {
+  readonly file: string;
+  /** As oxlint writes it: `sdhealth(layer-order)`. */
+  readonly rule: string;
+  readonly message: string;
+}
+
+interface Report {
+  readonly diagnostics: readonly { readonly filename: string; readonly code: string; readonly message: string }[];
+}
+
+/** Returns what oxlint finds in files, by their path, with a configuration that may name what lies in `scripts`. */
+export function findingsIn(files: Readonly<Record<string, string>>, configuration: string): Finding[] {
+  const folder = mkdtempSync(join(tmpdir(), 'oxlint-'));
+  try {
+    symlinkSync(join(root, 'scripts'), join(folder, 'scripts'));
+    for (const [path, text] of Object.entries({ ...files, '.oxlintrc.json': configuration })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const linted = new Set(Object.keys(files).map((path) => path.split('/', 1)[0] ?? ''));
+    const { diagnostics }: Report = JSON.parse(run(folder, ['--format=json', '--no-ignore', ...linted]));
+    return diagnostics.map(({ filename, code, message }) => ({ file: filename, rule: code, message }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function run(cwd: string, words: readonly string[]): string {
+  try {
+    return execFileSync(join(root, 'node_modules/.bin/oxlint'), words, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout); // it ends with 1 when it has found something
+  }
+}
