@@ -19,7 +19,9 @@ const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
 /** Returns the module's text. Its imports are names, not a namespace: that would keep the whole contract in what every page loads. */
 export function appRows(): string {
-  const names = [...calls, ...events].map(({ name }) => name).sort();
+  const names = [...calls, ...events]
+    .map(({ name }) => name)
+    .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const groups = capabilities.filter((capability) => capability.calls.length > 0);
   const samples = calls.map(({ name, params }) => {
     const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'here');
