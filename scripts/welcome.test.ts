@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { DOCUMENTS, LANGUAGES, languageOf, WELCOME, welcomePage } from './welcome.ts';
 import { root } from './workspace/root.ts';
 
-test.each(LANGUAGES)('the page in %s links the lab, the app and the hybrid example in its language, and documents that are there', (language) => {
-  const links = [...welcomePage(language).matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
-  expect(links).toEqual([
-    ...['/lab', '/health/', '/health/hybrid-example'].map((address) => `${address}?lang=${language}`),
-    ...DOCUMENTS[language].map((file) => `${WELCOME}/${file}`),
-    `${WELCOME}?lang=${language === 'zh' ? 'en' : 'zh'}`,
-  ]);
-  expect(DOCUMENTS[language].filter((file) => !existsSync(join(root, file)))).toEqual([]);
-});
+test.each(LANGUAGES)(
+  'the page in %s links the lab, the app and the hybrid example in its language, and documents that are there',
+  (language) => {
+    const links = [...welcomePage(language).matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
+    expect(links).toEqual([
+      ...['/lab', '/health/', '/health/hybrid-example'].map((address) => `${address}?lang=${language}`),
+      ...DOCUMENTS[language].map((file) => `${WELCOME}/${file}`),
+      `${WELCOME}?lang=${language === 'zh' ? 'en' : 'zh'}`,
+    ]);
+    expect(DOCUMENTS[language].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  },
+);
 
 test('the address decides the language, else the browser; other languages are shown English', () => {
   expect(languageOf('lang=zh', 'en-US')).toBe('zh');

@@ -11,8 +11,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
-import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { generatedChecks } from '../bridge-sdk/generator/src/checks/plugin.ts';
+import { webOriginOf } from '../scripts/bundler/web-origin.ts';
 import { CHUNKS, chunkFileName } from './build/chunks.ts';
 import { development } from './build/development.ts';
 import { pack } from './build/pack.ts';

@@ -4,11 +4,11 @@
  * broken, or a limit is passed.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser/find.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { CONTESTANTS } from './contestants.ts';
 import { LIMITS } from './limits.ts';
 import { buildPrograms, heapBytes, openPage, type Site, serve, threadSeconds } from './page.ts';
-import { findBrowser } from '../../scripts/browser/find.ts';
-import { ClearError } from '../../scripts/workspace/clear-error.ts';
 
 declare global {
   var load: (name: string) => Promise<void>;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import specified from '../../docs/specification/endpoints.json' with { type: 'json' };
 import { readModule } from '../layers/read-module.ts';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 import { identitiesSent } from './identity.ts';
-import specified from '../../docs/specification/endpoints.json' with { type: 'json' };
 
 const tables = filesUnder('webview-app/src/api', /^(?!client|endpoint).*(?<!\.test)\.ts$/);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
+import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
 import { routes } from '../../webview-app/src/routes.ts';
 import type { RouteTable } from '../../webview-app/src/routing/row.ts';
 import { isEndpoint } from './endpoints.ts';
-import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
-import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
 import { endpointDifferences, routeDifferences } from './specification.ts';
 
 const endpoints = Object.values(

@@ -1,7 +1,8 @@
 /** Compares every column of the tables of routes and endpoints with the committed data of the specification. */
-import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
+
 import specifiedEndpoints from '../../docs/specification/endpoints.json' with { type: 'json' };
 import specifiedRoutes from '../../docs/specification/routes.json' with { type: 'json' };
+import type { RouteTable, Row } from '../../webview-app/src/routing/row.ts';
 import { repeated } from './table-check.ts';
 
 type Columns = Readonly<Record<string, unknown>>;

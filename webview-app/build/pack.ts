@@ -6,10 +6,10 @@
  * `vite-plugin-singlefile` puts them in.
  */
 import type { Plugin, Rolldown } from 'vite';
-import { COPY_LANGUAGES, copyPath } from './static-copies/copies.ts';
 import { MANIFEST, pageIn } from './manifest.ts';
 import { pieceNames } from './piece-names.ts';
 import { smallProgram } from './small-program.ts';
+import { COPY_LANGUAGES, copyPath } from './static-copies/copies.ts';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'dynamicImports' | 'isEntry'>;
 

@@ -1,9 +1,9 @@
 /** Vite plugin that gives the built page its Content-Security-Policy, and the web build the files that tell servers of it. */
 import type { Plugin } from 'vite';
+import { manifestIn, pageIn } from './manifest.ts';
 import { withPolicy } from './policy/page.ts';
 import { pageLinks } from './policy/preload-links.ts';
 import { headersOf, serverFiles } from './policy/server-files.ts';
-import { manifestIn, pageIn } from './manifest.ts';
 
 export function policy(): Plugin {
   let base = '';

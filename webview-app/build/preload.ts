@@ -12,10 +12,10 @@ import type { Language } from '../src/messages/language.ts';
 import { routes } from '../src/routes.ts';
 import type { PlatformCode, Row } from '../src/routing/row.ts';
 import { partsOf } from '../src/screens/screen.ts';
-import { pageLinks, preloadLinks } from './policy/preload-links.ts';
-import { linkFiles } from './policy/server-files.ts';
 import { filesOf, filesOfPage, inlineSheets, manifestIn, pageIn } from './manifest.ts';
 import { dataScript, patternOf } from './page-data.ts';
+import { pageLinks, preloadLinks } from './policy/preload-links.ts';
+import { linkFiles } from './policy/server-files.ts';
 import { smallProgram } from './small-program.ts';
 
 const BROWSER: PlatformCode = 2;

@@ -7,11 +7,11 @@ import type { Plugin, Rolldown } from 'vite';
 import { kindTable } from '../src/app/first-page/kind-table.ts';
 import { pageKinds } from '../src/app/first-page/page-kinds.ts';
 import { routes } from '../src/routes.ts';
-import { type DrawnPages, drawPages } from './prerender/draw.ts';
-import type { CopyLanguage } from './static-copies/copies.ts';
 import { inlineSheets, manifestIn, pageIn } from './manifest.ts';
 import { dataScript, firstDataTable } from './page-data.ts';
+import { type DrawnPages, drawPages } from './prerender/draw.ts';
 import { smallProgram } from './small-program.ts';
+import type { CopyLanguage } from './static-copies/copies.ts';
 
 const PROGRAMS = { web: 'src/app/first-page/web-program.ts', single: 'src/app/first-page/single-program.ts' } as const;
 type Form = keyof typeof PROGRAMS;

@@ -5,8 +5,8 @@
  */
 import { resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
-import { headersFor } from './policy/server-files.ts';
 import { builtFiles } from '../../scripts/server/built-files.ts';
+import { headersFor } from './policy/server-files.ts';
 
 const BASE = '/health/';
 

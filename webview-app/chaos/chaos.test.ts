@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cellName, cellsOf, FAULTS, SCREENS } from './cells.ts';
 import { rows } from '../e2e/screen-rows/rows.ts';
-import { argumentsOf } from './arguments.ts';
 import { match } from '../src/routes.ts';
+import { argumentsOf } from './arguments.ts';
+import { cellName, cellsOf, FAULTS, SCREENS } from './cells.ts';
 import { countLine, reportOf } from './report.ts';
 import { resultsOf } from './results.ts';
 

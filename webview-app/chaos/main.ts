@@ -5,15 +5,15 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cellsOf, FAULTS } from './cells.ts';
-import { CHOICE } from './choice.ts';
-import { hosts } from '../e2e/hosts.ts';
-import { argumentsOf } from './arguments.ts';
-import { countLine, reportOf } from './report.ts';
-import { resultsOf } from './results.ts';
 import { runOnBuiltApp } from '../../scripts/server/built-app.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { hosts } from '../e2e/hosts.ts';
+import { argumentsOf } from './arguments.ts';
+import { cellsOf, FAULTS } from './cells.ts';
+import { CHOICE } from './choice.ts';
+import { countLine, reportOf } from './report.ts';
+import { resultsOf } from './results.ts';
 
 /** Returns the hosts whose names begin so. */
 function hostsNamed(word: string): string[] {

@@ -6,15 +6,15 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Choice, cellName, cellsOf } from './cells.ts';
-import { CHOICE, FOLDER, resultsFile } from './choice.ts';
-import { DIFFERENCES } from './differences.ts';
-import { argumentsOf, isWhole } from './arguments.ts';
-import { reportOf } from './report.ts';
-import { countLine, isGood, judged, resultsIn, staleRows } from './results.ts';
 import { runOnBuiltApp } from '../../scripts/server/built-app.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { argumentsOf, isWhole } from './arguments.ts';
+import { type Choice, cellName, cellsOf } from './cells.ts';
+import { CHOICE, FOLDER, resultsFile } from './choice.ts';
+import { DIFFERENCES } from './differences.ts';
+import { reportOf } from './report.ts';
+import { countLine, isGood, judged, resultsIn, staleRows } from './results.ts';
 
 export async function main(args: string[]): Promise<number> {
   const { choice: asked, isContinued, isReport, rest } = argumentsOf(args);

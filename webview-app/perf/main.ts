@@ -12,6 +12,8 @@ import { openBackend } from '../../fixtures/src/server.ts';
 import { findBrowser } from '../../scripts/browser/find.ts';
 import { build } from '../../scripts/bundler/build.ts';
 import { TEST_WEB_ORIGIN } from '../../scripts/bundler/web-origin.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { root } from '../../scripts/workspace/root.ts';
 import { argumentsOf } from './arguments.ts';
 import { type Contender, SINGLE, SPLIT, STATIC, SWAP } from './contenders.ts';
 import { type Figures, medians, table } from './figures.ts';
@@ -23,8 +25,6 @@ import { reportPage } from './report.ts';
 import { type Site, serve } from './serve.ts';
 import { writeStaticPage } from './static-page.ts';
 import { writeSwapPage } from './swap-page.ts';
-import { ClearError } from '../../scripts/workspace/clear-error.ts';
-import { root } from '../../scripts/workspace/root.ts';
 
 const REPORT = join(root, 'test-results/perf/report.html');
 

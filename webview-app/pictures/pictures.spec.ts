@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { HOST_NAMES } from '../../native-shims/src/hosts/index.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { root } from '../../scripts/workspace/root.ts';
 import { ready } from '../e2e/screen-rows/page-faults.ts';
 import { addressOf } from '../e2e/screen-rows/rows.ts';
-import { root } from '../../scripts/workspace/root.ts';
 import { FOLDER, PICTURES } from './table.ts';
 
 for (const { name, row, inLab, dark, steps } of PICTURES)

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
-import { calls } from '../../generator/src/contract/read.ts';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import { calls } from '../../generator/src/contract/read.ts';
+import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { type BundleFiles, hashOf, TEST_KEY_PREFIX } from './decide.ts';
 import { keyidOf, publicText, readKey, type SigningKey, sign } from './keys.ts';
 import { APP, MANIFEST, type Manifest, manifestText, SCHEMA, SIGNATURE } from './manifest.ts';

@@ -3,10 +3,10 @@
  * the hosts that have it.
  */
 
+import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import type { Field, Node, ObjectNode } from './contract/node.ts';
 import { type CallRow, type Capability, capabilities, type EventRow } from './contract/read.ts';
 import { samplePayload } from './contract/samples.ts';
-import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import { docHosts, supportOf } from './support-matrix.ts';
 
 /** The events that a page of every host sees by itself (`watchPage` of the SDK). */

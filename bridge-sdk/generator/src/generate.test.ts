@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../../scripts/workspace/root.ts';
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
+import { unusedChinese } from './chinese-docs.ts';
 import { ERRORS } from './contract/errors.ts';
 import { schemaOf } from './contract/json-schema.ts';
 import { modelsOf } from './contract/models.ts';
 import { readNode } from './contract/node.ts';
 import { calls, capabilities, events } from './contract/read.ts';
 import { typeOf } from './contract/typescript.ts';
-import { root } from '../../../scripts/workspace/root.ts';
-import { unusedChinese } from './chinese-docs.ts';
 import { generatedFiles } from './files.ts';
 
 const committed = (path: string) => {

@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root, tool } from '../../../scripts/workspace/root.ts';
 import { stub } from '../../test/guides/blocks.ts';
 import { harmonyGuide } from '../../test/guides/harmony.ts';
-import { root, tool } from '../../../scripts/workspace/root.ts';
 import { guardVectors } from './guard-vectors.ts';
 import { hostVectors } from './host-vectors.ts';
 

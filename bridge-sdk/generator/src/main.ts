@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generatedFiles } from './files.ts';
-import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
+import { generatedFiles } from './files.ts';
 
 export async function main(): Promise<number> {
   const files = Object.entries(generatedFiles());

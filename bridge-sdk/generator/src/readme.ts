@@ -1,10 +1,10 @@
 /** Writes the README's tables of hosts and of errors, each between its two marks. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../../scripts/workspace/root.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { ERRORS } from './contract/errors.ts';
 import { HOST_WORDS } from './contract/host-words.ts';
-import { root } from '../../../scripts/workspace/root.ts';
 
 const table = (...rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');

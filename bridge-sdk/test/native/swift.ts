@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stub } from '../guides/blocks.ts';
-import { swiftBundleGuide } from '../guides/bundles.ts';
-import { iosGuide } from '../guides/ios.ts';
-import { goodSignatures } from '../../bundle-tool/src/good-signatures.ts';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { run } from '../../../scripts/workspace/process.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import { goodSignatures } from '../../bundle-tool/src/good-signatures.ts';
+import { stub } from '../guides/blocks.ts';
+import { swiftBundleGuide } from '../guides/bundles.ts';
+import { iosGuide } from '../guides/ios.ts';
 
 const native = join(root, 'bridge-sdk/native');
 const MODES = ['5', '6'] as const;

@@ -2,9 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serve } from '../../../fixtures/src/http/node.ts';
-import { withPolicy } from '../../../webview-app/build/policy/page.ts';
 import { freePort } from '../../../scripts/server/ports.ts';
 import { servePreview } from '../../../scripts/server/preview.ts';
+import { withPolicy } from '../../../webview-app/build/policy/page.ts';
 import { addressOf } from '../addresses.ts';
 import type { Origin } from '../embedder.ts';
 

@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { MANIFEST } from '../manifest.ts';
 import { withPolicy } from './page.ts';
 import { pageLinks } from './preload-links.ts';
 import { headersOf, NGINX_FILE, serverFiles } from './server-files.ts';
-import { MANIFEST } from '../manifest.ts';
-import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 
 /** The place of the web build on its server. */
 const BASE = '/health/';

@@ -2,9 +2,10 @@
  * The Content-Security-Policy of the app, a table of directives. Nothing is allowed by default; servers are those of the
  * installation's settings, and inline code is allowed by its hash alone. No source begins with `unsafe-`.
  */
+
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { HTML_POLICY } from '../../src/kit/article/html-policy.ts';
 import { type Settings, settingsFrom } from '../../src/platform/settings-of.ts';
-import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 
 /** The parts of a built page that the policy depends on. */
 export interface PageParts {

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, defaultClientConditions } from 'vite';
-import type { PageKind } from '../../src/app/first-page/page-kinds.ts';
 import { generatedChecks } from '../../../bridge-sdk/generator/src/checks/plugin.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import type { PageKind } from '../../src/app/first-page/page-kinds.ts';
 import { COPY_LANGUAGES, type CopyLanguage, copyPath, copyText } from '../static-copies/copies.ts';
 import { ownCopies } from '../static-copies/own-copies.ts';
-import { root } from '../../../scripts/workspace/root.ts';
 
 export type DrawnPages = Readonly<Record<CopyLanguage, Readonly<Record<PageKind, string>>>>;
 

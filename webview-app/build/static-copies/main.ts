@@ -1,9 +1,9 @@
 /** `node scripts/run.mjs static-fallbacks`: writes the default copies of the static files that are built into the app. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from '../../../scripts/workspace/root.ts';
 import { COPY_LANGUAGES, copyPath, copyText } from './copies.ts';
 import { defaultCopies } from './default-copies.ts';
-import { root } from '../../../scripts/workspace/root.ts';
 
 export async function main(): Promise<number> {
   for (const language of COPY_LANGUAGES) {

@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { FREE_PRODUCTS, PACKAGE_PRODUCTS } from '../../src/rules/products.ts';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { FREE_PRODUCTS, PACKAGE_PRODUCTS } from '../../src/rules/products.ts';
 import { type Copies, type CopyLanguage, collect } from './copies.ts';
 
 const OPTIONS = ['pec', 'pecsale', 'landing/pec'].flatMap((page) =>

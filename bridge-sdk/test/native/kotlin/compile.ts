@@ -2,11 +2,11 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { run } from '../../../../scripts/workspace/process.ts';
+import { root } from '../../../../scripts/workspace/root.ts';
 import { androidGuide } from '../../guides/android.ts';
 import { stub } from '../../guides/blocks.ts';
 import { kotlinBundleGuide } from '../../guides/bundles.ts';
-import { run } from '../../../../scripts/workspace/process.ts';
-import { root } from '../../../../scripts/workspace/root.ts';
 import type { Toolchain } from './toolchain.ts';
 
 const native = join(root, 'bridge-sdk/native');
