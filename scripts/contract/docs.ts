@@ -1,7 +1,7 @@
 /** Reads the doc comments of a module of rows, by row and, within a row, by field. */
 
 /** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
-export function commentText(comment: string): string {
+function commentText(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines
     .join('\n')

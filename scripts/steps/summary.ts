@@ -4,7 +4,7 @@ import type { Outcome } from './step.ts';
 const verdict = ({ failed }: Outcome) => (failed === 0 ? 'ok' : 'FAILED');
 
 /** Looks that may pass at their second try only. More of them mean that something is wrong. */
-export const MOST_FLAKY = 3;
+const MOST_FLAKY = 3;
 
 /** Returns true for a run that nothing is wrong with. */
 export const isGood = (outcomes: readonly Outcome[]): boolean => {

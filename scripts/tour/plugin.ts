@@ -15,7 +15,7 @@ export function languageOf(search: string, accepted = ''): Language {
   return /^zh\b/i.test(accepted) ? 'zh' : 'en';
 }
 
-export const tourHandler: Connect.NextHandleFunction = (request, response, next) => {
+const tourHandler: Connect.NextHandleFunction = (request, response, next) => {
   const [path, search = ''] = (request.url ?? '').split('?', 2);
   // An address with a query is of a program, such as a login that leads back.
   if (path === '/' && search === '') {
