@@ -30,7 +30,7 @@ const own = (command: string, ...words: string[]) =>
 const checks: readonly Step[] = [
   { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
-  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
+  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'dependencies', commands: [own('dependencies')] },
   { name: 'size', commands: [own('size')] },
