@@ -1,4 +1,4 @@
-/** `npm run build:sdk` builds the package as it is published into `bridge-sdk/dist`. */
+/** `node scripts/run.mjs build-sdk` builds the package as it is published into `bridge-sdk/dist`. */
 import { buildPackage } from './package/build.ts';
 
 export async function main(): Promise<number> {

@@ -1,5 +1,5 @@
 /**
- * `npm run costs` makes the changes of `scripts/costs/changes.ts` in a copy of the repository: each must be whole with its files, and a file that
+ * `node scripts/run.mjs costs` makes the changes of `scripts/costs/changes.ts` in a copy of the repository: each must be whole with its files, and a file that
  * is left out must be named by a check.
  */
 import { spawnSync } from 'node:child_process';

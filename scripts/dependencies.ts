@@ -1,5 +1,5 @@
 /**
- * `npm run dependencies` looks at every package of the lock file (O11): its licence, its hash, programs that run at its installation,
+ * `node scripts/run.mjs dependencies` looks at every package of the lock file (O11): its licence, its hash, programs that run at its installation,
  * known holes. The registry's own audit is asked too; where it cannot be had, the list in `scripts/dependencies/gate.ts` stands alone.
  */
 import { audit } from './dependencies/audit.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:nodes -- 22 24 26` runs both builds and the unit tests on other Nodes, one after the other. A word is a major version, whose
+ * `node scripts/run.mjs other-nodes 22 24 26` runs both builds and the unit tests on other Nodes, one after the other. A word is a major version, whose
  * newest release is installed in `.cache/nodes`, or the path of a Node. Without a word it is the Node that runs it.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- area ...]` proves in about five minutes on two processors that the product works: types, lint, tables and layers, both
+ * `npm test [-- area ...]` proves in about five minutes on two processors that the product works: types, lint, tables, both
  * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, and in a browser the journey on
  * all hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
  *
@@ -23,7 +23,7 @@ const checks: readonly Step[] = [
   { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'tables', commands: [own('check-tables')] },
-  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')]] },
+  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
 ];
 const longChecks: readonly Step[] = [
   { name: 'dependencies', commands: [own('dependencies')] },

@@ -1,5 +1,5 @@
 /**
- * `npm run bench` measures what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
+ * `node scripts/run.mjs bench` measures what a round trip costs the page's main thread, beside a bare JSON handler and beside peers from npm, in one
  * run of one browser. Ratios are medians of interleaved rounds. Fails when calls are lost, memory is kept, a policy is
  * broken, or a limit is passed.
  */

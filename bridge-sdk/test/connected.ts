@@ -3,9 +3,7 @@ import { vi } from 'vitest';
 import { type Bridge, type BridgeOptions, createBridge, isBridgeError } from '../src/index.ts';
 import type { Message, Wire, WireHost } from './wire-hosts.ts';
 
-export const ALL_METHODS = 'login logout refreshToken paySeq getSteps getNetwork setTitle scanCode bindMobile'.split(
-  ' ',
-);
+const ALL_METHODS = 'login logout refreshToken paySeq getSteps getNetwork setTitle scanCode bindMobile'.split(' ');
 
 export const handshake = (more: object = {}) => ({
   protocol: '1.0',

@@ -71,7 +71,7 @@ export function keyOf(override: Override): string {
 }
 
 /** The words for a fault of the bridge. */
-export function faultWords(fault: Fault): string {
+function faultWords(fault: Fault): string {
   switch (fault.kind) {
     case 'late':
       return `${fault.ms} ms late`;

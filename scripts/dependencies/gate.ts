@@ -3,8 +3,10 @@ import type { LockedPackage } from './lock.ts';
 
 /** Licences that ask for no more than their own text beside a copy. */
 const FREE = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
-/** Of tools that never reach a phone, also this: it asks only for its own changed files. */
-const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0'];
+/** Of tools that never reach a phone, also these: they ask for their text, or for their own changed files. */
+const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0'];
+/** Packages that name a file of theirs in the place of a licence, and what that file is. */
+const READ: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
 
 /**
  * Known holes of the packages that are used here, each with the first good version, for a place where the registry's own audit cannot
@@ -45,7 +47,8 @@ export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
   });
 
 /** True for a licence that may be used; of several, joined by `OR`, one is enough. */
-function mayUse({ license = '', dev, devOptional, optional }: LockedPackage): boolean {
+function mayUse({ name, version, license: named = '', dev, devOptional, optional }: LockedPackage): boolean {
+  const license = READ[`${name}@${version}`] ?? named;
   const allowed = dev || devOptional || optional ? FREE_FOR_TOOLS : FREE;
   const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
   return choices.some((one) => allowed.includes(one));

@@ -45,7 +45,7 @@ function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<str
 }
 
 /** Returns the routes that are reached from `start`, or that the service's answers lead to. */
-export function reached(ids: readonly string[], ways: Ways): Set<string> {
+function reached(ids: readonly string[], ways: Ways): Set<string> {
   const all = new Set(ids);
   const screens = new Set(ids.map(ways.screenPath));
   const found = new Set([ways.start, ...ways.offered]);

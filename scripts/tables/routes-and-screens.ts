@@ -6,7 +6,7 @@ import { repeated, type TableCheck } from './table-check.ts';
 type Routes = Readonly<Record<string, { readonly path: string }>>;
 
 /** Returns the ids of the screens among these files; paths are from the folder `screens`. */
-export const screenIds = (files: readonly string[]): string[] =>
+const screenIds = (files: readonly string[]): string[] =>
   files.flatMap((file) => {
     const [, area, name] = /^([\w-]+)\/([\w-]+)\.tsx$/.exec(file) ?? [];
     return area && name ? [`${area}.${name}`] : [];

@@ -5,7 +5,7 @@ export interface StyleRule {
 }
 
 /** By language. A name that the specification gives (a title of the routes) is not among the texts. */
-export const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
+const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
   zh: [
     {
       fault: 'has a half-width mark beside a Chinese character',
@@ -32,7 +32,7 @@ export const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
 };
 
 /** Returns the texts in a value of a word table. A function's are the written parts of its source. */
-export function textsIn(value: unknown): readonly string[] {
+function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'function') return [];
   const literals = String(value).matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g);

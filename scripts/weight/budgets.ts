@@ -39,7 +39,7 @@ export const GOALS = {
 const NEW_HOST = 1.5;
 
 /** Returns the goal of a figure, in kilobytes. */
-export const goalOf = (name: string): number => (name in GOALS ? GOALS[name as keyof typeof GOALS] : NEW_HOST);
+const goalOf = (name: string): number => (name in GOALS ? GOALS[name as keyof typeof GOALS] : NEW_HOST);
 
 /** Returns the most bytes that a figure may have. */
 export const mostOf = (name: string): number => goalOf(name) * 1000 * ROOM;

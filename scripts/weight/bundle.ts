@@ -13,7 +13,7 @@ export interface Chunk {
 }
 
 /** Vendors' libraries: a page installs them only for the hosts it serves. */
-export const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
+const VENDORS = ['weixin-js-sdk', '@wecom/jssdk'];
 
 /**
  * Bundles a page's program: minified ESM for the oldest engines served (ES2019), without vendor libraries. Its packages are looked

@@ -45,7 +45,7 @@ export const programOf = (manifest: Manifest): string => manifest[PAGE]?.file ??
 /** Returns the files that the page names itself: nothing has to ask for them. */
 export const filesOfPage = (manifest: Manifest): string[] => filesOf(manifest, PAGE);
 
-export const filesOfHome = (manifest: Manifest): string[] =>
+const filesOfHome = (manifest: Manifest): string[] =>
   filesOf(manifest, HOME.find((source) => source in manifest) ?? '');
 
 /** Returns the files of the entry page that screens of other areas want too. */

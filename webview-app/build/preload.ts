@@ -26,7 +26,7 @@ const BODY_END = '</body>';
 export type WordFolders = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the table of a finished build. Throws where a screen or words have no file. */
-export function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Preload {
+function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Preload {
   const there = new Set([...filesOfPage(manifest), ...inlineSheets(manifest)]);
   const files: string[] = [];
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);

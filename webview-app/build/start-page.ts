@@ -11,7 +11,7 @@ const HEAD_END = '</head>';
 const VERSION_PLACE = '<!-- version -->';
 
 /** Puts the version into the start page and into a meta tag. Throws where the page has no place for it. */
-export function withVersion(html: string, version: string): string {
+function withVersion(html: string, version: string): string {
   if (!html.includes(VERSION_PLACE)) throw new Error('start-page: the page has no place for its version');
   return html
     .replace(VERSION_PLACE, `<small>${version}</small>`)
@@ -19,7 +19,7 @@ export function withVersion(html: string, version: string): string {
 }
 
 /** Puts the program at the end of the head. Throws where the page has none. */
-export function withStartPage(html: string, program: string): string {
+function withStartPage(html: string, program: string): string {
   const at = html.indexOf(HEAD_END);
   if (at < 0) throw new Error('start-page: the page has no head');
   return `${html.slice(0, at)}  <script>${program}</script>\n  ${html.slice(at)}`;

@@ -22,7 +22,7 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /** Returns the names of all raw texts in what a person reads. */
-export const rawTexts = (text: string): string[] =>
+const rawTexts = (text: string): string[] =>
   RAW.flatMap(([name, pattern]) => {
     const found = pattern.exec(text)?.[0].trim();
     return found === undefined ? [] : [`raw text, ${name}: ${found}`];

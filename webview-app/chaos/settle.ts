@@ -4,7 +4,7 @@ import { newestPage, type PageTime } from './page-time.ts';
 import type { Traffic } from './traffic.ts';
 
 /** The longest time in which a page ends in a state with a way on. */
-export const LIMIT_MS = 30_000;
+const LIMIT_MS = 30_000;
 /** One step of the page's time. */
 const STEP_MS = 250;
 /** So many looks in a row find nothing under way. */

@@ -26,7 +26,7 @@ const itself = (contender: string, figure: FigureName, goal: number, most = goal
   ...{ goal, most },
 });
 
-export const LIMITS: readonly Limit[] = [
+const LIMITS: readonly Limit[] = [
   ratio(SPLIT, 'homeSlow', 1.1),
   ratio(SINGLE, 'homeSlow', 1.1),
   ratio(SINGLE, 'homeDisk', 1.2, 1.95),

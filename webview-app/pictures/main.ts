@@ -1,4 +1,4 @@
-/** `npm run pictures [-- -g <name>]` makes the pictures of README anew (`webview-app/pictures/table.ts`), of the built app. */
+/** `node scripts/run.mjs pictures [-- -g <name>]` makes the pictures of README anew (`webview-app/pictures/table.ts`), of the built app. */
 import { requireBrowser } from '../../scripts/browser.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { tool } from '../../scripts/workspace/root.ts';

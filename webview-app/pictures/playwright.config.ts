@@ -1,4 +1,4 @@
-/** The run of `npm run pictures`: the built app with the lab in front of it, on a free port. */
+/** The run of `node scripts/run.mjs pictures`: the built app with the lab in front of it, on a free port. */
 import { defineConfig } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
 import type { ShimOptions } from '../../native-shims/src/playwright.ts';

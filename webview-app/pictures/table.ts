@@ -1,4 +1,4 @@
-/** The pictures of README, in its order. `npm run pictures` makes them; README shows each, under the words given here. */
+/** The pictures of README, in its order. `node scripts/run.mjs pictures` makes them; README shows each, under the words given here. */
 import type { Page } from '@playwright/test';
 import type { ScreenRow } from '../e2e/screen-rows/rows.ts';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run soak [-- --part=payment,chat --minutes=3]` runs the property tests at length; `npm test` runs a sample of them. Without
+ * `node scripts/run.mjs soak [-- --part=payment,chat --minutes=3]` runs the property tests at length; `npm test` runs a sample of them. Without
  * `--minutes` each part runs its whole number of cases, which takes many minutes. With it, each chosen part begins with the sample, and
  * fills the rest of its minutes with as many cases as the sample's pace promises; what is left by the end is not begun.
  */
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 const CAREFUL = 0.8;
 /** A round with less than this many times the sample is not worth a start of the test runner. */
 const LEAST = 0.5;
-const USAGE = `npm run soak [-- --part=${Object.keys(PARTS).join(',')} --minutes=3]`;
+const USAGE = `node scripts/run.mjs soak [-- --part=${Object.keys(PARTS).join(',')} --minutes=3]`;
 
 /** Returns the chosen parts by name, and the minutes of each; undefined for the whole number of cases. */
 export function chosen(args: readonly string[]): { parts: readonly [string, Part][]; minutes: number | undefined } {

@@ -13,7 +13,7 @@ import { isManifest, MANIFEST, type Manifest, numbersOf } from './manifest.ts';
 import { exitCodeOf, type Reason, wordsOf } from './reasons.ts';
 import { TEST_KEYS } from './test-keys.ts';
 
-export const USAGE = `Usage:
+const USAGE = `Usage:
   sdhealth-bundle verify <folder or zip> --key=<public key, PEM> [--key=...] [--allow-test-key]
                          [--highest=<build>] [--android=<version>] [--ios=<version>] [--now=<time>]
   sdhealth-bundle diff <bundle> <bundle>

@@ -41,7 +41,7 @@ export type Decision =
   | { readonly do: 'refuse'; readonly reason: Reason; readonly revoked: readonly string[] };
 
 /** Clocks of phones are wrong by so much. */
-export const SKEW_MS = 12 * 3_600_000;
+const SKEW_MS = 12 * 3_600_000;
 export const TEST_KEY_PREFIX = 'test-';
 const KEYID = '"keyid"';
 
@@ -104,10 +104,10 @@ function hostReason(manifest: Manifest, host: Host): Reason | undefined {
 }
 
 /** True where the bundle has expired, whatever is wrong with the clock. */
-export const isStale = (expiresAt: string, now: string): boolean => Date.parse(now) > Date.parse(expiresAt) + SKEW_MS;
+const isStale = (expiresAt: string, now: string): boolean => Date.parse(now) > Date.parse(expiresAt) + SKEW_MS;
 
 /** The part of all phones that one belongs to: 0 to 99, by the first four bytes of a hash. */
-export const bucketOf = (salt: string, install: string): number =>
+const bucketOf = (salt: string, install: string): number =>
   createHash('sha256').update(`${salt}:${install}`).digest().readUInt32BE(0) % 100;
 
 export const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

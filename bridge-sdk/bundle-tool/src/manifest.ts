@@ -68,7 +68,7 @@ const isObject =
     Object.entries(checks).every(([name, check]) => check(Object.getOwnPropertyDescriptor(value, name)?.value));
 
 /** A file's name within the bundle: no way out of it, and nothing that one of the phones writes in another way. */
-export const isSafePath = (path: string): boolean =>
+const isSafePath = (path: string): boolean =>
   /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(path) && path !== MANIFEST && path !== SIGNATURE;
 
 const isFile = isObject({

@@ -47,7 +47,7 @@ const words = ({ name, words: all }: Words): string => {
   return `export enum ${name} {\n${known.join('')}  /** A word that only the other side knows, as it is newer. */\n  UNKNOWN = 'unknown',\n}\n`;
 };
 
-export function arktsModels(): string {
+function arktsModels(): string {
   const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
@@ -135,7 +135,7 @@ function checksOf(name: string, of: (row: CallRow) => ObjectNode): string {
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-export function arktsDispatcher(): string {
+function arktsDispatcher(): string {
   const names = [
     ...calls.flatMap((row) => Object.values(namesOfCall(row))),
     ...events.flatMap((row) => nameOfEvent(row) ?? []),

@@ -111,7 +111,7 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 }
 `;
 
-export function kotlinModels(): string {
+function kotlinModels(): string {
   const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return [
     stamped('Generated from the contract; do not edit.'),
@@ -166,7 +166,7 @@ function event(row: EventRow): string {
     : `${docComment(row.doc, '    ')}    fun ${row.name}(${given}) = tell("${row.name}", ${json})\n`;
 }
 
-export function kotlinDispatcher(): string {
+function kotlinDispatcher(): string {
   return `${stamped('Generated from the contract; do not edit.')}
 package com.sdhealth.bridge
 
@@ -241,7 +241,7 @@ val BRIDGE_EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 }
 
 /** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
-export function kotlinSampleCalls(): string {
+function kotlinSampleCalls(): string {
   const register = (row: CallRow) => {
     const { params, result } = namesOfCall(row);
     const answer = result ? `bridgeJson.decodeFromJsonElement(results.getValue("${row.name}"))` : '';

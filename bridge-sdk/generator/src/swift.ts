@@ -124,7 +124,7 @@ ${known.join('')}    /// A word that only the other side knows, as it is newer.
 `);
 };
 
-export function swiftModels(): string {
+function swiftModels(): string {
   const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
@@ -188,7 +188,7 @@ function event(row: EventRow): string {
     : `${comment(row.doc, '    ')}    func ${row.name}(${given})${throwing} { tell("${row.name}", ${json}) }\n`;
 }
 
-export function swiftDispatcher(): string {
+function swiftDispatcher(): string {
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
 
@@ -259,7 +259,7 @@ ${events.map(event).join('\n')}}
 }
 
 /** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
-export function swiftSampleCalls(): string {
+function swiftSampleCalls(): string {
   const register = (row: CallRow) => {
     const { params, result } = namesOfCall(row);
     const answer = result ? `; return try answer("${row.name}")` : '';

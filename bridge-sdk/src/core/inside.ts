@@ -120,6 +120,3 @@ export type Outgoing =
   | { readonly jsonrpc: '2.0'; readonly method: '$/cancelRequest'; readonly params: { readonly id: string } }
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly result: unknown }
   | { readonly jsonrpc: '2.0'; readonly id: string | number; readonly error: MessageError };
-
-/** A value from the host. It may be anything; the kernel drops a value that is no message. */
-export type Incoming = unknown;

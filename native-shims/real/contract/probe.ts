@@ -74,7 +74,7 @@ const callOf = (label: string) => {
   return entry;
 };
 
-export /** The payments of the tests return to this origin, which the page counts as its own. */
+/** The payments of the tests return to this origin, which the page counts as its own. */
 const OPTIONS = { origins: ['https://shop.example'] };
 
 const probe = {

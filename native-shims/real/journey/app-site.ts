@@ -11,7 +11,7 @@ import type { Origin } from '../embedder.ts';
 /** A page of an https origin calls its backend by https. */
 const SECURE_BACKEND = 'https://api.health.example';
 
-export const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
+const BUNDLE = join(import.meta.dirname, '../../../dist/bundle/index.html');
 
 export interface AppSite {
   /** The folder that holds the single file. */

@@ -1,5 +1,5 @@
 /**
- * `npm run policy -- <folder>` writes the policy of a built app anew, after somebody has edited the page's meta tags. It needs the
+ * `node scripts/run.mjs policy <folder>` writes the policy of a built app anew, after somebody has edited the page's meta tags. It needs the
  * same `API_ORIGIN` and `WEB_ORIGIN` as the build.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,8 @@ const BASE = '/health/';
 
 export async function main([folder = '']: string[]): Promise<number> {
   const page = resolve(folder, 'index.html');
-  if (!folder || !existsSync(page)) throw new ClearError('Usage: npm run policy -- <the folder of a built app>');
+  if (!folder || !existsSync(page))
+    throw new ClearError('Usage: node scripts/run.mjs policy <the folder of a built app>');
   const html = withPolicy(readFileSync(page, 'utf8'), process.env);
   writeFileSync(page, html);
   if (existsSync(join(folder, NGINX_FILE))) {

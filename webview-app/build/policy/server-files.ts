@@ -9,7 +9,7 @@ import type { PreloadLinks } from './preload-links.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** A file that Netlify, Cloudflare Pages and others read. */
-export const HEADERS_FILE = '_headers';
+const HEADERS_FILE = '_headers';
 /** Lines for nginx, to be included where it serves the app. */
 export const NGINX_FILE = 'nginx-headers.conf';
 /** The files to announce with each kind of address, for servers and edge programs that do so. */

@@ -6,11 +6,6 @@ import { openDay } from './ways.ts';
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-export async function chooseCity(page: Page, name = '上海'): Promise<void> {
-  await expect(heading(page, '选择城市')).toBeVisible();
-  await press(page, name);
-}
-
 export async function chooseInstitution(page: Page, name = /陆家嘴店/): Promise<void> {
   await page.getByRole('radio', { name }).dispatchEvent('click');
 }

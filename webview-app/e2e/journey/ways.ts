@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ImitatedHost } from '../../../native-shims/src/environment.ts';
 import { HOSTS } from '../../../native-shims/src/hosts/index.ts';
-import type { HostOption, Shim } from '../../../native-shims/src/playwright.ts';
+import type { HostOption } from '../../../native-shims/src/playwright.ts';
 
 export type HostId = Exclude<HostOption, object>;
 
@@ -134,4 +134,4 @@ export async function ledgerOf(
   return answer.json();
 }
 
-export type { HostOption, Shim };
+export type { HostOption };

@@ -18,7 +18,7 @@ const PLAIN: AskChoices = {
   notes: [],
 };
 
-export const withinRows = (choices: AskChoices): AskChoices => ({
+const withinRows = (choices: AskChoices): AskChoices => ({
   ...choices,
   minLength: Math.max(PLAIN.minLength, Math.min(choices.minLength, PLAIN.maxLength)),
   maxLength: Math.min(PLAIN.maxLength, Math.max(choices.maxLength, PLAIN.minLength)),

@@ -43,7 +43,7 @@ export const onlineAsk: AskFlow = {
 
 const isUnsent = ({ kind, status }: LastInquiry): boolean => kind === 'online' && status === 'saved';
 
-export const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidBefore => ({
+const saidIn = ({ person, description, pictures, ...facts }: LastInquiry): SaidBefore => ({
   personId: person.personId,
   description,
   pictures,

@@ -8,7 +8,7 @@ import { currentLanguage, keepLanguage, type Language, showLanguage } from './la
 import { loadWords, useLanguage } from './words.ts';
 
 export type { Language } from './language.ts';
-export { currentLanguage, languageTag, onLanguage } from './language.ts';
+export { currentLanguage, languageTag } from './language.ts';
 export { useLanguage } from './words.ts';
 
 export type Messages = typeof en;

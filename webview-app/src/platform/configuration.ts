@@ -69,7 +69,5 @@ const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined
 
 export const baseProduct = (baseProductNo: string): BaseProduct | undefined =>
   rowOf(config.baseProducts, baseProductNo);
-/** The terms a person agrees to for a product; none where nothing is configured. */
-export const clausesOf = (productNo: string): readonly Clause[] => rowOf(config.clauseGroups, productNo) ?? [];
 export const miniProgramPay = (appid: string): MiniProgramPay | undefined => rowOf(config.miniProgramPay, appid);
 export const knownChannel = (channel: string): KnownChannel | undefined => rowOf(config.channels, channel);

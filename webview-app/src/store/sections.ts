@@ -9,7 +9,7 @@ export const CHOICE_DAYS = 7;
 
 /** Default city: Beijing. */
 export const DEFAULT_CITY_ID = '110000';
-export const DEFAULT_CITY_NAME = 'Beijing';
+const DEFAULT_CITY_NAME = 'Beijing';
 
 /** A city, a province or an institution in a list. */
 export interface NamedItem {

@@ -2,5 +2,3 @@
 
 /** The agent is signed in at another page, which has taken over. */
 export const ELSEWHERE = 40970;
-/** The person is no agent. */
-export const NO_AGENT = 40971;

@@ -30,8 +30,8 @@ import {
 
 /** Milliseconds. */
 export const ANSWER_MS = 8_000;
-export const COMMAND_LIVES_MS = 6_000;
-export const INITIALISE_MS = 15_000;
+const COMMAND_LIVES_MS = 6_000;
+const INITIALISE_MS = 15_000;
 const WRAP_UP_GRACE_MS = 1_000;
 const LOOK_AGAIN_MS = 5_000;
 
@@ -100,7 +100,7 @@ export const newBar = (isSetUp: boolean): Bar => ({
   lookedAt: Number.NEGATIVE_INFINITY,
 });
 
-export const socketOf = (operation: Operation): SocketName =>
+const socketOf = (operation: Operation): SocketName =>
   operation === 'signIn' || operation === 'signOut' ? 'events' : 'media';
 
 const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;

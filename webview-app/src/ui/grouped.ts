@@ -8,7 +8,7 @@ export const ID_CARD_GROUPS = [6, 8, 4] as const;
 const bare = (text: string): string => text.replace(/[\s-]/g, '');
 
 /** Returns the characters without their groups; undefined where the text is no such number, or too long: it stays as it was typed. */
-export function ungrouped(text: string, sizes: readonly number[]): string | undefined {
+function ungrouped(text: string, sizes: readonly number[]): string | undefined {
   const plain = bare(text);
   const most = sizes.reduce((sum, size) => sum + size, 0);
   return /^\d*X?$/i.test(plain) && plain.length <= most ? plain : undefined;

@@ -11,8 +11,8 @@ export interface Announcement {
 }
 
 /** The milliseconds that a toast and a notice stay; constants of the specification. */
-export const TOAST_MS = 3_000;
-export const NOTICE_MS = 3_000;
+const TOAST_MS = 3_000;
+const NOTICE_MS = 3_000;
 
 export interface AnnouncementStore {
   show: (message: string, tone?: Tone) => void;
@@ -22,7 +22,7 @@ export interface AnnouncementStore {
 }
 
 /** Makes a store whose entry goes after `stayMs`. */
-export function announcements(stayMs: number): AnnouncementStore {
+function announcements(stayMs: number): AnnouncementStore {
   let shown: readonly Announcement[] = [];
   let lastId = 0;
   const readers = new Set<() => void>();

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>;
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && '~kind' in value;
 
 /** One module's output: shared leaves, imports, and the rows' own functions. */
-export class Emitter {
+class Emitter {
   #leaves = new Map<string, string>();
   #checks = new Map<string, string>();
   #regexes = new Map<string, string>();
@@ -149,7 +149,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the words that follow "must be" for a value: `an integer, at least 1, at most 31`. */
-export function expectation(schema: Json): string {
+function expectation(schema: Json): string {
   const bounds = [
     ['minimum', 'at least'],
     ['maximum', 'at most'],

@@ -9,7 +9,7 @@ export interface Doc {
 export const NO_DOC: Doc = { doc: '', zh: '' };
 
 /** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
-export function commentText(comment: string): string {
+function commentText(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());
   return lines
     .join('\n')

@@ -27,7 +27,7 @@ const MOST = 1200;
 
 const CHINESE = /\p{Script=Han}/u;
 /** A clock that runs is another text each second. */
-export const steady = (text: string): string => text.replace(/\d{1,2}(?::\d\d){1,2}/g, '0:00');
+const steady = (text: string): string => text.replace(/\d{1,2}(?::\d\d){1,2}/g, '0:00');
 /** The words by which a thing is told from others. */
 export const keyOf = ({ role, text }: Drawn): string => `${role} ${steady(text)}`;
 

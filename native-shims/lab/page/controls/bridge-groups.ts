@@ -30,7 +30,7 @@ const FAULTS: readonly { kind: Fault['kind']; words: string; number?: readonly [
   { kind: 'kill', words: 'There is none, and the host is gone from then on' },
 ];
 
-export const ALL_METHODS: Option = ['*', 'every call'];
+const ALL_METHODS: Option = ['*', 'every call'];
 
 const methodChoice = (label: string, ...first: Option[]): HTMLSelectElement =>
   chooseGrouped(label, [

@@ -70,14 +70,14 @@ export interface ControlsWatcher {
   onAction(action: TesterAction, phone: HostName): void;
 }
 
-export const isOwnApp = (id: HostName): boolean => HOSTS[id].login === 'native';
+const isOwnApp = (id: HostName): boolean => HOSTS[id].login === 'native';
 
 /** Tells if a host has a way to say it: the contract's events come from the own apps alone. */
 const hears = (id: HostName, action: TesterAction): boolean =>
   action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
 /** The entry of the app's storage without which it does not ask who is signed in (`webview-app/src/store/session.ts`). */
-export const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
+const HAD_SESSION = ['sdhealth.had-session', '{"value":true}'] as const;
 
 /** Actions that only a page takes. */
 const needsPage = ({ does }: TesterAction): boolean => does === 'emit' || does === 'share' || does === 'release';

@@ -44,7 +44,7 @@ export function QuestionPart({ form, choices }: { form: Form<AskValues>; choices
 }
 
 /** Adds a word behind what is typed: after a comma in its own script, where nothing separates them yet. */
-export function withWord(text: string, word: string): string {
+function withWord(text: string, word: string): string {
   if (text === '' || /[\s，、。；！？]$/u.test(text)) return text + word;
   const comma = /\p{Script=Han}$/u.test(text) ? '，' : ', ';
   return /[,.;!?]$/.test(text) ? `${text} ${word}` : text + comma + word;

@@ -17,7 +17,7 @@ export interface ComposerProps {
 }
 
 /** Characters of a message (the schema's most), and from how many on they are counted. */
-export const MOST_CHARACTERS = 500;
+const MOST_CHARACTERS = 500;
 const COUNTED_FROM = 400;
 
 /** A phone's own keyboard has a return key for lines and a thumb beside "Send"; a real one sends. */

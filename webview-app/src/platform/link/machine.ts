@@ -17,9 +17,9 @@
  */
 
 /** Milliseconds. */
-export const HEARTBEAT_MS = 40_000;
+const HEARTBEAT_MS = 40_000;
 export const ANSWER_MS = 10_000;
-export const ASKING_MS = 15_000;
+const ASKING_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LAST_PAUSE_MS = 30_000;
 const STABLE_MS = 30_000;

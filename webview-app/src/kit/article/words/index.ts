@@ -7,6 +7,4 @@ export const articleWords = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
-export type ArticleWords = typeof en;
 export const useArticleWords = articleWords.useWords;

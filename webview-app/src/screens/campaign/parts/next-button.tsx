@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The address of the bind page, with the code of the invitation by which the person came. */
-export const bindAddress = (inviteCode: string | undefined): string =>
+const bindAddress = (inviteCode: string | undefined): string =>
   href('campaign.pull-new-bind') + (inviteCode ? `?${new URLSearchParams({ inviteCode })}` : '');
 
 const ADDRESSES: Readonly<Record<Exclude<GiftStep, 'none'>, (inviteCode?: string) => string>> = {

@@ -6,7 +6,7 @@ import { isApiError, request } from '../../../client/request.ts';
 import { type ConsultationKind, consultationKind } from '../../../flows/consultation-kind.ts';
 
 /** Nothing was asked with this order yet. */
-export const NOTHING_ASKED = 40_941;
+const NOTHING_ASKED = 40_941;
 
 const RECORDS = { special: getSpecialChatRecord, tob: getTobChatRecord } as const;
 

@@ -7,6 +7,4 @@ export const words = wordsOf<typeof en>({
   zh: async () => (await import('./zh.ts')).zh,
 });
 
-/** The type of every language. */
-export type PageWords = typeof en;
 export const { useWords } = words;
