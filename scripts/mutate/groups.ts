@@ -1,7 +1,7 @@
 /** The groups of files that are mutated: each with the tests that must notice, and the part of its mutants that must die. */
 
 export interface Group {
-  /** The Vitest project of `vitest.workspace.ts`. */
+  /** The folder of the package. */
   readonly project: 'bridge-sdk' | 'webview-app';
   /** Paths from the root. */
   readonly mutate: readonly string[];
@@ -32,7 +32,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     mutate: core('protocol', 'wire-error'),
     tests: ['src/core/{protocol,wire-error}.test.ts'],
     least: 85,
-    reached: 96.4,
+    reached: 96.2,
   },
   addresses: {
     project: 'bridge-sdk',

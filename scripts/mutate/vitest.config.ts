@@ -11,9 +11,14 @@ const { project, tests, patienceMs } = group;
 const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
 
 const projects = (workspace.test?.projects ?? []).flatMap((one) =>
-  typeof one === 'object' && 'test' in one && one.test?.name === project
+  typeof one === 'object' && 'test' in one && one.test?.name === 'unit'
     ? // The mutated copy of the tree is the folder in which Stryker starts Vitest.
-      [{ ...one, test: { ...one.test, root: join(process.cwd(), project), include: [...tests], ...times } }]
+      [
+        {
+          ...one,
+          test: { ...one.test, root: join(process.cwd(), project), include: [...tests], exclude: [], ...times },
+        },
+      ]
     : [],
 );
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { AnyCall } from './types.ts';
-import { readError } from './wire-error.ts';
+import { readError, unknown } from './wire-error.ts';
 
 const READ = {} as AnyCall;
 const PAYMENT = { journal: 'paySeq' } as AnyCall;
@@ -36,12 +36,17 @@ describe('the code', () => {
     [3, 'CANCELLED', { mayHaveHappened: false }],
     [4, 'UNSUPPORTED', { mayHaveHappened: false }],
     [-32601, 'UNSUPPORTED', { mayHaveHappened: false }],
+    [-32602, 'BAD_PARAMS', { mayHaveHappened: false, path: '' }],
     [-32600, 'FAILED', { mayHaveHappened: true, hostCode: -32600 }],
     [0, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     ['3', 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
     [undefined, 'FAILED', { mayHaveHappened: true, hostCode: 0 }],
   ])('the number %j is %s', (code, expected, detail) => {
     expect(readError({ code }, READ)).toEqual([expected, '', detail]);
+  });
+
+  test('-32602 for the handshake is no word about its params: an old app knows no handshake', () => {
+    expect(readError({ code: -32602 }, { name: 'initialize' } as AnyCall)[0]).toBe('FAILED');
   });
 
   test('a name counts more than the number', () => {
@@ -85,4 +90,26 @@ test('texts are taken as texts alone; what is needed is cut', () => {
 
 test.each([null, undefined, 7, 'text', [], {}])('the ill-formed error %j is a failure without a number', (error) => {
   expect(readError(error, READ)).toEqual(['FAILED', '', { mayHaveHappened: true, hostCode: 0 }]);
+});
+
+test('the error of a function in this page is the cause; what a host calls so is not', () => {
+  const cause = new TypeError('own');
+  expect(readError({ message: 'm', cause }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0, cause });
+  expect(readError({ message: 'm', cause: 'text' }, READ)[2]).toEqual({ mayHaveHappened: true, hostCode: 0 });
+});
+
+test.each([
+  ['a', true],
+  [7, true],
+  [undefined, false],
+  [null, false],
+  [{}, false],
+])('a message without a row is dropped; with the id %j it is answered: %s', (id, isAnswered) => {
+  const dropped: string[] = [];
+  const sent: unknown[] = [];
+  unknown({ drop: (reason) => void dropped.push(reason), send: (message) => void sent.push(message) }, id);
+  expect(dropped).toEqual(['unknown-event']);
+  expect(sent).toEqual(
+    isAnswered ? [{ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }] : [],
+  );
 });
