@@ -68,6 +68,8 @@ test('a customer finds a doctor, asks with a picture, talks through a cut networ
       .getByRole('link', { name: /在线问医生/ })
       .first()
       .click();
+    // Home has a link of that name, too.
+    await expect(page).toHaveURL(/\/medical-services\/online/);
     await page
       .getByRole('link', { name: /关爱父母/ })
       .first()
