@@ -45,6 +45,7 @@ export function cutWire(): void {
 export const reports = (): Seen[] => seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
 export const calls = (): Seen[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
 
+/** Waits for a call with its waits and deadlines: the clock runs on at once, also while the server reads what takes real time. */
 export async function answerOf<T>(promise: Promise<T>): Promise<T> {
   const [answer] = await Promise.all([promise, vi.runAllTimersAsync()]);
   return answer;
