@@ -10,24 +10,24 @@ import { type Copy, copyRepository } from './costs/copy.ts';
 import { isListed, listed } from './costs/lists.ts';
 import { root } from './workspace/root.ts';
 
-/** What finds a forgotten file, in the order in which people run it. */
+/** The checks that find a forgotten file. */
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['scripts/run.mjs', 'generate'],
   ['node_modules/typescript/bin/tsc', '-p', '.'],
   ['scripts/run.mjs', 'check-tables'],
 ];
 
-/** Returns the words of the first check that fails; undefined where all pass. */
+/** Returns the words of all checks that fail, as `npm test` shows them; undefined where all pass. */
 function refusal({ folder }: Copy): string | undefined {
-  for (const words of CHECKS) {
+  const said = CHECKS.flatMap((words) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, words, {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 1e8,
     });
-    if (status !== 0) return `${words.slice(-2).join(' ')}:\n${stdout}${stderr}`;
-  }
-  return undefined;
+    return status === 0 ? [] : [`${words.slice(-2).join(' ')}:\n${stdout}${stderr}`];
+  });
+  return said.length === 0 ? undefined : said.join('\n');
 }
 
 const named = (text: string, { file, said }: Edit): boolean => (said ? said.test(text) : text.includes(file));

@@ -45,7 +45,7 @@ export const DOCUMENTS: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const STYLES = `
-:root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
 dt { margin-top: 1rem; font-size: 1.25rem; }
 dd { margin: 0; }

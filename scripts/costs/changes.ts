@@ -4,7 +4,7 @@ export interface Edit {
   readonly file: string;
   /** Returns the file's new text; undefined is the text of a file that is not there. */
   readonly change: (text: string) => string;
-  /** What a check says when this file is forgotten; default its path. */
+  /** The words of a check when this file is forgotten; default its path. */
   readonly said?: RegExp;
   /** The change begins here: without it nothing is missing. */
   readonly isFirst?: true;
@@ -14,7 +14,7 @@ export interface Change {
   /** The bold name of its list in CONTRIBUTING.md. */
   readonly name: string;
   readonly files: readonly Edit[];
-  /** What uses it: nothing of the list. */
+  /** Edits that use it, beyond the list. */
   readonly uses?: readonly Edit[];
 }
 

@@ -9,7 +9,7 @@ export function listed(text: string, name: string): readonly string[] {
   return [...list.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file = '']) => file);
 }
 
-/** Whether a file is one that a list has. */
+/** Returns true for a file that a list has. */
 export function isListed(file: string, list: readonly string[]): boolean {
   return list.some((pattern) => {
     const parts = pattern.split(/<\w+>/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

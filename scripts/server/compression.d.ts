@@ -1,4 +1,4 @@
-/** What is used here of `compression`, which has no types of its own. */
+/** The types of `compression`, which has none of its own, as far as it is used here. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -31,7 +31,7 @@ export interface Counterparts {
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
 
-/** Where the backend's part of a row stands. */
+/** The place of the backend's part of a row. */
 const BACKEND = 'fixtures/src/<area>/<group>';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

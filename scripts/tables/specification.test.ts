@@ -57,7 +57,7 @@ describe('routes', () => {
       expect(differencesOf(id, path, { title: { ...title, en: `${title.en}x` } }), id).toHaveLength(1);
       expect(differencesOf(id, path, { title: { ...title, zh: '甲' } }), id).toHaveLength(1);
       expect(differencesOf(id, path, { path: `${path}x` }), id).toEqual([
-        expect.stringMatching(/^no row is .*specification\/routes\.json has$/),
+        expect.stringMatching(/^webview-app\/src\/routes\.ts has no .*specification\/routes\.json has$/),
         expect.stringContaining('specification/routes.json has no '),
       ]);
     }
@@ -67,7 +67,7 @@ describe('routes', () => {
     const { 'checkup.sale': sale, ...others } = table;
     if (!sale) throw new Error('there is no sale');
     expect(routeDifferences(others)).toEqual([
-      'no row is /health/pecSale/:productNo, which docs/specification/routes.json has',
+      'webview-app/src/routes.ts has no /health/pecSale/:productNo, which docs/specification/routes.json has',
     ]);
     expect(routeDifferences({ ...others, 'mall.sale': sale })).toEqual([
       '/health/pecSale/:productNo: area is "mall", the specification says "checkup"',

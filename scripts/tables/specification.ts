@@ -81,13 +81,13 @@ function bodyOf({ method, json, multipart }: SpecifiedEndpoint): string | undefi
   return json ? 'json' : multipart ? 'multipart' : 'form';
 }
 
-/** `file` has the rows of the specification. */
-function differences(file: string, actual: Rows, specified: Rows): string[] {
+/** `table` has our rows, `file` those of the specification. */
+function differences(table: string, file: string, actual: Rows, specified: Rows): string[] {
   const rows = new Map(actual);
   const wanted = new Map(specified);
   return [
     ...repeated(actual.map(([name]) => name)).map((name) => `two rows are ${name}`),
-    ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `no row is ${name}, which ${file} has`),
+    ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `${table} has no ${name}, which ${file} has`),
     ...actual.filter(([name]) => !wanted.has(name)).map(([name]) => `${file} has no ${name}`),
     ...specified.flatMap(([name, columns]) => compare(name, rows.get(name), columns)),
   ];

@@ -16,7 +16,7 @@ export interface SpecifiedRoute {
   readonly meta: Readonly<Record<string, unknown>>;
   /** The kind of its first page. */
   readonly kind?: string;
-  /** Who opens it, where no page of the app and no answer of the service leads to it. */
+  /** The people or systems that open it, where no page of the app and no answer of the service leads to it. */
   readonly outside?: string;
 }
 
