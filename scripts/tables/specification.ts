@@ -52,6 +52,7 @@ export function routeDifferences(routes: RouteTable, specified: readonly Specifi
     return [specifiedPath(row.path), routeColumns(area, row.title, flags)] as const;
   });
   return differences(
+    'webview-app/src/routes.ts',
     ROUTES_FILE,
     actual,
     specified.map(({ path, area, title, meta }) => [path, routeColumns(area, title, meta)]),
@@ -70,6 +71,7 @@ export function endpointDifferences(
     cacheBustBucketSeconds,
   });
   return differences(
+    'webview-app/src/api',
     ENDPOINTS_FILE,
     rows.map((row) => [nameOf(row), { ...columns(row), body: Reflect.get(row, 'body') }]),
     specified.map((row) => [nameOf(row), { ...columns(row), body: bodyOf(row) }]),
