@@ -30,7 +30,7 @@ const WINDOW = path('./scripts/vitest/window-environment.ts');
 /** Tests of commands, builds and checks. They run in Node, for no page loads these. */
 const TOOLS = [
   'scripts/**/*.test.ts',
-  'bridge-sdk/{bench,bundle-tool,generator}/**/*.test.ts',
+  'bridge-sdk/{bench,bundle-tool,generator,packing}/**/*.test.ts',
   'bridge-sdk/test/{guides,holes,native}/**/*.test.ts',
   'webview-app/{build,chaos,matrix,perf,pictures}/**/*.test.ts',
   'docs/*.test.ts',

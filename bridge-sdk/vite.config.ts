@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { ENTRIES } from '../scripts/package/entries.ts';
 import { generatedChecks } from './generator/src/checks/plugin.ts';
+import { ENTRIES } from './packing/entries.ts';
 
 const sourceOf = (entry: string) => join(import.meta.dirname, 'src', `${entry}.ts`);
 const entries = ENTRIES.filter((entry) => existsSync(sourceOf(entry)));

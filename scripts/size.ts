@@ -4,8 +4,8 @@
  * too large to be installed for everybody.
  */
 import { gzipSync } from 'node:zlib';
+import { scriptCode } from '../bridge-sdk/packing/script.ts';
 import { hosts } from '../bridge-sdk/src/hosts/index.ts';
-import { scriptCode } from './package/script.ts';
 import { line, mostOf } from './weight/budgets.ts';
 import { bundle, type Chunk, gzipOf, loadedWith } from './weight/bundle.ts';
 import { BARE, FETCHED_PEERS, FURTHER_ROWS, PEERS, PROGRAMS } from './weight/programs.ts';

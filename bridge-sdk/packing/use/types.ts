@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../../workspace/root.ts';
+import { root } from '../../../scripts/workspace/root.ts';
 import { install, write } from './install.ts';
 
 const TESTS = join(root, 'bridge-sdk/test/types');

@@ -5,8 +5,8 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireBrowser } from '../../browser.ts';
-import { root } from '../../workspace/root.ts';
+import { requireBrowser } from '../../../scripts/browser.ts';
+import { root } from '../../../scripts/workspace/root.ts';
 import { ownFindings, run, seconds, versions } from './fresh.ts';
 import { write } from './install.ts';
 

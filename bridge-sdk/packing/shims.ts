@@ -7,9 +7,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { bundleForPage } from '../../native-shims/src/page-bundle.ts';
-import { ClearError } from '../workspace/clear-error.ts';
-import { run } from '../workspace/process.ts';
-import { root, tool } from '../workspace/root.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { run } from '../../scripts/workspace/process.ts';
+import { root, tool } from '../../scripts/workspace/root.ts';
 import { publishReachable } from './declarations.ts';
 import { SHIM_ENTRIES } from './entries.ts';
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../workspace/root.ts';
+import { root } from '../../../scripts/workspace/root.ts';
 
 /** This repository's versions of tools, by name. */
 export const versions: Record<string, string> = JSON.parse(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../workspace/root.ts';
+import { root } from '../../../scripts/workspace/root.ts';
 
 /** An empty project with the tarball installed by npm; `beside` are further packages, copied from this repository's own. */
 export function install(tarball: string, folder: string, beside: readonly string[] = []): void {

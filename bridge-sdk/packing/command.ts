@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
 /** The command `sdhealth-bundle` as the package has it: what `bridge-sdk/bundle-tool/src/main.ts` is in this repository. */
-import { runCommand } from '../../bridge-sdk/bundle-tool/src/commands.ts';
-import { ClearError } from '../workspace/clear-error.ts';
+import { runCommand } from '../bundle-tool/src/commands.ts';
 
 try {
   const { code, lines } = runCommand(process.argv.slice(2));

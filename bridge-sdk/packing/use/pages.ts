@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { requireBrowser } from '../../browser.ts';
-import { freePort } from '../../server/ports.ts';
+import { requireBrowser } from '../../../scripts/browser.ts';
+import { freePort } from '../../../scripts/server/ports.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace/root.ts';
+import { root } from '../../scripts/workspace/root.ts';
 import { COMMAND } from './entries.ts';
 
 type Json = Record<string, unknown>;

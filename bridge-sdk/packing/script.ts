@@ -4,8 +4,8 @@
  */
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
-import { root } from '../workspace/root.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { generatedChecks } from '../generator/src/checks/plugin.ts';
 import { SCRIPT } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');

@@ -1,5 +1,5 @@
 /** `node scripts/run.mjs build-sdk` builds the package as it is published into `bridge-sdk/dist`. */
-import { buildPackage } from './package/build.ts';
+import { buildPackage } from './build.ts';
 
 export async function main(): Promise<number> {
   await buildPackage();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { tool } from '../workspace/root.ts';
+import { tool } from '../../scripts/workspace/root.ts';
 
 /** Runs publint; warnings and suggestions count as findings. */
 export async function publintFindings(tarball: string): Promise<string[]> {

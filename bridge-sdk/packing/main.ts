@@ -5,25 +5,19 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { buildPackage } from './package/build.ts';
-import { attwFindings, publintFindings } from './package/lint.ts';
-import { packInto, packShimsInto } from './package/pack.ts';
-import { buildShims } from './package/shims.ts';
-import { useInBundlers } from './package/use/bundlers.ts';
-import { useCommand } from './package/use/command.ts';
-import { useInNode } from './package/use/node.ts';
-import { useInPage } from './package/use/script-tag.ts';
-import {
-  oldestRunners,
-  shimsAreWhole,
-  type Tarballs,
-  useShimsInPlaywright,
-  useShimsInVitest,
-} from './package/use/shims.ts';
-import { useOlderTypes, useTypes } from './package/use/types.ts';
-import { useInVite } from './package/use/vite-app.ts';
-import { useAsWebTeam } from './package/use/web-team.ts';
-import { root } from './workspace/root.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { buildPackage } from './build.ts';
+import { attwFindings, publintFindings } from './lint.ts';
+import { packInto, packShimsInto } from './pack.ts';
+import { buildShims } from './shims.ts';
+import { useInBundlers } from './use/bundlers.ts';
+import { useCommand } from './use/command.ts';
+import { useInNode } from './use/node.ts';
+import { useInPage } from './use/script-tag.ts';
+import { oldestRunners, shimsAreWhole, type Tarballs, useShimsInPlaywright, useShimsInVitest } from './use/shims.ts';
+import { useOlderTypes, useTypes } from './use/types.ts';
+import { useInVite } from './use/vite-app.ts';
+import { useAsWebTeam } from './use/web-team.ts';
 
 type Use = (tarball: string, folder: string) => string | Promise<string>;
 const clean = (findings: string[]) => {

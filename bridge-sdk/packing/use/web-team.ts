@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../workspace/root.ts';
+import { root } from '../../../scripts/workspace/root.ts';
 import { ownFindings, run, seconds, versions } from './fresh.ts';
 import { write } from './install.ts';
 import { titlesOf } from './pages.ts';

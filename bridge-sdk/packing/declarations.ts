@@ -4,11 +4,11 @@
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { capabilities } from '../../bridge-sdk/generator/src/contract/read.ts';
-import { declareRows } from '../../bridge-sdk/generator/src/contract/typescript.ts';
-import { ClearError } from '../workspace/clear-error.ts';
-import { run } from '../workspace/process.ts';
-import { root, tool } from '../workspace/root.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { run } from '../../scripts/workspace/process.ts';
+import { root, tool } from '../../scripts/workspace/root.ts';
+import { capabilities } from '../generator/src/contract/read.ts';
+import { declareRows } from '../generator/src/contract/typescript.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const dist = join(sdk, 'dist');

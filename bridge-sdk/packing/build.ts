@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
-import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
-import { root } from '../workspace/root.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { contractDocument } from '../generator/src/contract/json-schema.ts';
 import { writeDeclarations } from './declarations.ts';
 import { COMMAND, ENTRIES } from './entries.ts';
 import { writeScript } from './script.ts';
@@ -27,7 +27,7 @@ const buildCommand = () =>
     publicDir: false,
     logLevel: 'warn',
     build: {
-      ssr: join(root, 'scripts/package/command.ts'),
+      ssr: join(root, 'bridge-sdk/packing/command.ts'),
       target: 'node20',
       minify: false,
       emptyOutDir: false,

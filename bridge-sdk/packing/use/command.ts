@@ -4,9 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodeOf } from '../../../bridge-sdk/bundle-tool/src/reasons.ts';
-import { manifestOf, sealed, signingKey } from '../../../bridge-sdk/bundle-tool/src/seal.ts';
-import { zip } from '../../../bridge-sdk/bundle-tool/src/zip.ts';
+import { exitCodeOf } from '../../bundle-tool/src/reasons.ts';
+import { manifestOf, sealed, signingKey } from '../../bundle-tool/src/seal.ts';
+import { zip } from '../../bundle-tool/src/zip.ts';
 import { COMMAND } from '../entries.ts';
 import { install } from './install.ts';
 

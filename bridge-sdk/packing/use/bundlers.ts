@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fetchTools } from '../../workspace/fetch-tools.ts';
+import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
 import { install, write } from './install.ts';
 import { titlesOf } from './pages.ts';
 
