@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs browser`: finds a browser for the end-to-end tests, or installs one. */
+/** `node scripts/run.mjs browser`: finds a browser for the end-to-end tests, or installs one; with `NO_INSTALL=1` it installs nothing. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './browser/find.ts';
@@ -30,7 +30,8 @@ function downloadFromPlaywright(): void {
  * install.
  */
 export function requireBrowser(): string {
-  for (const install of [() => {}, installFromDebian, downloadFromPlaywright]) {
+  const ways = process.env['NO_INSTALL'] === '1' ? [] : [installFromDebian, downloadFromPlaywright];
+  for (const install of [() => {}, ...ways]) {
     install();
     const found = findBrowser();
     if (found !== undefined) return found;

@@ -42,6 +42,7 @@ const PHONE_MODULES = new Set([
   'app/old-page.ts',
   'flows/landing.ts',
   'app/open-app-line.tsx',
+  'app/watch-owner.ts',
   'store/session.ts',
   'store/login-rounds.ts',
 ]);

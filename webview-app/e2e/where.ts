@@ -19,6 +19,8 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   keyboard: /^browser$/,
   // The page's own login.
   'login-sheet': /^browser$/,
+  // Two tabs need a host that has tabs, or windows.
+  'other-tab': /^(browser|wechat-ios)$/,
   // These look at the web build, whatever the host.
   ...Object.fromEntries(
     [
@@ -44,6 +46,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   session: SAMPLE_HOSTS,
   // An invitation is shared by a menu or by a sheet.
   campaign: ['ios-app', 'wechat-ios'],
+  // The next person comes by the account service's cookie, or by a third party's.
+  'other-tab': ['browser', 'wechat-ios'],
   // The title's place, the login and the hand-off to an app.
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.
@@ -68,6 +72,7 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   'single-file': ['ios-app'],
   'two-tabs': ['browser'],
   'next-person': ['browser'],
+  'other-tab': ['browser'],
   screens: ['ios-app'],
 };
 

@@ -6,6 +6,7 @@ import { requireLogin, takeTicket } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
+import { accountConfirmed } from '../platform/account-by-link.ts';
 import { ticket } from '../platform/address-secrets.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -13,13 +14,14 @@ import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
 import { builtInCopy, offlineCopies } from '../platform/offline-copies.ts';
-import { isOwnerReplaced, noteWrite } from '../platform/personal.ts';
+import { noteWrite } from '../platform/personal.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { settings } from '../platform/settings.ts';
 import { showAlert } from '../store/frame.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
 import { notice } from '../ui/toast-store.ts';
+import { isStillHere, watchOwner } from './watch-owner.ts';
 
 /** False where the page is about to be loaded again: nothing is to be begun then. */
 export function boot(): boolean {
@@ -30,6 +32,8 @@ export function boot(): boolean {
   configureClient({
     token: sessionToken,
     owner: () => session.owner,
+    isStillHere,
+    accountConfirmed,
     refreshToken: renewSession,
     requireLogin,
     notify: (message) => notice(message),
@@ -55,10 +59,7 @@ export function boot(): boolean {
     void tellLogout();
     if (session.status === 'unreachable') void restoreSession();
   });
-  // U06: come back to as it was left, a page of somebody who has gone since (A04) begins anew.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isOwnerReplaced()) location.reload();
-  });
+  watchOwner();
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
   watchShares();
   void restoreSession();

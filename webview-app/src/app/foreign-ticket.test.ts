@@ -4,7 +4,7 @@
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
@@ -172,4 +172,59 @@ test('each login that leaves has a nonce of its own', async () => {
   sessionStorage.clear();
   const second = await sentAway();
   expect(second.back.searchParams.get('loginRound')).not.toBe(first.back.searchParams.get('loginRound'));
+});
+
+describe('a visitor who came in by a link with a ticket that nobody of this tab asked for', () => {
+  const TITLE = 'Is this your account?';
+  const FORM = '/api/sdhealth/tob/general-order/status-update';
+  const forms = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === FORM).length;
+
+  /** Sends a form, as a screen does. Resolves to its failure where it is not sent. */
+  async function sendForm(): Promise<unknown> {
+    const { request } = await import('../client/request.ts');
+    const { updateGeneralStatus } = await import('../api/general-order.ts');
+    return request(updateGeneralStatus, { body: { orderNo: 'O1', status: 'used' } }, { notice: false }).catch(
+      ({ code, mayHaveHappened }) => [code, mayHaveHappened],
+    );
+  }
+
+  test('is told whose account it is before the first form is sent, once', async () => {
+    const { app } = await loggedIn();
+    const first = sendForm();
+    await see(TITLE);
+    expect(document.body.textContent).toMatch(/signed you in as \S*\*\S* \(138\*{4}8000\)/);
+    expect(forms(app)).toBe(0);
+    await press('It’s mine, continue');
+    await first;
+    await sendForm();
+    expect([forms(app), sees(TITLE)]).toEqual([2, false]);
+  });
+
+  test('says "not me": nothing is sent, and nobody is logged in', async () => {
+    const { app } = await loggedIn();
+    const first = sendForm();
+    await press('Not me');
+    expect(await first).toEqual(['ABORTED', false]);
+    await soon(async () => expect(await account()).toBeUndefined());
+    expect([forms(app), sees(TITLE)]).toEqual([0, false]);
+  });
+
+  test('is asked after a reload, too; reading asks nothing', async () => {
+    const { app } = await loggedIn();
+    const again = await app.reload(PAGE);
+    await see(SHOWN);
+    expect(sees(TITLE)).toBe(false);
+    void sendForm();
+    await see(TITLE);
+    expect(forms(again)).toBe(0);
+  });
+});
+
+test('a login of this tab’s own asks nothing before a form', async () => {
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  await browser.open(PAGE);
+  await see(SHOWN);
+  const { accountConfirmed } = await import('../platform/account-by-link.ts');
+  expect(await accountConfirmed()).toBe(true);
 });

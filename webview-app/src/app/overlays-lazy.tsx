@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
+import { accountQuestion, answerAccountQuestion } from '../platform/account-by-link.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { isOfflineFor } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
@@ -37,7 +38,8 @@ function useWanted(): boolean {
   const { purpose } = useSnapshot(loginRequest);
   const { shown } = useSnapshot(serviceClosed);
   const { message } = useSnapshot(alert);
-  return purpose !== undefined || shown || message !== undefined;
+  const { isShown } = useSnapshot(accountQuestion);
+  return purpose !== undefined || shown || message !== undefined || isShown;
 }
 
 /** Goes on without the file: callers that wait for an answer get none, and without a network a line says so. The next request tries again. */
@@ -46,4 +48,5 @@ function doWithout(isOffline: boolean): void {
   alert.message = undefined;
   serviceClosed.shown = false;
   answerDialog(false);
+  answerAccountQuestion(false);
 }

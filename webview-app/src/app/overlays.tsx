@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { removeExpired } from '../platform/expired.ts';
+import { AccountQuestion } from './account-question.tsx';
 import { Alert } from './alert.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { LoginDialog } from './login-dialog.tsx';
@@ -17,6 +18,7 @@ export function Overlays() {
       <PrefetchOnPress />
       <ServiceButton />
       <LoginDialog />
+      <AccountQuestion />
       <ServiceClosedDialog />
       <Alert />
     </>

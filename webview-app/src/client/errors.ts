@@ -15,6 +15,8 @@ export interface ApiErrorDetail {
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
   cause?: unknown;
+  /** Nothing was sent, so nothing can have happened. */
+  isUnsent?: true;
 }
 
 /** The only error `request` rejects with. `message` is for a log: endpoint and code, never values. */
@@ -35,7 +37,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.endpoint = endpoint;
-    this.mayHaveHappened = typeof code !== 'number' && !(detail.status && detail.status >= 400 && detail.status < 500);
+    const isRefused = typeof code === 'number' || (detail.status && detail.status >= 400 && detail.status < 500);
+    this.mayHaveHappened = !detail.isUnsent && !isRefused;
     if (detail.status !== undefined) this.status = detail.status;
     if (detail.serverMessage) this.serverMessage = detail.serverMessage;
     if (detail.data !== undefined) this.data = detail.data;

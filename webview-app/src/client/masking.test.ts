@@ -16,6 +16,11 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '0086-13800138000',
     '(+86)13800138000',
     '１３８００１３８０００',
+    '1 3 8 0 0 1 3 8 0 0 0',
+    '1-3-8-0-0-1-3-8-0-0-0',
+    '138\u200b0013\u200b8000',
+    '138\u20600013\u00ad8000',
+    '138\u00a00013\u202f8000',
     '１３８-００１３-８０００',
   ],
   'identity number': [
@@ -46,6 +51,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     '4111 1111 1111 1111 12/27',
     '12/27 4111-1111-1111-1111',
   ],
+  passport: ['E12345678', 'EA1234567', 'G12345678', 'H1234567890'],
   mail: ['li.lei@example.com', 'li+health@mail.example.com.cn', 'Li_Lei-1@163.com'],
   token: [
     'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-DEF_1',
@@ -84,6 +90,20 @@ test.each([
   ['{"latitude":31.2,"longitude":121.5}', '{"latitude":***,"longitude":***}'],
   ['%7B%22mobile%22%3A%22A77%22%7D', '{"mobile":"***"}'],
   ['to=%252Fx%253FrealName%253DLi', 'to=/x?realName=***'],
+  ['openid=oAbC123', 'openid=***'],
+  ['cookie: a=b1; c=d2', 'cookie=***'],
+  ['Set-Cookie: sid=b1; Path=/', 'Set-Cookie=***'],
+  ['secret=s3cr3t', 'secret=***'],
+  ['clientSecret: s3cr3t', 'clientSecret: ***'],
+  ['apiKey=k3y&a=1', 'apiKey=***&a=1'],
+  ['x-auth-token: t0k', 'x-auth-token: ***'],
+  ['cardNo=AB77', 'cardNo=***'],
+  ['cvv=123', 'cvv=***'],
+  ['passport: AB77', 'passport: ***'],
+  ['护照号：AB77', '护照号:***'],
+  ['https://li:hunter2@mail.example/x', 'https://***mail.example/x'],
+  ['&amp;token=t0k', '&amp;token=***'],
+  ['sessionId=s1', 'sessionId=***'],
   ['100% of %E4%BD %zz', '100% of %E4%BD %zz'],
 ])('behind a name: %s', (text, safe) => expect(masked(text)).toBe(safe));
 
@@ -97,6 +117,9 @@ test.each([
   '/pecSale/yj_gefmtj/success/O1001?tab=2',
   'SdHealthApp/2.8.0 build 20260303',
   'name: Basic checkup',
+  'https://health.example/health/?a=1',
+  'E1234567 of 12',
+  '1 2 3 4 5 6 7 8 9 10 11',
 ])('support reads: %s', (text) => expect(masked(text)).toBe(text));
 
 test('V02 a text is cut before it is read, and no half of a number is left at its end', () => {

@@ -1,6 +1,6 @@
 /**
  * Masks in a text what must not leave the phone. Rules, in this order:
- * 1. The text is cut at 2,000 characters. Full-width signs become plain ones (`１３８` and `：` are usual in Chinese), and what is encoded for an
+ * 1. The text is cut at 2,000 characters. What has no width goes. Full-width signs become plain ones (`１３８` and `：` are usual in Chinese), and what is encoded for an
  *    address becomes readable: a page's own texts may be part of one.
  * 2. Numbers go by what they are: cards by their check digit or as UnionPay's, identity numbers by the date in them, phones by their
  *    shape; with any usual sign between their parts. Other numbers stay: support needs order numbers, and those have no check digit.
@@ -37,6 +37,9 @@ const IS_OLD_ID_CARD = /^\d{8}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}$/;
 const PHONE = numbers(
   `(?:\\(?(?:\\+|00)?86\\)?${SIGN})?(?:1\\d{2}${SIGN}\\d{4}${SIGN}\\d{4}|1\\d{3}${SIGN}\\d{4}${SIGN}\\d{3}|1\\d${SIGN}\\d{3}${SIGN}\\d{3}${SIGN}\\d{3})`,
 );
+
+/** Each digit apart, as some read a number aloud. */
+const SPACED_PHONE = numbers(`1(?:[-\\s._/·][3-9])(?:[-\\s._/·]\\d){9}`);
 
 const digitsOf = (text: string): string => text.replace(/[^\dXx]/g, '');
 
@@ -75,8 +78,13 @@ const SHAPES: readonly (readonly [RegExp, ((found: string) => boolean)?])[] = [
   [BANK_FIRST, (found) => isCard(digitsOf(found))],
   [IN_FOURS, (found) => isCard(digitsOf(found))],
   [PHONE],
+  [SPACED_PHONE],
+  // Passports: of today, and with one letter; and permits for Hong Kong and Macao.
+  [/\b(?:[EG]\d{8}|E[A-HJ-NP-Z]\d{7}|[CW]\d{8}|H\d{10})\b/g],
   // A token of three parts, as JSON Web Tokens are.
   [/\beyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)?/g],
+  // Name and password before the host of an address.
+  [/(?<=\b[a-z][\w+.-]{1,20}:\/\/)[^\s/@]{1,100}@/gi],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
   // Two decimals that are near a street.
   [/-?\d{1,3}\.\d{4,15}[NE°]?[,;\s/]{1,3}-?\d{1,3}\.\d{4,15}/g],
@@ -93,6 +101,8 @@ const NAME = /([\w\p{Script=Han}-]{1,40})[\\"']{0,40}\s{0,9}[=:]\s*/gu;
  */
 const VALUE =
   /\[[^\]]*|(\\*["'])((?!\1).)*\1?|\+?\d[\dXx]*(?:[-\s,;|/]{1,3}\d[\dXx]*)+|[^\s\\"'&,;})。、]+(?:,(?![\w-]{1,40}[\\"']{0,40}\s{0,9}[=:])[^\s\\"'&,;})。、]+)*/sy;
+/** A cookie is several pairs: all of the line goes. */
+const COOKIE = /\b((?:set-)?cookie)[\\"']{0,4}\s{0,9}[:=]\s*[^\n]+/gi;
 const SCHEME = /\b(?:([Bb]earer|BEARER)\s+[^\s"',;]+|(Basic)\s+(?=\S*(?:[a-z][A-Z]|\d|=))[\w+/=]+)/g;
 
 /** True for a sensitive name, also right behind Chinese words: `刷新token`. */
@@ -123,7 +133,12 @@ const beginOf = (text: string): string =>
   text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS).replace(/[\w.@-]{1,64}$/, '') : text;
 
 const plain = (text: string): string =>
-  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).replace(/\u3000/g, ' ');
+  text
+    // What has no width, or is another kind of space, would part a number unseen.
+    .replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ');
 
 /** Decodes twice: an address inside of an address is encoded twice. */
 const decoded = (text: string): string => decodedOnce(decodedOnce(text));
@@ -142,5 +157,5 @@ export function masked(text: string): string {
   let safe = plain(decoded(beginOf(text)));
   for (const [shape, isMeant] of SHAPES)
     safe = safe.replace(shape, (found) => (!isMeant || isMeant(found) ? '***' : found));
-  return withoutNamedValues(safe.replace(SCHEME, '$1$2=***'));
+  return withoutNamedValues(safe.replace(COOKIE, '$1=***').replace(SCHEME, '$1$2=***'));
 }

@@ -19,6 +19,10 @@ export interface ClientPorts {
   token(): string | undefined;
   /** Changes when another person is there: a call of one person is not repeated in another's name (A04). */
   owner(): unknown;
+  /** False where another page has made somebody else the phone's person, or nobody: nothing is sent in the name of this page's (A04). */
+  isStillHere(): boolean;
+  /** Resolves to false where the person says that the account, which a link brought, is not theirs: the form is not sent (U04). */
+  accountConfirmed(): Promise<boolean>;
   /**
    * Gets a fresh token the host's own way and keeps it; false when there is none. Rejects with the network's failure, and the waiting
    * calls reject with it too. It is called once for many failures.
@@ -55,6 +59,8 @@ export interface ClientPorts {
 const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
+  isStillHere: () => true,
+  accountConfirmed: async () => true,
   refreshToken: async () => false,
   requireLogin: async () => false,
   notify: () => undefined,

@@ -6,6 +6,7 @@
  * - `withPrefetched`: a prefetched answer is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
+ * - `withConfirmedAccount`: a form of somebody who came in by a link waits until they have said that the account is theirs.
  * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
  * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
  * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
@@ -25,14 +26,16 @@ import { withCache } from './cache.ts';
 import {
   type AnyInput,
   type ArgsOf,
+  type Call,
   callOf,
   type InputOf,
   QUIET,
   type RequestOptions,
+  type Step,
   type Wrapper,
   wrapped,
 } from './call.ts';
-import { isApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import { withOfflineCopy } from './offline-copies.ts';
 import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
@@ -54,6 +57,17 @@ export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy }
 export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
+
+/** Has whoever came in by a link say whose account it is, before anything is sent that changes something there. */
+const withConfirmedAccount: Wrapper = (next) => (call) => {
+  const { once, changes, body } = call.endpoint;
+  return once || changes || body === 'multipart' ? afterQuestion(next, call) : next(call);
+};
+
+async function afterQuestion(next: Step, call: Call): Promise<unknown> {
+  if (await ports().accountConfirmed()) return next(call);
+  throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
+}
 
 /** Forgets recent answers, and says so, when a write was done, or may have been. */
 const withForgetting: Wrapper = (next) => async (call) => {
@@ -80,6 +94,7 @@ const fetched = wrapped(
   [
     withCache,
     withOfflineCopy,
+    withConfirmedAccount,
     withForgetting,
     withKeptAnswer,
     withRecentAnswers,

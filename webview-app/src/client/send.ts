@@ -1,5 +1,5 @@
 import { getAppVersion } from '../api/config.ts';
-import { endpointAddress } from './address.ts';
+import { endpointAddress, endpointName } from './address.ts';
 import { readAnswer } from './answer.ts';
 import { noteAnswer, noteFailure } from './breaker.ts';
 import type { Call } from './call.ts';
@@ -11,11 +11,13 @@ import { learnSecret, learnSecrets } from './redaction.ts';
 /**
  * One try of a call: sends it and gives the checked data. Notes if a server could be reached, for the breaker and for the part
  * of the page that says that there is no network. A foreign page (a captive portal) proves no server of ours (N06); a refusal is an
- * answer, whatever status it travels with.
+ * answer, whatever status it travels with. Rejects with `ABORTED` where the person of this page has gone in another page: nothing is sent then.
  */
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
+  if (token !== undefined && !ports().isStillHere())
+    throw new ApiError('ABORTED', endpointName(endpoint), { isUnsent: true });
   sent.token = token;
   learnSecrets({ params, query, body });
   learnSecret(token);

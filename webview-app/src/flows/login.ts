@@ -8,6 +8,7 @@ import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { isReachable } from '../client/send.ts';
 import { openTexts, text } from '../messages/index.ts';
+import { noteAccountByLink } from '../platform/account-by-link.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -197,6 +198,7 @@ async function exchange(userTicket: string): Promise<void> {
     // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
     const isOvertaken = isLoggedIn() && sessionVersion() !== before;
     if (ticket.isTrusted || !isOvertaken) beginSession(token, user);
+    if (!ticket.isTrusted && !isOvertaken) noteAccountByLink();
   } catch (error) {
     noteTicket(false);
     if (ticket.isTrusted && !(isApiError(error) && !error.mayHaveHappened)) doubtOwner();

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderState } from '../api/mall.ts';
+import { NOT_FOUND } from '../client/codes.ts';
+import { ApiError } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { confirmPayment } from '../flows/purchase.ts';
 import type { Sale } from '../flows/sale.ts';
@@ -48,6 +50,8 @@ export function PurchaseResult(props: PurchaseResultProps) {
         order = state;
       },
     });
+    // An address may name an order of something else: what is bought would be said of the wrong product.
+    if (order && order.productNo !== sale.productNo) throw new ApiError(NOT_FOUND, 'the order of another product');
     return { end, order };
   });
   // Only the server's word makes it a successful purchase.

@@ -74,6 +74,13 @@ export const en = {
       keep: 'Keep my account',
       use: 'Switch account',
     },
+    accountByLink: {
+      title: 'Is this your account?',
+      text: (name: string, mobile: string) =>
+        `The link you opened signed you in as ${name}${mobile && ` (${mobile})`}. What you send is saved in that account`,
+      mine: 'It’s mine, continue',
+      notMine: 'Not me',
+    },
     mobileNeeded: {
       title: 'A mobile number is needed',
       text: 'Messages about your services go to this number',
@@ -125,6 +132,7 @@ export const en = {
     empty: { title: 'Nothing here yet', text: 'Once there is something to see, you will find it here' },
     nothingFound: (search: string) => `Nothing found for “${search}”`,
     notFound: { title: 'This page does not exist', text: 'The address may be old or incomplete' },
+    personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',
     noPermission: 'You have no permission, contact the administrator',
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,

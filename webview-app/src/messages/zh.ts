@@ -70,6 +70,13 @@ export const zh = {
       keep: '保持当前账号',
       use: '切换账号',
     },
+    accountByLink: {
+      title: '这是您的账号吗？',
+      text: (name, mobile) =>
+        `您打开的链接登录了 ${name}${mobile && `（${mobile}）`} 的账号，接下来提交的内容将保存在该账号中`,
+      mine: '是我的，继续',
+      notMine: '不是我',
+    },
     mobileNeeded: {
       title: '需要绑定手机号',
       text: '服务信息会发送到这个号码',
@@ -118,6 +125,7 @@ export const zh = {
     empty: { title: '暂无内容', text: '有内容后会显示在这里' },
     nothingFound: (search: string) => `没有找到“${search}”`,
     notFound: { title: '页面不存在', text: '地址可能已失效或不完整' },
+    personReplaced: '此账号已在其他页面退出或切换，本页已重新打开',
     noPermission: '您没有权限，请联系管理员',
     versionTooLow: '版本过低，请升级',
     supportCode: (code) => `服务码 ${code}`,

@@ -7,7 +7,7 @@
  */
 import { proxy } from 'valtio';
 import { randomHash } from '../rules/random-hash.ts';
-import { isSensitive } from '../rules/sensitive.ts';
+import { isSensitivePair, withoutSensitiveInside } from '../rules/sensitive.ts';
 import { onHistory, takeFromQuery } from './history.ts';
 import { forget, isText, keep, recall } from './storage.ts';
 
@@ -46,7 +46,10 @@ export function newLoginRound(): string {
 }
 
 function cleanAddress(): void {
-  const taken = takeFromQuery((name) => name === LOGIN_ROUND || isSensitive(name));
+  const taken = takeFromQuery(
+    (name, value) => name === LOGIN_ROUND || isSensitivePair(name, value),
+    withoutSensitiveInside,
+  );
   if (!taken) return;
   isCleaned = true;
   const round = taken.get(LOGIN_ROUND);

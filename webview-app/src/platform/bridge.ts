@@ -2,7 +2,7 @@
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
 import { QUIET, request } from '../client/request.ts';
-import { isSensitive } from '../rules/sensitive.ts';
+import { hasSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
 import { channelKnown, thirdType } from './channel.ts';
@@ -14,7 +14,7 @@ import { isWrittenOrigin } from './settings-of.ts';
 
 /** An address with a secret is not sent to be signed: it may be the one that the client names as its own. */
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
-  if ([...new URL(url).searchParams.keys()].some(isSensitive)) throw new BridgeError('UNSUPPORTED', 'secret address');
+  if (hasSensitive(new URL(url).searchParams)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
   const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
   return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };

@@ -65,15 +65,25 @@ export function dropFromQuery(names: readonly string[]): void {
 }
 
 /**
- * The same for all names that `isTaken` picks. Returns what was taken; undefined where there was nothing, and the address stays to the
- * letter. A path that has such a name behind its hash loses the hash.
+ * The same for all parameters that `isTaken` picks; `clean` takes them out of an address within a value. Returns what was taken; undefined
+ * where there was nothing, and the address stays to the letter. A path that has such a name behind its hash loses the hash.
  */
-export function takeFromQuery(isTaken: (name: string) => boolean): URLSearchParams | undefined {
+export function takeFromQuery(
+  isTaken: (name: string, value: string) => boolean,
+  clean = (value: string): string => value,
+): URLSearchParams | undefined {
   const all = [...currentQuery()];
-  const taken = all.filter(([name]) => isTaken(name));
-  const isInHash = location.hash.split(/[#?&]/).some((pair) => isTaken(pair.split('=', 1)[0] ?? ''));
-  if (taken.length === 0 && !isInHash) return undefined;
-  const text = new URLSearchParams(all.filter(([name]) => !isTaken(name))).toString();
+  const taken = all.filter(([name, value]) => isTaken(name, value));
+  const isInHash = location.hash.split(/[#?&]/).some((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return isTaken(name, value);
+  });
+  const left = all
+    .filter(([name, value]) => !isTaken(name, value))
+    .map(([name, value]): [string, string] => [name, clean(value)]);
+  const isInside = left.some(([name, value]) => !all.some((pair) => pair[0] === name && pair[1] === value));
+  if (taken.length === 0 && !isInHash && !isInside) return undefined;
+  const text = new URLSearchParams(left).toString();
   const to = currentPath() + (text && `?${text}`);
   change(addressing.cleanLink(to, location), { replace: true, state: { at: entryNumber() } });
   tell();

@@ -54,7 +54,9 @@ export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOw
 /** Tells if another page has made somebody else the owner, or nobody, since the person of this page load came. */
 export const isOwnerReplaced = (): boolean => claimed !== undefined && recall(OWNER, isOwner)?.mark !== claimed;
 
+/** Keeps a value. Returns false when it will be lost with this page load, and where the phone is another person's by now: nothing is kept then. */
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
+  if (isOwnerReplaced()) return false;
   const owner = ownerMark();
   return keep(`${PERSONAL}${name}`, { value, ...(owner !== undefined && { owner }) }, keeping);
 }
@@ -79,7 +81,7 @@ export const recallPersonalAll = <T>(group: string, isGood: (value: unknown) => 
 
 /** Forgets all values of persons whose names begin so. */
 export const forgetPersonalAll = (group: string): void => {
-  for (const name of namesOfPerson(group)) forget(`${PERSONAL}${name}`);
+  for (const name of namesOfPerson(group)) forgetPersonal(name);
 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -93,7 +95,10 @@ export function noteWrite(): void {
   keepPersonal(WRITES, (writesSoFar() ?? 0) + 1);
 }
 
-export const forgetPersonal = (name: string, area: StorageArea = 'local'): void => forget(`${PERSONAL}${name}`, area);
+/** Forgets a value. What is kept for all pages stays where it is another person's by now. */
+export function forgetPersonal(name: string, area: StorageArea = 'local'): void {
+  if (area === 'session' || !isOwnerReplaced()) forget(`${PERSONAL}${name}`, area);
+}
 
 /** `other`: values of another person were here, and are gone. `successor`: that person had this very page, too. */
 export type Claim = 'same' | 'other' | 'successor';
@@ -125,6 +130,20 @@ export function dropPersonal(): boolean {
   claimed = undefined;
   forget(OWNER);
   return had;
+}
+
+/**
+ * Gives the phone up to the one who has it by now: what this page kept of its person goes, what is the other's stays. The page claims
+ * nothing any more.
+ */
+export function yieldPersonal(): void {
+  const owner = recall(OWNER, isOwner)?.mark;
+  const isGone = (value: unknown) => !isMarked(value) || value.owner === undefined || value.owner !== owner;
+  forgetPersons('session', isGone);
+  forgetPersons('local', (value) => isMarked(value) && value.owner !== undefined && value.owner !== owner);
+  void dropFiles(owner);
+  gone = undefined;
+  claimed = undefined;
 }
 
 /** Removes all values of others than the owner of this mark. A value without a mark is the last owner's, or a visitor's. */

@@ -102,7 +102,7 @@ export function isWrittenOrigin(text: string): boolean {
   }
 }
 
-const trimmed = (origin: string): string => origin.replace(/\/+$/, '');
+const trimmed = (origin: string): string => origin.replace(/(?<!\/)\/+$/, '');
 
 /** The switch's ports (specification, section 10): events of the agent, and control of the media. */
 const EVENTS_PORT = 5049;

@@ -35,6 +35,7 @@ const OF_THE_PHONE = [
   'logout-owed',
   'open-app-line.closed',
   'owner',
+  'owner-replaced',
   'release-asked',
   'reloaded-from',
   'starts',

@@ -163,6 +163,23 @@ describe('sensitive names', () => {
     expect(isSensitive(name)).toBe(true);
   });
 
+  test.each([
+    ['openid=o1&a=1', 'a=1'],
+    ['sessionId=s&a=1', 'a=1'],
+    ['amp;token=t&a=1', 'a=1'],
+    ['clientSecret=x&api_key=y&a=1', 'a=1'],
+    ['code=061abcDEF061abcDEF&state=2', 'state=2'],
+    ['code=A1', 'code=A1'],
+    ['code=20003', 'code=20003'],
+    ['redirect=https://a.example/x?token=t%26b=2', 'redirect=https://a.example/x?b=2'],
+    ['redirect=%2Fx%3Fa%3D1%26openid%3Do1', 'redirect=/x?a=1'],
+    ['redirect=/x%253Ftoken%253Dt', 'redirect=/x'],
+    ['redirect=%2Fx%3Fa%3D1', 'redirect=/x?a=1'],
+    ['q=a%3Db', 'q=a=b'],
+  ])('leave an address, also inside of another one: %s', (before, after) => {
+    expect(decodeURIComponent(withoutSensitive(new URLSearchParams(before)))).toBe(after);
+  });
+
   test('are taken out of a query, the rest stays in order (U04)', () => {
     expect(withoutSensitive(new URLSearchParams('?b=1&idCard=110&a=2&userTicket=t&b=3'))).toBe('b=1&a=2&b=3');
     for (const name of ['productNo', '', '手机号码归属地']) expect(isSensitive(name)).toBe(false);

@@ -27,6 +27,16 @@ const SENSITIVE = new Set(
     'patientName',
     'holder',
     'bankCard',
+    'bankCardNo',
+    'cardNo',
+    'cardNumber',
+    'cvv',
+    'cvv2',
+    'cvc',
+    'cvn',
+    'passport',
+    'passportNo',
+    'passportNumber',
     'email',
     // of a session
     'token',
@@ -34,6 +44,12 @@ const SENSITIVE = new Set(
     'accessToken',
     'refreshToken',
     'authorization',
+    'sessionId',
+    'sessionKey',
+    'apiKey',
+    'accessKey',
+    'privateKey',
+    'secretKey',
     'userTicket',
     'adminToken',
     'adminUserId',
@@ -46,17 +62,62 @@ const SENSITIVE = new Set(
   ].map((name) => name.toLowerCase()),
 );
 
+/** Names of many services end so: `x-auth-token`, `clientSecret`, `set-cookie`. */
+const ENDS = /(?:token|secret|password|openid|unionid|cookie)$/;
+
 /** The same in Chinese, where other words stand before them without a space: `用户姓名`. */
 const IN_CHINESE =
-  /(?:姓名|手机|手机号|手机号码|电话|身份证|身份证号|身份证号码|证件号|证件号码|银行卡|银行卡号|卡号|邮箱|密码|验证码|住址)$/;
+  /(?:姓名|手机|手机号|手机号码|电话|身份证|身份证号|身份证号码|证件号|证件号码|银行卡|银行卡号|卡号|护照|护照号|护照号码|邮箱|密码|验证码|住址)$/;
 
-/** True for the name of a sensitive parameter, in any case (`IDCARD`) and with separators (`id_card`, `id-card`). */
-export const isSensitive = (name: string): boolean =>
-  SENSITIVE.has(name.replace(/[-_]/g, '').toLowerCase()) || IN_CHINESE.test(name);
+/**
+ * True for the name of a sensitive parameter, in any case (`IDCARD`), with separators (`id_card`, `id-card`), and where an address was
+ * escaped for a page once too often (`amp;token`).
+ */
+export function isSensitive(name: string): boolean {
+  const plain = name
+    .replace(/^(?:amp;)+/i, '')
+    .replace(/[-_]/g, '')
+    .toLowerCase();
+  return SENSITIVE.has(plain) || ENDS.test(plain) || IN_CHINESE.test(name);
+}
 
-/** A query without its sensitive parameters, order kept, no leading `?`. */
+/** Characters: a `code` of the error page is shorter, one that a login can be made of is longer. */
+const PERMISSION_CODE = 16;
+
+/** True for a parameter of an address that nobody else may see. A long `code` is the permission of a login by a third party. */
+export const isSensitivePair = (name: string, value: string): boolean =>
+  isSensitive(name) || (name === 'code' && value.length >= PERMISSION_CODE);
+
+/** Decodes as often as an address was put inside of another. */
+const DEEPEST = 3;
+
+/** The value of a parameter, an address in it without its own sensitive parameters. What has none stays to the letter. */
+export function withoutSensitiveInside(value: string): string {
+  let text = value;
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const clean = text.replace(
+      /([?&#;])([^?&#;=/]{1,60})=([^&#]*)/g,
+      (pair: string, before: string, name: string, inner: string) => (isSensitivePair(name, inner) ? before : pair),
+    );
+    if (clean !== text)
+      return withoutSensitiveInside(clean.replace(/([?&#;])&+/g, '$1').replace(/(?<![?&#;])[?&#;]+$/, ''));
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return value;
+    }
+  }
+  return value;
+}
+
+/** True for a query with a sensitive parameter, of its own or in an address within a value. */
+export const hasSensitive = (query: URLSearchParams): boolean =>
+  [...query].some(([name, value]) => isSensitivePair(name, value) || withoutSensitiveInside(value) !== value);
+
+/** A query without its sensitive parameters, also in the addresses of others, order kept, no leading `?`. */
 export function withoutSensitive(query: URLSearchParams): string {
   const kept = new URLSearchParams();
-  for (const [name, value] of query) if (!isSensitive(name)) kept.append(name, value);
+  for (const [name, value] of query)
+    if (!isSensitivePair(name, value)) kept.append(name, withoutSensitiveInside(value));
   return kept.toString();
 }

@@ -7,7 +7,14 @@ import type { AccountInfo } from '../api/login.ts';
 import { forgetAnswers, learnSecrets } from '../client/request.ts';
 import { currentPath, currentQuery, navigate } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
-import { claimPersonal, dropPersonal, forgetPerson, keepPersonal, ownerMark } from '../platform/personal.ts';
+import {
+  claimPersonal,
+  dropPersonal,
+  forgetPerson,
+  keepPersonal,
+  ownerMark,
+  yieldPersonal,
+} from '../platform/personal.ts';
 import { CACHE, forget, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
 import { maskName } from '../rules/masking.ts';
@@ -110,6 +117,19 @@ export function endSession(): void {
   state.account = undefined;
   state.status = 'visitor';
   forget(MARKER);
+}
+
+/**
+ * Ends the session in this page alone: another page has made somebody else the owner of what is kept, or nobody. What is kept by now, and the
+ * account service's cookie, are not this person's.
+ */
+export function endSessionHere(): void {
+  renewToken(undefined);
+  yieldPersonal();
+  dropOwner();
+  forgetAnswers();
+  state.account = undefined;
+  state.status = 'visitor';
 }
 
 /**

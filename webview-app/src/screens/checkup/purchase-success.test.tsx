@@ -21,6 +21,12 @@ describe('the page a payment comes back to', () => {
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });
 
+  test('of an order of another product is not found: nothing is said to be bought', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1001');
+    await see('We couldn’t find this');
+    expect(sees('Your checkup is yours') || sees('Book now')).toBe(false);
+  });
+
   test('does not claim success for an unpaid order: it says «not paid yet», also when asked again', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_crgdtj/success/O1004');
     await see('Not paid yet');

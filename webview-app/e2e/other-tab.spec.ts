@@ -1,0 +1,105 @@
+/**
+ * A04: two tabs of one browser. After a logout, or another person's login, in one of them, the other does nothing more in the name of the
+ * person before, shows nothing of them and says why; the ledger proves that no money has moved.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { ledgerOf } from './journey/ways.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+const HOME = '/health/';
+const OTHER = '13900139000';
+const NOTE = '只有本人写过的话';
+const TOLD = zh.states.personReplaced;
+
+const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/log-in', { data: { mobile } });
+
+/** What the other tab does. */
+const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
+  'logs out': (tab) => tab.getByRole('button', { name: '退出登录' }).click(),
+  'is another person’s': async (tab) => {
+    await logInAs(tab, OTHER);
+    await tab.reload();
+    await expect(tab.getByRole('button', { name: '退出登录' })).toBeVisible();
+  },
+};
+
+interface Look {
+  readonly address: string;
+  /** Waits until the tab shows what is the person's. */
+  readonly shown: (tab: Page) => Promise<void>;
+  /** The next step of a person who does not know of the other tab. */
+  readonly goOn?: (tab: Page) => Promise<void>;
+  readonly own: string;
+}
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  'an unpaid order': {
+    address: '/health/pecState/yj_crgdtj/O1004',
+    shown: (tab) => expect(tab.getByRole('button', { name: /^立即支付/ })).toBeEnabled(),
+    goOn: (tab) => tab.getByRole('button', { name: /^立即支付/ }).click(),
+    own: 'O1004',
+  },
+  'a half-written refund': {
+    address: '/health/refunded/yj_gefmtj/O1001',
+    shown: async (tab) => {
+      await tab.getByRole('textbox').fill(NOTE);
+      await tab.getByRole('radio').first().dispatchEvent('click');
+      await tab.getByRole('button', { name: '申请退款' }).click();
+      await expect(tab.getByRole('dialog')).toBeVisible();
+    },
+    goOn: (tab) => tab.getByRole('dialog').getByRole('button', { name: '申请退款' }).click(),
+    own: NOTE,
+  },
+  'the appointment’s number': {
+    address: '/health/pecState/yj_gefmtj/O1002',
+    shown: (tab) => expect(tab.getByText('A9002')).toBeVisible(),
+    own: 'A9002',
+  },
+};
+
+/** Keeps from a tab what the browser tells it of other tabs, as where it was asleep. */
+const deafen = (tab: Page) =>
+  tab.addInitScript(() => {
+    for (const type of ['storage', 'focus', 'visibilitychange'])
+      for (const target of [window, document])
+        target.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
+
+async function expectLeft(tab: Page, own: string): Promise<void> {
+  await expect(tab.getByRole('dialog', { name: TOLD })).toBeVisible();
+  await expect(tab).toHaveURL(HOME);
+  const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  for (const text of [kept, await tab.content()]) expect(text).not.toContain(own);
+}
+
+async function expectNothingMoved(tab: Page): Promise<void> {
+  const { charges, orders } = await ledgerOf(tab);
+  const statusOf = (orderNo: string) => orders.find((order) => order.orderNo === orderNo)?.status;
+  expect([charges, statusOf('O1004'), statusOf('O1001')]).toEqual([[], 'unpaid', 'paid']);
+}
+
+for (const [what, { address, shown, goOn, own }] of Object.entries(LOOKS))
+  for (const [act, does] of Object.entries(ACTS))
+    for (const isDeaf of goOn ? [false, true] : [false])
+      test(`${what} is open and the other tab ${act}${isDeaf ? ', of which this one hears nothing' : ''}: it is left, and no money moves`, async ({
+        page,
+        context,
+      }) => {
+        await logInAs(page);
+        await page.goto(HOME);
+        await page.evaluate(() => localStorage.setItem('sdhealth.had-session', JSON.stringify({ value: true })));
+        const mine = await context.newPage();
+        if (isDeaf) await deafen(mine);
+        await page.reload();
+        await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+        await mine.goto(address);
+        await shown(mine);
+        await page.bringToFront();
+        await does(page);
+        if (isDeaf) await goOn?.(mine);
+        await expectLeft(mine, own);
+        await expectNothingMoved(mine);
+      });

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio';
+import { leaveSession } from '../flows/session.ts';
+import { useText } from '../messages/index.ts';
+import { accountQuestion, answerAccountQuestion } from '../platform/account-by-link.ts';
+import { maskName } from '../rules/masking.ts';
+import { session } from '../store/session.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+
+/** Asks whether the account of a link is the person's, before the first form is sent; "not me" logs out. */
+export function AccountQuestion() {
+  const { isShown } = useSnapshot(accountQuestion);
+  const { account } = useSnapshot(session);
+  const words = useText().frame.accountByLink;
+  if (!isShown || !account) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      text={words.text(maskName(account.nickname), account.mobile ?? '')}
+      confirm={words.mine}
+      cancel={words.notMine}
+      onConfirm={() => answerAccountQuestion(true)}
+      onCancel={() => {
+        answerAccountQuestion(false);
+        void leaveSession();
+      }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+/** A04: after a logout, or another person's login, on another page of the app, nobody goes on as the person before. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
+import { PERSONAL_PAGE } from '../../test/personal-page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+
+let reloads = 0;
+/** What the pages of a test listen to: a page that is gone hears nothing any more. */
+const heard: (() => void)[] = [];
+beforeEach(() => {
+  reloads = 0;
+  for (const target of [window, document] as EventTarget[]) {
+    const listen = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      heard.push(() => target.removeEventListener(type, listener, options));
+      listen(type, listener, options);
+    });
+  }
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.defineProperty(location, 'reload', { configurable: true, value: () => void reloads++ });
+  localStorage.setItem('sdhealth.language', 'en');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const stop of heard.splice(0)) stop();
+});
+
+const OWNER = 'sdhealth.owner';
+const TOLD = /signed out or switched on another page/;
+const OTHER = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
+const ORDER_PAGE = '/pecState/yj_gefmtj/O1002';
+
+/** What another page does with the owner's mark. */
+const ACTS: readonly (readonly [name: string, act: () => void])[] = [
+  ['logs out', () => localStorage.removeItem(OWNER)],
+  ['logs another person in', () => localStorage.setItem(OWNER, OTHER)],
+];
+/** The ways in which this page learns of it. */
+const NEWS: readonly (readonly [name: string, tell: () => void])[] = [
+  ['the browser tells of it', () => dispatchEvent(new StorageEvent('storage', { key: OWNER }))],
+  ['all that is kept is removed', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
+  ['it is seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['it comes back from the cache of pages', () => dispatchEvent(new Event('pageshow'))],
+];
+
+async function logIn(): Promise<{ browser: Browser; app: OpenedApp }> {
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  const app = await browser.open(PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
+  return { browser, app };
+}
+const sessionNow = async () => (await import('../store/session.ts')).session;
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+describe.each(ACTS)('another page %s', (_, act) => {
+  test.each(NEWS)('%s: the session ends, the page is loaded again and says why, once', async (__, tell) => {
+    const { app } = await logIn();
+    act();
+    tell();
+    expect([reloads, (await sessionNow()).status, (await sessionNow()).account]).toEqual([1, 'visitor', undefined]);
+    await app.reload(PERSONAL_PAGE.path);
+    await see(TOLD);
+    await app.reload(PERSONAL_PAGE.path);
+    await soon(() => expect(document.body.textContent).not.toBe(''));
+    expect(sees(TOLD)).toBe(false);
+  });
+
+  test('no news comes: a call with the token is not sent, and the page is left', async () => {
+    const { app } = await logIn();
+    const { request, isApiError } = await import('../client/request.ts');
+    const { getAccountUserInfo } = await import('../api/login.ts');
+    const sent = app.calls.length;
+    act();
+    const error = await request(getAccountUserInfo, { body: {} }).catch((reason: unknown) => reason);
+    expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, sent, 1]);
+  });
+
+  test('this page keeps nothing of its person from then on, and takes nothing away from the other', async () => {
+    await logIn();
+    const { keepPersonal, noteWrite } = await import('../platform/personal.ts');
+    keepPersonal('draft', 'mine', { area: 'session' });
+    act();
+    localStorage.setItem(
+      'sdhealth.own.cache.kept.x',
+      JSON.stringify({ value: { owner: 'of-b', value: 'of the other' } }),
+    );
+    expect(keepPersonal('list', 'mine')).toBe(false);
+    noteWrite();
+    expect([kept().includes('list'), kept().includes('of the other')]).toEqual([false, true]);
+    dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+    expect([kept().includes('draft'), kept().includes('"mine"')]).toEqual([false, false]);
+    expect(localStorage.getItem(OWNER)).toBe(act === ACTS[1]?.[1] ? OTHER : null);
+  });
+});
+
+test('the page of an order is left for the entry page', async () => {
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  await browser.open(ORDER_PAGE);
+  await see('A9002');
+  localStorage.setItem(OWNER, OTHER);
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  expect([reloads, location.pathname]).toEqual([1, '/health/']);
+});
+
+test('two pages whose hosts name two persons do not load each other again for ever', async () => {
+  const { app } = await logIn();
+  localStorage.setItem(OWNER, OTHER);
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  await app.reload(PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
+  localStorage.setItem(OWNER, OTHER);
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  await see(TOLD);
+  expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
+});
+
+test('other values, and the own person again, move nothing', async () => {
+  await logIn();
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  dispatchEvent(new StorageEvent('storage', { key: 'sdhealth.language' }));
+  expect([reloads, (await sessionNow()).status]).toEqual([0, 'logged-in']);
+});
+
+test('in an own app, too', async () => {
+  installHost('ios-app', { token: 'native-13800138000-1' });
+  await newBrowser().open(PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
+  localStorage.setItem(OWNER, OTHER);
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
+});
+
+test('an admin goes on: each call names its customer', async () => {
+  Object.assign(document, { cookie: 'adminToken=admin-1; path=/' });
+  Object.assign(document, { cookie: 'adminUserId=U2001; path=/' });
+  try {
+    await newBrowser().open(PERSONAL_PAGE.path);
+    await soon(async () => expect((await sessionNow()).status).toBe('admin'));
+    localStorage.setItem(OWNER, OTHER);
+    dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+    expect([reloads, (await sessionNow()).status]).toEqual([0, 'admin']);
+  } finally {
+    Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
+    Object.assign(document, { cookie: 'adminUserId=; Max-Age=0; path=/' });
+  }
+});
