@@ -17,6 +17,8 @@ const rows = [
   ['mini-program', 5, 1, `${ANDROID} MicroMessenger/8.0.61 WeChat/arm64 miniProgram/wxd4185d00bf7e08ac`],
   ['mini-program', 5, 2, `${IPHONE} MicroMessenger/8.0.76 NetType/WIFI miniProgram/wx2c1c63e28bb33be1`],
   ['wecom', 1, 1, `${ANDROID} wxwork/5.0.6 MicroMessenger/7.0.1 NetType/WIFI`],
+  // A mini-program that is opened inside WeCom has a mini-program's calls.
+  ['mini-program', 5, 1, `${ANDROID} wxwork/5.0.6 MicroMessenger/7.0.1 miniProgram/wx5d4ea17400c0ff00`],
   ['wecom', 1, 3, 'Mozilla/5.0 (linux; Android 13; Phone; OpenHarmony 6.1) MicroMessenger/7.0.1 wxwork/5.0.8'],
   ['android-app', 3, 1, `${ANDROID} SdHealthApp/2.8.0`],
   ['android-app', 3, 1, `${ANDROID}SdInsuranceApp/3.3.0 (android; build 1)`],

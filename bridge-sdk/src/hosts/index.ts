@@ -13,7 +13,7 @@ import { wechat } from './wechat.ts';
 import { wecom } from './wecom.ts';
 
 /** @internal */
-export const hosts = [iosApp, androidApp, wecom, miniProgram, wechat, browser] as const;
+export const hosts = [iosApp, androidApp, miniProgram, wecom, wechat, browser] as const;
 
 type ListedName = (typeof hosts)[number]['name'];
 

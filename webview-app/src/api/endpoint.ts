@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly once?: Once;
   /** The call changes what lists and orders tell, as a `once` row always does: what is kept of the person's answers is not true after it. */
   readonly changes?: true;
+  /** A read that is asked by POST: it changes nothing, so a lost answer leaves no doubt. */
+  readonly asks?: true;
   /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
@@ -108,6 +110,7 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   multipart?: M;
   once?: O;
   changes?: true;
+  asks?: true;
 }
 
 /** Milliseconds; specification, section 9. */

@@ -2,11 +2,11 @@ import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { ConfCode, Text } from './shapes.ts';
 
-/** `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). Empty or absent is none. */
+/** Only an explicit false, 0 or '0' of `isSign` and `isPay` blocks. `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). Empty or absent is none. */
 export const PayConfig = Type.Object({
   confCode: Type.Optional(ConfCode()),
-  isSign: Type.Boolean(),
-  isPay: Type.Boolean(),
+  isSign: Type.Optional(Type.Unknown()),
+  isPay: Type.Optional(Type.Unknown()),
 });
 export type PayConfig = Static<typeof PayConfig>;
 
@@ -25,6 +25,7 @@ export const getPayConfig = get('/api/pay/config/client-pay/get-pay-config', { q
 
 /** The same by business: `suffix` is empty or begins with a hyphen; `-sdhealth` is the health payment’s. */
 export const getClientPayConf = post('/api/pay/config/client-pay/get-conf{suffix}', {
+  asks: true,
   form: PayQuery,
   data: PayConfig,
 });

@@ -3,6 +3,9 @@ import { isSensitive } from '../rules/sensitive.ts';
 import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
 
+/** True for servers of the service: they alone are told who calls. Others, like that of error reports, may be anybody's. */
+export const takesCredentials = ({ host }: AnyEndpoint): boolean => host === 'api' || host === 'account';
+
 /** Returns an endpoint's name for errors and reports, without any value: `POST /api/...`. */
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;
 
@@ -38,7 +41,7 @@ export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Va
   }
   if (endpoint.cacheBustBucketSeconds)
     search.append('t', String(Math.floor(now / (endpoint.cacheBustBucketSeconds * 1000))));
-  const admin = endpoint.host === 'static' ? undefined : ports().admin();
+  const admin = takesCredentials(endpoint) ? ports().admin() : undefined;
   if (admin) {
     search.append('adminUserId', admin.userId);
     search.append('adminToken', admin.token);

@@ -46,6 +46,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Says of the failure of a question that nothing can have happened: only a write may have been done without an answer. */
+export function nothingHappened(error: ApiError): void {
+  Object.assign(error, { mayHaveHappened: false });
+}
+
 /** An answer that is not what the endpoint promises; `path` is the JSON pointer of the first thing wrong. */
 export class ResponseShapeError extends ApiError {
   declare readonly path: string;

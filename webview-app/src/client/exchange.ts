@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
-import { endpointName } from './address.ts';
+import { endpointName, takesCredentials } from './address.ts';
 import type { Call, Values } from './call.ts';
 import { ApiError } from './errors.ts';
 import { serverNow } from './server-clock.ts';
@@ -74,7 +74,7 @@ export async function exchange(endpoint: AnyEndpoint, { address, body, options, 
   );
   try {
     const sent = bodyOf(endpoint, body);
-    const client = endpoint.host === 'static' ? files : onProgress ? uploading(onProgress) : service;
+    const client = !takesCredentials(endpoint) ? files : onProgress ? uploading(onProgress) : service;
     const { status, headers, _data } = await client.raw<string, 'text'>(address, {
       method: endpoint.method,
       // The account service keeps its own cookie, by which it can refresh a session after a reload.

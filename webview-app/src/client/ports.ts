@@ -21,14 +21,14 @@ export interface ClientPorts {
   owner(): unknown;
   /** False where another page has made somebody else the phone's person, or nobody: nothing is sent in the name of this page's (A04). */
   isStillHere(): boolean;
-  /** Resolves to false where the person says that the account, which a link brought, is not theirs: the form is not sent (U04). */
-  accountConfirmed(): Promise<boolean>;
+  /** True where nothing is to be asked. Resolves to false where the person says that the account, which a link brought, is not theirs: the form is not sent (U04). */
+  accountConfirmed(): true | Promise<boolean>;
   /**
    * Gets a fresh token the host's own way and keeps it; false when there is none. Rejects with the network's failure, and the waiting
    * calls reject with it too. It is called once for many failures.
    */
   refreshToken(): Promise<boolean>;
-  /** Brings the person to a login; true when there is a session now. Asked once for many failures. */
+  /** Brings the person to a login; true when there is a session now, and this page goes on. Asked once for many failures. */
   requireLogin(reason: LoginReason): Promise<boolean>;
   /** Shows a server's message. */
   notify(message: string): void;
@@ -60,7 +60,7 @@ const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
   isStillHere: () => true,
-  accountConfirmed: async () => true,
+  accountConfirmed: () => true,
   refreshToken: async () => false,
   requireLogin: async () => false,
   notify: () => undefined,

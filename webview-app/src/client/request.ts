@@ -61,11 +61,13 @@ export { safeText } from './reports.ts';
 /** Has whoever came in by a link say whose account it is, before anything is sent that changes something there. */
 const withConfirmedAccount: Wrapper = (next) => (call) => {
   const { once, changes, body } = call.endpoint;
-  return once || changes || body === 'multipart' ? afterQuestion(next, call) : next(call);
+  const confirmed = once || changes || body === 'multipart' ? ports().accountConfirmed() : true;
+  return confirmed === true ? next(call) : afterAnswer(confirmed, next, call);
 };
 
-async function afterQuestion(next: Step, call: Call): Promise<unknown> {
-  if (await ports().accountConfirmed()) return next(call);
+async function afterAnswer(confirmed: Promise<boolean>, next: Step, call: Call): Promise<unknown> {
+  const owner = ports().owner();
+  if ((await confirmed) && ports().owner() === owner) return next(call);
   throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
 }
 

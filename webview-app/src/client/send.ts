@@ -3,7 +3,7 @@ import { endpointAddress, endpointName } from './address.ts';
 import { readAnswer } from './answer.ts';
 import { noteAnswer, noteFailure } from './breaker.ts';
 import type { Call } from './call.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, nothingHappened } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { ports } from './ports.ts';
 import { learnSecret, learnSecrets } from './redaction.ts';
@@ -30,6 +30,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
     return data;
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'ABORTED') noteEnd(error, endpoint.host);
+    if (error instanceof ApiError && (endpoint.method === 'GET' || endpoint.asks)) nothingHappened(error);
     throw error;
   }
 }

@@ -135,7 +135,7 @@ describe('session trouble', () => {
   for (const [code, reason, repeated] of [
     [20003, 'required', true],
     [23001, 'account', true],
-    [20102, 'reload', false],
+    [20102, 'reload', true],
   ] as const)
     test(`code ${code} asks for a login (${reason})${repeated ? ' and repeats the call' : ''}`, async () => {
       let token: string | undefined;

@@ -59,7 +59,8 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
   if (handling === 'refresh')
     return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login();
   if (handling === 'login') return isOld ? 'logged-in' : login();
-  if (handling === 'login-reload' && mayAsk) await logIn(error.code);
+  // In a browser the page is loaded again, and `requireLogin` says false.
+  if (handling === 'login-reload') return login();
   if (handling === 'no-permission' && notice) ports().noPermission();
   if (handling === 'leave-admin' && mayAsk) ports().leaveAdmin();
   return 'no';

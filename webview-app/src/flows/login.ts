@@ -79,10 +79,11 @@ export async function askLogin(reason: LoginReason): Promise<boolean> {
   return (await logIn(reason, true)) && isLoggedIn() && beginAnew(reason);
 }
 
-/** Code 20102: the page's content belongs to no session. An own app reloads by itself where it wants to. Always gives true. */
-function beginAnew(reason: LoginReason): true {
-  if (reason === 'reload' && bridge.supports(login).ok && isOwnDialog()) location.reload();
-  return true;
+/** Code 20102: the page's content belongs to no session, so a browser loads it again; false then. In an own app the page goes on. */
+function beginAnew(reason: LoginReason): boolean {
+  const isReloaded = reason === 'reload' && bridge.supports(login).ok && isOwnDialog();
+  if (isReloaded) location.reload();
+  return !isReloaded;
 }
 
 /**

@@ -131,6 +131,30 @@ describe('what the pay configuration says', () => {
   });
 });
 
+describe('only an explicit no of the pay configuration blocks', () => {
+  test.each([
+    [{ isPay: 0 }, 'not-open'],
+    [{ isPay: '0' }, 'not-open'],
+    [{ isSign: 0 }, 'signature'],
+    [{ isSign: '0' }, 'signature'],
+  ])('%j blocks: %s', async (change, why) => {
+    const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
+    expect(await buy(price)).toMatchObject({ end: 'blocked', why });
+  });
+
+  test.each([
+    { isPay: 1 },
+    { isSign: 1 },
+    { isPay: '1', isSign: 'true' },
+    { isPay: undefined },
+    { isSign: undefined },
+    { isPay: null, isSign: null },
+  ])('%j does not', async (change) => {
+    const { buy, price } = await buying('ios-app', {}, { 'get-pay-config': (data) => ({ ...data, ...change }) });
+    expect(await buy(price)).toMatchObject({ end: 'paid' });
+  });
+});
+
 describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-program'] as const)('in %s', (host) => {
   const answering = (change: object) => ({ 'get-pay-config': (data: object) => ({ ...data, ...change }) });
   /** Buys, and returns everything that was sent or opened. */

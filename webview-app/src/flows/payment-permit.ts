@@ -56,14 +56,17 @@ export type Blocked =
   /** The pay service refused the payment's signature. */
   | 'signature';
 
+/** A field that is missing says nothing. */
+const isNo = (value: unknown): boolean => value === false || value === 0 || value === '0';
+
 /** Asks the pay service, and returns the reason why nothing may be sent; undefined where it may. `health` as in `hasOpenid`. */
 export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode, isSign, isPay } = await payConfig(payment, health);
-  if (!isSign) {
+  if (isNo(isSign)) {
     reportProblem('payment signature refused', 'PAY-SIGN');
     return 'signature';
   }
-  if (!isPay) return 'not-open';
+  if (isNo(isPay)) return 'not-open';
   if (!APP_PLATFORMS.includes(bridge.host.platform)) return undefined;
   if (BLOCKING_CONF_CODES.includes(String(confCode))) return 'by-config';
   const isOld = isWalletType(payment.payInfo.unifiedOrderType) && !canUseWallet(bridge.host.app);

@@ -78,7 +78,8 @@ export function errorLine(error: unknown, t: Messages): string {
     if (error.serverMessage) return error.serverMessage;
     if (error.code === 'NETWORK') return hasBackend ? t.states.offline.line : t.states.notSetUp.title;
     if (error.mayHaveHappened) return t.errors.uncertain;
-    if (typeof error.code === 'number') return t.errors.withCode(t.errors.notSaved, String(error.code));
+    if (typeof error.code === 'number')
+      return t.errors.withCode(isFinal(error.code) ? t.errors.refused : t.errors.notSaved, String(error.code));
   }
   return t.errors.notSaved;
 }

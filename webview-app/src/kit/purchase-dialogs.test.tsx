@@ -36,6 +36,20 @@ test.each([
   await soon(() => expect(sees(title)).toBe(false));
 });
 
+test('N03: a question before the payment that gets no answer is said to have failed, and the order that was made is to be paid', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await loggedIn(browser, '/service/login');
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  await browser.control('/__fixtures/faults', [{ match: PAY_CONFIG, times: 9, kind: 'status', value: 503 }]);
+  await browser.open(SALE);
+  await buyNow();
+  await see('Not sent. What you entered is kept, please try again');
+  expect(sees('We can’t tell yet if it worked. Please try again: it won’t be done twice')).toBe(false);
+  await see('Pay now');
+  expect(sees('Buy now')).toBe(false);
+});
+
 test('P06: a cashier that does not take the page’s place: who sees the page again is asked, and does not wait for ever', async () => {
   installHost('browser');
   const browser = newBrowser();

@@ -34,7 +34,10 @@ export interface Purchase {
 /** Codes that say that the offer is another one than the page shows. */
 const OTHER_OFFER: readonly number[] = [PRICE_CHANGED, OFF_SALE, ORDERED_ALREADY];
 
-/** Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. */
+/**
+ * Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. `onOtherOffer`: the page loads its offer, and the person's
+ * own order of it, again.
+ */
 export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const [news, setNews] = useState<PurchaseNews>();
@@ -95,7 +98,9 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
       },
       (error: unknown) => {
         tell({ end: 'failed', error });
-        if (OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
+        // An order that was made before it failed is to be paid, not made again: the page has to say so.
+        const isOrdered = intentFor(sale.productNo)?.orderNo !== undefined;
+        if (isOrdered || OTHER_OFFER.some((code) => isApiError(error, code))) onOtherOffer();
       },
     );
   };

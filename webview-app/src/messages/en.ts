@@ -171,6 +171,7 @@ export const en = {
     chooseOne: 'Please choose one',
     withCode: (words: string, code: string) => `${words} (support code ${code})`,
     notSaved: 'Not sent. What you entered is kept, please try again',
+    refused: 'This is not possible any more. For help, contact customer service',
     uncertain: 'We can’t tell yet if it worked. Please try again: it won’t be done twice',
   },
   share: {

@@ -163,6 +163,7 @@ export const zh = {
     chooseOne: '请选择',
     withCode: (words, code) => `${words}（服务码 ${code}）`,
     notSaved: '提交失败，您填写的内容已保留，请重试',
+    refused: '当前无法办理此操作，如需帮助请联系客服',
     uncertain: '暂时无法确认结果，请重试，不会重复提交',
   },
   share: {

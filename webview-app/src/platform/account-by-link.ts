@@ -18,9 +18,9 @@ let answer: ((isMine: boolean) => void) | undefined;
 /** The session has begun with a ticket that comes from elsewhere. */
 export const noteAccountByLink = (): boolean => keepPersonal(NAME, true, { area: AREA });
 
-/** Resolves to true where the account is the person's by what they say, or by their own login. */
-export function accountConfirmed(): Promise<boolean> {
-  if (!recallPersonal(NAME, isTrue, AREA)) return Promise.resolve(true);
+/** True where the account came by the person's own login, or was confirmed. Else the person is asked, and it resolves to what they say. */
+export function accountConfirmed(): true | Promise<boolean> {
+  if (!recallPersonal(NAME, isTrue, AREA)) return true;
   asked ??= new Promise((resolve) => {
     answer = resolve;
     accountQuestion.isShown = true;

@@ -63,7 +63,10 @@ export function SalePage(props: SalePageProps) {
     login: false,
   });
   const sale = sold.sale(productNo);
-  const purchase = usePurchase(sale, product.reload);
+  const purchase = usePurchase(sale, () => {
+    product.reload();
+    overview.reload();
+  });
   const [backEnd, onBackEnd] = useState<PaymentEnd>();
   const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
   usePageShare(
