@@ -429,12 +429,14 @@ export const routes = {
   'campaign.invite-friends': route('/invite-friends', {
     title: { en: 'Invite friends', zh: '邀请好友' },
     share: 'invite-friends',
+    sharesOwnLink: true,
     requireAuth: true,
   }),
   'campaign.pull-new': route('/pullNew', {
     title: { en: 'New-friend gift', zh: '拉新有礼' },
     query: ['inviteCode'],
     share: 'pullNew',
+    sharesOwnLink: true,
     requireAuth: true,
     outsideNotAuth: true,
   }),

@@ -1,13 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { ActivityTime, Address, Coins, Count, Fen, IsoDate, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
+import {
+  ActivityTime,
+  Address,
+  Coins,
+  Count,
+  Fen,
+  IsoDate,
+  IsoDateTime,
+  OneOf,
+  OpenOneOf,
+  Paging,
+  Text,
+} from './shapes.ts';
 
 /** An invited friend. The name is absent until the friend has come. */
 export const Invitation = Type.Object({
   invitationNo: Text(),
   nickname: Type.Optional(Text()),
   avatar: Address(),
-  status: OneOf('pending', 'registered', 'received'),
+  status: OpenOneOf('pending', 'registered', 'received'),
   statusText: Text(),
   invitedAt: IsoDateTime(),
   rewardCoins: Coins(),

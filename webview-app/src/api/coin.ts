@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Coins, Count, IsoDate, IsoDateTime, Link, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Coins, Count, IsoDate, IsoDateTime, Link, OneOf, OpenOneOf, Paging, Text } from './shapes.ts';
 
 /** One line of the account: `amount` coins came in or went out, `balance` was left after it. */
 export const CoinChange = Type.Object({
   changeId: Text(),
   type: OneOf('income', 'expense'),
-  reason: OneOf('steps', 'signIn', 'task', 'reward', 'invite', 'exchange', 'expired', 'gift'),
+  reason: OpenOneOf('steps', 'signIn', 'task', 'reward', 'invite', 'exchange', 'expired', 'gift'),
   title: Text(),
   amount: Coins(),
   balance: Coins(),
@@ -31,7 +31,7 @@ const TaskState = () => OneOf('todo', 'claimable', 'done');
 
 export const CoinTask = Type.Object({
   taskId: Text(),
-  type: OneOf('login', 'browseArticle', 'browseGoods', 'assessment', 'invite', 'checkup'),
+  type: OpenOneOf('login', 'browseArticle', 'browseGoods', 'assessment', 'invite', 'checkup'),
   title: Text(),
   desc: Text(),
   rewardCoins: Coins(),

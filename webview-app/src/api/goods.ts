@@ -35,6 +35,8 @@ export const GoodsDetail = Type.Object({
   isParcel: Type.Boolean(),
   /** True: for holders of a health card alone. */
   needsCard: Type.Boolean(),
+  /** The person has won them by walking: they cost nothing, once. */
+  isPrize: Type.Optional(Type.Boolean()),
   /** The person's own exchange of these goods, once it is done. */
   exchange: Type.Optional(Type.Object({ recordNo: Text(), coins: Coins(), exchangedAt: IsoDateTime() })),
   canExchange: Type.Boolean(),

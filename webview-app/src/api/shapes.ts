@@ -24,6 +24,12 @@ export const Address = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: words });
 
+/**
+ * A word of a list that the specification does not close: an unknown one is drawn plainly, with the service's own words (`kit/known.ts`), and
+ * empties nothing. Never for money, identity or a state that decides an action.
+ */
+export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', minLength: 1 });
+
 /** A code of the pay configuration: a text or a number; null where there is none. */
 export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
 
@@ -87,7 +93,7 @@ export const ExamTab = () => OneOf('active', 'done', 'closed');
 export type ExamTab = Static<ReturnType<typeof ExamTab>>;
 
 /** The level of a risk by an assessment. */
-export const RiskLevel = () => OneOf('low', 'medium', 'high');
+export const RiskLevel = () => OpenOneOf('low', 'medium', 'high');
 export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 
 /** The frequency of a popup: ever, or at most on each day (`rules/exposure.ts`). */

@@ -17,12 +17,14 @@ export const Prize = Type.Object({
   targetSteps: Count(),
   selected: Type.Boolean(),
   won: Type.Boolean(),
+  /** It was won, and the person has received it. */
+  received: Type.Optional(Type.Boolean()),
 });
 export type Prize = Static<typeof Prize>;
 
-/** The guide's data, named as the specification names them (section 3). `guideStatus` 5: no guide is shown. */
+/** The guide's data, named as the specification names them (section 3). `guideStatus` 5: no guide is shown; with any other it is. */
 export const GuideData = Type.Object({
-  guideStatus: Type.Integer({ minimum: 0, maximum: 5 }),
+  guideStatus: Type.Integer(),
   convertibleTotalSteps: Count(),
   convertibleRedPacketSteps: Count(),
   convertibleWalkSteps: Count(),
@@ -38,8 +40,8 @@ export const GuideData = Type.Object({
   /** The prize the person walks for. */
   prize: Type.Optional(Prize),
   healthCornBalance: Coins(),
-  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize. */
-  fingerPosition: Type.Integer({ minimum: 0, maximum: 5 }),
+  /** The target of the pointing finger: 0 none, 1 the steps, 2 the red packet, 3 the task, 4 the sign-in, 5 the prize; an unknown one points at nothing. */
+  fingerPosition: Type.Integer(),
   canSignIn: Type.Boolean(),
   canReceiveTask: Type.Boolean(),
   canDeductionMoney: Type.Boolean(),
@@ -138,7 +140,7 @@ export const reportSteps = post('/api/sdhealth/walking/steps/report', {
 /** The body's name is the specification's. */
 export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report', {
   json: Type.Object({ guidStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
-  data: Type.Object({ guideStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
+  data: Type.Object({ guideStatus: Type.Integer() }),
 });
 
 /** Chooses the prize to walk for; another may be chosen until it is won (code 40991). */

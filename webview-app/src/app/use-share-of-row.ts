@@ -34,17 +34,23 @@ export interface SharedPage {
  * 2. Leaving such a page takes its content back: the generic content is sent, then the next page sends its own.
  * 3. The link is the configured one, else the page's path, as an order in the query must not be shared. An address that the screen
  *    names goes before both.
- * 4. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
+ * 4. A page with a link of its own that is not there yet shares the app.
+ * 5. A page that the guard stops asks for no share configuration, and neither does any page where the host has no share menu.
  */
 export function useShareOfRow({ found, query, path, title, open }: SharedPage): void {
   const { row, params } = found;
   const { details } = useSnapshot(pageShare);
-  const share = open ? row.share : undefined;
+  const isReady = !row.sharesOwnLink || details?.to !== undefined;
+  const share = open && isReady ? row.share : undefined;
+  const isWaiting = open && !isReady;
   const baseProductNo = details?.baseProductNo ?? params['baseProductNo'] ?? query['baseProductNo'];
   const name = details?.name ?? title;
   const imgUrl = details?.imgUrl ?? '';
   const to = details?.to ?? path;
   const isFixed = details?.to !== undefined;
+  useEffect(() => {
+    if (isWaiting) withShare(({ shareGeneric }) => shareGeneric());
+  }, [isWaiting]);
   useEffect(() => {
     if (!share) return undefined;
     let here = true;

@@ -1,4 +1,7 @@
-/** The walking activity as one picture: what it is about, the guide, the sign-in. All of it comes together, so that no number contradicts another. */
+/**
+ * The walking activity as one picture: what it is about, the guide, the sign-in. All of it comes together, so that no number contradicts
+ * another. The activity is the page; what fails of the others leaves its place empty, and is reported by the client.
+ */
 import type { DataOf } from '../api/endpoint.ts';
 import {
   canClickWalking,
@@ -11,30 +14,36 @@ import {
 import { ApiError, QUIET, request } from '../client/request.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { learnGuide } from '../store/health-gold.ts';
+import { learnGuide, NO_GUIDE } from '../store/health-gold.ts';
 import { session } from '../store/session.ts';
 import { isAboutTheAction } from './action-key.ts';
 import { loadGuide } from './health-gold.ts';
 
 export interface Walking {
   readonly info: WalkingInfo;
-  readonly signIn: SignInPage;
+  readonly signIn: SignInPage | undefined;
   /** The answer to "Can all convertible steps be exchanged now?", and else the reason. */
-  readonly exchange: DataOf<typeof canClickWalking>;
+  readonly exchange: DataOf<typeof canClickWalking> | undefined;
 }
 
 /** Loads the activity; the guide goes into the store. Rejects as every call does. */
 export async function loadWalking(signal: AbortSignal): Promise<Walking> {
-  const [info, signIn, exchange] = await Promise.all([
+  const beside = { signal, notice: false, login: false };
+  const [info, signIn, exchange, isGuided] = await Promise.all([
     request(getWalkingInfo, {}, { signal }),
-    request(getSignInPage, {}, { signal }),
-    request(canClickWalking, { query: { action: 'exchange' } }, { signal }),
-    loadGuide(signal),
+    request(getSignInPage, {}, beside).catch(() => undefined),
+    request(canClickWalking, { query: { action: 'exchange' } }, beside).catch(() => undefined),
+    loadGuide(signal).then(
+      () => true,
+      () => false,
+    ),
   ]);
+  const { healthCornBalance, convertibleTotalSteps } = info;
+  if (!isGuided) learnGuide({ guideStatus: NO_GUIDE, healthCornBalance, convertibleTotalSteps });
   return { info, signIn, exchange };
 }
 
-/** Goods that were opened from the walking page, each with the key of its one reward. */
+/** Goods that were looked at, each with the key of its one reward. */
 interface Looked {
   readonly skuId: string;
   readonly key: string;
@@ -46,7 +55,7 @@ const isLooked = (value: unknown): value is readonly Looked[] =>
 
 const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'session') ?? [];
 
-/** Notes that the person opens these goods from the walking page. */
+/** Notes that the person looks at these goods: coins for it come when the walking page, or the account, is opened next. */
 export function noteLooked(skuId: string): void {
   const before = looked();
   if (before.some((one) => one.skuId === skuId)) return;

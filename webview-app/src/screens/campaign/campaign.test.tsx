@@ -1,4 +1,5 @@
 /** The campaigns as a person meets them. The wire is the embedded backend's. */
+import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -33,8 +34,6 @@ describe('inviting', () => {
 
   test('by a link of another site is sent by that link', async () => {
     const browser = newBrowser();
-    await asCustomer(browser, '/invite-friends');
-    await see('Invite a friend');
     const link = 'https://friends.example/come?inviteCode=ABC';
     const made = {
       invitationNo: 'IV9',
@@ -44,6 +43,8 @@ describe('inviting', () => {
       createdAt: '2026-03-03T12:00:00+08:00',
     };
     await browser.control('/__fixtures/faults', [{ match: `POST ${CREATE}`, times: 1, kind: 'shape', value: made }]);
+    await asCustomer(browser, '/invite-friends');
+    await see('Invite a friend');
     const writeText = vi.fn(async (_: string) => undefined);
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
     await press('Invite a friend');
@@ -54,13 +55,36 @@ describe('inviting', () => {
 
   test('that fails says so and opens nothing', async () => {
     const browser = newBrowser();
+    const refused = { match: `POST ${CREATE}`, times: 2, kind: 'code' };
+    const value = { code: 40957, msg: 'The activity is not running now' };
+    await browser.control('/__fixtures/faults', [{ ...refused, value }]);
     await asCustomer(browser, '/invite-friends');
     await see('Invite a friend');
-    await fault(browser, CREATE, { code: 40957, msg: 'The activity is not running now' });
+    expect(sees(value.msg)).toBe(false);
     await press('Invite a friend');
-    await see('The activity is not running now');
+    await see(value.msg);
     expect(sees('Send your invitation')).toBe(false);
   });
+});
+
+describe('the host’s own menu', () => {
+  const shared = (installed: InstalledHost) =>
+    JSON.stringify(installed.traffic.filter(({ name }) => /Share/i.test(name)));
+
+  test.each(['/invite-friends', '/pullNew'])(
+    'on %s it shares the link with the code without a tap, and before that the app',
+    async (path) => {
+      const installed = installHost('ios-app', { token: 'native-13800138000-1' });
+      const browser = newBrowser();
+      const release = browser.hold(CREATE);
+      await browser.open(path);
+      await soon(() => expect(shared(installed)).toContain('/health/'));
+      expect(shared(installed)).not.toMatch(/invite-friends|pullNew/);
+      release();
+      await soon(() => expect(shared(installed)).toMatch(/pullNew\?inviteCode=\w{5,}/));
+      expect(shared(installed)).not.toContain('invite-friends');
+    },
+  );
 });
 
 describe('an invited friend', () => {

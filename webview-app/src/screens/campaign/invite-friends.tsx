@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { createInvitation, listInvitations, type NewInvitation } from '../../api/activity.ts';
+import { listInvitations } from '../../api/activity.ts';
 import { getInviteFriendsPage, type InviteFriendsPage } from '../../api/static-campaign.ts';
-import { request } from '../../client/request.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
@@ -9,16 +8,11 @@ import { ActivityRules } from '../../kit/blocks/rules.tsx';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { errorLine } from '../../kit/error-words.ts';
 import { FormFailure } from '../../kit/form-of.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
-import { useAction } from '../../kit/use-action.ts';
 import { usePage } from '../../kit/use-page.ts';
-import { usePageShare } from '../../kit/use-page-share.ts';
 import { usePages } from '../../kit/use-pages.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { useText } from '../../messages/index.ts';
-import { channelInfo } from '../../platform/channel.ts';
-import { settings } from '../../platform/settings.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
@@ -28,6 +22,7 @@ import { InviteSheet } from './invite/invite-sheet.tsx';
 import { Rewards } from './invite/rewards.tsx';
 import { EndedBar } from './parts/ended-bar.tsx';
 import { Score } from './parts/score.tsx';
+import { useInvitation } from './parts/use-invitation.ts';
 import { useWords } from './words/index.ts';
 
 /** The page on which a person invites friends: the rewards, the invitations so far, and one button for the next one. */
@@ -45,18 +40,15 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const sent = usePages(listInvitations, { query: { pageSize: 10 } });
   useScreenTitle(words.title);
 
-  // One invitation serves until it was passed on: opening the sheet again makes no other one.
-  const [made, setMade] = useState<NewInvitation>();
+  const { made, to, create } = useInvitation(state === 'START', page.title, sent.reload);
   const [isOpen, setOpen] = useState(false);
-  const create = useAction(async (idempotencyKey) => {
-    const { channel } = channelInfo();
-    setMade(await request(createInvitation, { body: { channel: channel || undefined } }, { idempotencyKey }));
-    setOpen(true);
-    sent.reload();
-  });
-  // A link of another site is shared as it is: without it the button would open nothing.
-  const to = made && (addressOfService(made.link) ?? new URL(made.link, settings.webOrigin).href);
-  usePageShare(made && { name: page.title, imgUrl: made.posterUrl, to });
+  // Nobody has asked for the one of the entry: that it failed is said at the tap.
+  const [isAsked, setAsked] = useState(false);
+  const open = () => {
+    setAsked(true);
+    if (made) setOpen(true);
+    else void create.start().then((isDone) => isDone && setOpen(true));
+  };
 
   return (
     <CampaignFrame
@@ -72,8 +64,8 @@ function Invite({ page }: { page: InviteFriendsPage }) {
         state === 'END' ? (
           <EndedBar />
         ) : state === 'START' ? (
-          <BottomBar note={create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}>
-            <Button wide busy={create.busy} onClick={() => (made ? setOpen(true) : void create.start())}>
+          <BottomBar note={isAsked && create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}>
+            <Button wide busy={isAsked && create.busy} onClick={open}>
               {words.button}
             </Button>
           </BottomBar>
@@ -94,7 +86,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
           imgUrl={made.posterUrl}
           onClose={(isPassedOn) => {
             setOpen(false);
-            if (isPassedOn) setMade(undefined);
+            if (isPassedOn) void create.start();
           }}
         />
       ) : null}

@@ -20,6 +20,7 @@ import { EndedBar } from './parts/ended-bar.tsx';
 import { GiftArt } from './parts/gift-art.tsx';
 import { NextButton } from './parts/next-button.tsx';
 import { Score } from './parts/score.tsx';
+import { useInvitation } from './parts/use-invitation.ts';
 import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { Offers } from './pull-new/offers.tsx';
 import { useWords } from './words/index.ts';
@@ -42,6 +43,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const isNew = inviteCode !== undefined || status === 'visitor';
   const step = giftStep({ ...activity, state }, isNew);
   const isGreeted = isNew && step === 'bind';
+  useInvitation(state === 'START' && status === 'logged-in' && !isNew, activity.title);
   const { gifts, registeredCount, rules } = activity;
   const title = isGreeted && inviteCode ? words.friendTitle : activity.title;
   useScreenTitle(title);

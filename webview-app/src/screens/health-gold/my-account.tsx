@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { getCoinBalance, getCoinHeader, listCoinTasks } from '../../api/coin.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
@@ -5,6 +6,7 @@ import { usePage } from '../../kit/use-page.ts';
 import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { GoodsShapes } from './goods/goods-card.tsx';
+import { useLookedAround } from './goods/use-looked-around.ts';
 import { BalanceCard } from './my-account/balance-card.tsx';
 import { Shop } from './my-account/shop.tsx';
 import { Tasks } from './my-account/tasks.tsx';
@@ -16,11 +18,15 @@ export const Screen = screen('health-gold.my-account', function MyAccount() {
   const header = usePage(getCoinHeader, {});
   const balance = usePage(getCoinBalance, {}, { notice: false });
   const tasks = usePage(listCoinTasks, {}, { notice: false });
-  const onEarned = () => {
-    header.reload();
-    balance.reload();
-    tasks.reload();
-  };
+  const { reload: reloadHeader } = header;
+  const { reload: reloadBalance } = balance;
+  const { reload: reloadTasks } = tasks;
+  const onEarned = useCallback(() => {
+    reloadHeader();
+    reloadBalance();
+    reloadTasks();
+  }, [reloadHeader, reloadBalance, reloadTasks]);
+  useLookedAround(onEarned);
   return (
     <DetailOf
       title={words.title}

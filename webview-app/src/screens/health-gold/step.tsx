@@ -1,14 +1,13 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { hasLicencePage, isForLater } from '../../flows/host-steps.ts';
-import { loadWalking, receiveLooked, type Walking } from '../../flows/walking.ts';
+import { loadWalking, type Walking } from '../../flows/walking.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { useResource } from '../../kit/use-resource.ts';
 import { href } from '../../routes.ts';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
-import { numberText } from './goods/number-text.ts';
+import { useLookedAround } from './goods/use-looked-around.ts';
 import { ActivityRules } from './step/activity-rules.tsx';
 import { ExchangeBar } from './step/exchange-bar.tsx';
 import { Gifts } from './step/gifts.tsx';
@@ -68,17 +67,17 @@ function Content({ walking, phone, changed }: ContentProps) {
     <>
       <Closed info={info} />
       <Hero walking={walking} steps={steps} changed={changed} />
-      <MissingSteps {...phone} />
+      {info.activityTime === 'END' ? null : <MissingSteps {...phone} />}
       {isOn ? (
         <>
-          <SignInCard page={signIn} changed={changed} />
+          {signIn ? <SignInCard page={signIn} changed={changed} /> : null}
           <Gifts answer={walking} changed={changed} />
           <Rewards rewards={info.rewards} steps={steps} changed={changed} />
         </>
       ) : null}
       <Week info={info} steps={steps} />
       <PrizeCard info={info} changed={changed} />
-      <WalkingGoods />
+      <WalkingGoods isOn={isOn} />
       <ActivityRules info={info} />
     </>
   );
@@ -97,18 +96,6 @@ function useFreshOnReturn(reload: () => void): void {
     document.addEventListener('visibilitychange', note);
     return () => document.removeEventListener('visibilitychange', note);
   }, [reload]);
-}
-
-/** Coins for goods that the person has looked at come when the page is open again. */
-function useLookedAround(reload: () => void): void {
-  const { goods } = useWords();
-  const say = useCallback((coins: number) => toast(goods.lookedAt(numberText(coins)), 'success'), [goods]);
-  useEffect(() => {
-    void receiveLooked().then(({ coins, isSure }) => {
-      if (coins > 0) say(coins);
-      if (coins > 0 || !isSure) reload();
-    });
-  }, [reload, say]);
 }
 
 export { words } from './step/words/index.ts';

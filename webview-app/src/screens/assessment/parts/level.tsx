@@ -1,15 +1,17 @@
 import type { AssessmentRecord } from '../../../api/assessment.ts';
+import { entryOf } from '../../../kit/known.ts';
 import type { GaugeBand } from '../../../ui/gauge.tsx';
 import { Tag, type TagProps } from '../../../ui/tag.tsx';
 
-type Level = AssessmentRecord['level'];
+const TAGS: Readonly<Record<string, NonNullable<TagProps['tone']>>> = { low: 'brand', medium: 'warm', high: 'danger' };
 
-const TAGS: Readonly<Record<Level, NonNullable<TagProps['tone']>>> = { low: 'brand', medium: 'warm', high: 'danger' };
+/** The tones of the levels on the gauge. */
+const TONES: Readonly<Record<string, GaugeBand['tone']>> = { low: 'good', medium: 'fair', high: 'poor' };
 
-/** The tone of a level on the gauge. */
-export const TONES: Readonly<Record<Level, GaugeBand['tone']>> = { low: 'good', medium: 'fair', high: 'poor' };
+/** Returns the tone of a level on the gauge. */
+export const toneOf = (level: string): GaugeBand['tone'] => entryOf(TONES, level, 'risk level', 'plain');
 
 /** The level of a result, in the service's words. */
 export function LevelTag({ record }: { record: Pick<AssessmentRecord, 'level' | 'levelText'> }) {
-  return <Tag tone={TAGS[record.level]}>{record.levelText}</Tag>;
+  return <Tag tone={entryOf(TAGS, record.level, 'risk level', 'plain')}>{record.levelText}</Tag>;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { AssessmentReport } from '../../../api/assessment.ts';
+import { entryOf } from '../../../kit/known.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './factors.module.css';
@@ -21,7 +22,7 @@ export function Factors({ factors }: Pick<AssessmentReport, 'factors'>) {
             style={{ '--share': `${(100 * weight) / most}%` } as CSSProperties}
             aria-hidden="true"
           />
-          <Hidden>{words.weights[level]}</Hidden>
+          <Hidden>{entryOf(words.weights, level, 'risk level', '')}</Hidden>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Gauge } from '../../../ui/gauge.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { LevelTag, TONES } from '../parts/level.tsx';
+import { LevelTag, toneOf } from '../parts/level.tsx';
 import { useWords } from '../words/index.ts';
 import { Factors } from './factors.tsx';
 import { Promotion } from './promotion.tsx';
@@ -40,7 +40,7 @@ export function ReportContent({ report }: { report: AssessmentReport }) {
           bands={bands.map(({ level: of, text, from, to }) => ({
             from,
             label: text,
-            tone: TONES[of],
+            tone: toneOf(of),
             range: words.range(from, to),
           }))}
         />

@@ -1,5 +1,6 @@
 import { MailOpen } from 'lucide-react';
 import type { Invitation } from '../../../api/activity.ts';
+import { entryOf } from '../../../kit/known.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import type { Pages } from '../../../kit/use-pages.ts';
 import { dayText } from '../../../messages/date-text.ts';
@@ -60,7 +61,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           <span className={styles.when}>{words.invitedOn(dayText(invitedAt))}</span>
         </span>
         <span className={styles.state}>
-          <Tag tone={TONES[status]}>{statusText}</Tag>
+          <Tag tone={entryOf(TONES, status, 'invitation status', 'plain')}>{statusText}</Tag>
           {status === 'received' ? <span className={styles.coins}>{words.coins(rewardCoins)}</span> : null}
         </span>
       </span>

@@ -65,7 +65,7 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
         </Button>
       ) : (
         <Button wide onClick={onExchange}>
-          {words.exchange}
+          {goods.isPrize ? words.receive : words.exchange}
         </Button>
       )}
     </BottomBar>

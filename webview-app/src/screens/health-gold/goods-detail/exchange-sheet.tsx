@@ -40,7 +40,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
   return (
     <Sheet
       open={exchange.isOpen}
-      title={words.confirmTitle}
+      title={goods.isPrize ? words.receiveTitle : words.confirmTitle}
       onCancel={form.busy ? undefined : exchange.close}
       actions={
         <div className={styles.actions}>
@@ -51,7 +51,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
             </LinkButton>
           ) : (
             <Button type="submit" form={id} wide busy={form.busy}>
-              {words.confirm(area.coins(numberText(coins)))}
+              {goods.isPrize ? words.receive : words.confirm(area.coins(numberText(coins)))}
             </Button>
           )}
         </div>
@@ -82,12 +82,19 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
           </>
         ) : null}
         <KeyValues
-          pairs={[
-            [words.have, numberText(have)],
-            [words.price, `−${numberText(coins)}`],
-            [words.after, have < coins ? words.short(area.coins(numberText(coins - have))) : numberText(have - coins)],
-            [words.onDelivery, priceFen > 0 ? moneyText(priceFen) : undefined],
-          ]}
+          pairs={
+            goods.isPrize
+              ? [[words.price, words.won]]
+              : [
+                  [words.have, numberText(have)],
+                  [words.price, `−${numberText(coins)}`],
+                  [
+                    words.after,
+                    have < coins ? words.short(area.coins(numberText(coins - have))) : numberText(have - coins),
+                  ],
+                  [words.onDelivery, isParcel && priceFen > 0 ? moneyText(priceFen) : undefined],
+                ]
+          }
         />
         <p className={styles.note}>{words.noReturn}</p>
       </form>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { GoodsDetail } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
+import { noteLooked } from '../../../flows/walking.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -44,6 +45,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const own = goods.exchange ?? exchange.done;
   useScreenTitle(goods.name);
   useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
+  useEffect(() => noteLooked(skuId), [skuId]);
   return (
     <ScreenFrame
       title={goods.name}

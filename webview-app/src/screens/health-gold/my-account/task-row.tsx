@@ -1,9 +1,10 @@
-import { BookOpen, Check, ClipboardPlus, HeartPulse, LogIn, ShoppingBag, UserPlus } from 'lucide-react';
+import { BookOpen, Check, ClipboardPlus, HeartPulse, ListChecks, LogIn, ShoppingBag, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type CoinTask, completeLoginTask, type getBrowseArticleTask, reportTaskClick } from '../../../api/coin.ts';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { QUIET, request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
+import { entryOf } from '../../../kit/known.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
@@ -17,7 +18,7 @@ import { useWords as useAreaWords } from '../words/index.ts';
 import styles from './tasks.module.css';
 import { useWords } from './words/index.ts';
 
-const icons: Record<CoinTask['type'], ReactNode> = {
+const icons: Readonly<Record<string, ReactNode>> = {
   login: <LogIn />,
   browseArticle: <BookOpen />,
   browseGoods: <ShoppingBag />,
@@ -39,7 +40,7 @@ export function TaskRow({ task, article, onEarned }: TaskRowProps) {
   const { title, desc, target, progress, rewardCoins } = task;
   return (
     <li className={styles.row}>
-      <RowIcon warm>{icons[task.type]}</RowIcon>
+      <RowIcon warm>{entryOf(icons, task.type, 'coin task', <ListChecks />)}</RowIcon>
       <div className={styles.words}>
         <p className={styles.title}>
           {title}
@@ -65,9 +66,10 @@ function Way({ task, article, onEarned }: TaskRowProps) {
         {words.done}
       </span>
     );
-  if (task.type === 'login') return <Collect title={task.title} onEarned={onEarned} />;
+  if (task.type === 'login' || task.state === 'claimable') return <Collect task={task} onEarned={onEarned} />;
   const to = article ? href('content.science', { id: article.articleId }) : addressOfService(task.link ?? '');
-  if (!to) return null;
+  // A tap is enough where the task has no page.
+  if (!to) return <Collect task={task} onEarned={onEarned} />;
   return (
     <LinkButton small tone="secondary" to={to} aria-label={words.goOf(task.title)} onClick={() => tellTap(task.taskId)}>
       {words.go}
@@ -80,14 +82,20 @@ function tellTap(taskId: string): void {
   request(reportTaskClick, { body: { taskId } }, QUIET).catch(() => undefined);
 }
 
-/** Collects the coins for having come. Coins that a lost answer has brought are there already: the service gives them once a day. */
-function Collect({ title, onEarned }: { title: string; onEarned: () => void }) {
+/** Collects the coins of a task. Coins that a lost answer has brought are there already: the service gives them once a day. */
+async function collected({ type, taskId, rewardCoins }: CoinTask): Promise<number> {
+  if (type === 'login') return (await request(completeLoginTask, { body: {} })).rewardCoins;
+  const { state } = await request(reportTaskClick, { body: { taskId } });
+  return state === 'done' ? rewardCoins : 0;
+}
+
+function Collect({ task, onEarned }: Pick<TaskRowProps, 'task' | 'onEarned'>) {
   const t = useText();
   const words = useWords();
   const area = useAreaWords();
   const collect = useAction(async () => {
-    const { isNew, rewardCoins } = await request(completeLoginTask, { body: {} });
-    toast(isNew ? words.claimed(area.coins(numberText(rewardCoins))) : words.claimedBefore, 'success');
+    const coins = await collected(task);
+    toast(coins > 0 ? words.claimed(area.coins(numberText(coins))) : words.claimedBefore, 'success');
   });
   const start = async () => {
     await collect.start();
@@ -95,7 +103,7 @@ function Collect({ title, onEarned }: { title: string; onEarned: () => void }) {
   };
   return (
     <div className={styles.collect}>
-      <Button small busy={collect.busy} aria-label={words.claimOf(title)} onClick={() => void start()}>
+      <Button small busy={collect.busy} aria-label={words.claimOf(task.title)} onClick={() => void start()}>
         {words.claim}
       </Button>
       {collect.error ? (

@@ -2,6 +2,7 @@ import { CalendarCheck, Footprints, Gift, Hourglass, ListChecks, ShoppingBag, Tr
 import type { ReactNode } from 'react';
 import type { CoinChange } from '../../../api/coin.ts';
 import { serverNow } from '../../../client/server-clock.ts';
+import { entryOf } from '../../../kit/known.ts';
 import { dayText, monthDayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
@@ -15,7 +16,7 @@ import { type PageWords, useWords } from './words/index.ts';
 
 const DAY_MS = 86_400_000;
 
-const icons: Record<CoinChange['reason'], ReactNode> = {
+const icons: Readonly<Record<string, ReactNode>> = {
   steps: <Footprints />,
   signIn: <CalendarCheck />,
   task: <ListChecks />,
@@ -43,7 +44,7 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
         {changes.map((change) => (
           <ListRow
             key={change.changeId}
-            icon={icons[change.reason]}
+            icon={entryOf(icons, change.reason, 'coin reason', <ListChecks />)}
             title={change.title}
             text={`${formatDate(change.at, 'time')}\u00a0· ${words.balance(numberText(change.balance))}`}
             value={

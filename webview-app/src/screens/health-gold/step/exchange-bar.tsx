@@ -24,7 +24,8 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
     } = await request(exchangeHealthCoin, { body: {} }, { idempotencyKey });
     return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: left } };
   }, changed);
-  const { canClick, whyNot } = walking.exchange;
+  // Where nobody could be asked the service decides at the tap.
+  const { canClick, whyNot } = walking.exchange ?? { canClick: true };
   const isOpen = canClick && coins > 0;
   return (
     <BottomBar note={isOpen ? words.exchange.note(count(convertibleTotalSteps)) : whyNot}>

@@ -71,7 +71,7 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
   const task = useBubble('task', changed);
   const moves = { walk, redPacket, task };
   const sign = useSignIn(changed);
-  const reward = calendar.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
+  const reward = calendar?.days.find(({ state }) => state === 'today')?.rewardCoins ?? 0;
 
   const pointed = usePointed();
   const ofSteps = (name: BubbleName, tone?: 'warm'): Bubble[] => {

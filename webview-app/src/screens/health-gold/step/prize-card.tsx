@@ -36,6 +36,8 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
   if (list.length === 0) return null;
   const chosen = list.find(({ selected }) => selected);
   const isOn = info.activityTime === 'START';
+  // Nothing can be won any more, or not yet: only what was won is shown.
+  if (!isOn && !chosen?.won) return null;
   return (
     <Section title={words.title}>
       <GuidedPart at={[5]}>
@@ -56,7 +58,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
             </div>
             {chosen?.won ? (
               <LinkButton small tone="secondary" to={href('health-gold.goods-detail', { skuId: chosen.skuId })}>
-                {words.won}
+                {chosen.received ? words.received : words.won}
               </LinkButton>
             ) : isOn ? (
               <Button small tone="secondary" onClick={() => setChoosing(true)}>
@@ -69,6 +71,7 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
       {isChoosing ? (
         <Choice
           list={list}
+          totalSteps={info.totalSteps}
           close={() => setChoosing(false)}
           changed={() => {
             page.reload();
@@ -82,11 +85,12 @@ export function PrizeCard({ info, changed }: PrizeCardProps) {
 
 interface ChoiceProps {
   list: readonly Prize[];
+  totalSteps: number;
   close: () => void;
   changed: () => void;
 }
 
-function Choice({ list, close, changed }: ChoiceProps) {
+function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
   const words = useWords().prize;
   const [prizeId, setPrizeId] = useState(() => list.find(({ selected }) => selected)?.prizeId ?? '');
   const [isMissing, setMissing] = useState(false);
@@ -124,7 +128,8 @@ function Choice({ list, close, changed }: ChoiceProps) {
         options={list.map(({ prizeId: value, name, targetSteps, imgUrl }) => ({
           value,
           label: name,
-          text: words.steps(count(targetSteps)),
+          // What is won at once cannot be changed any more: it is said before.
+          text: targetSteps <= totalSteps ? words.wonAtOnce(count(targetSteps)) : words.steps(count(targetSteps)),
           trailing: (
             <span className={styles.small}>
               <Picture src={imgUrl} alt="" ratio={1} />

@@ -8,5 +8,6 @@ export const en = {
     few: (count: string) => `${count} left`,
     onlyIn: (cities: string) => `Only in ${cities}`,
     between: ', ',
+    lookedAt: (coins: string) => `${coins === '1' ? '1 coin' : `${coins} coins`} for looking around`,
   },
 };

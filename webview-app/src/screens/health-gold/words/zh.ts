@@ -10,5 +10,6 @@ export const zh: typeof en = {
     few: (count) => `仅剩 ${count} 件`,
     onlyIn: (cities) => `仅限${cities}`,
     between: '、',
+    lookedAt: (coins) => `逛好物得 ${coins} 健康金`,
   },
 };

@@ -29,6 +29,9 @@ export const en = {
   doneBefore: 'You had already exchanged this. No coins were taken now',
 
   exchange: 'Exchange',
+  receive: 'Receive my prize',
+  receiveTitle: 'Receive your prize',
+  won: 'Free, you have won it by walking',
   toRecord: 'See your health-gold record',
   earn: 'Earn coins',
   short: (coins: string) => `You are ${coins} short`,

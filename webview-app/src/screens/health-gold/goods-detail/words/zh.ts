@@ -31,6 +31,9 @@ export const zh: typeof en = {
   doneBefore: '您之前已兑换过，本次未扣健康金',
 
   exchange: '立即兑换',
+  receive: '领取奖品',
+  receiveTitle: '领取奖品',
+  won: '免费（走路赢得的奖品）',
   toRecord: '查看健康金明细',
   earn: '去赚健康金',
   short: (coins) => `还差 ${coins}`,

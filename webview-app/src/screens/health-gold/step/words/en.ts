@@ -26,7 +26,7 @@ export const en = {
   exchange: {
     button: (coins: string) => `Exchange for ${coinsOf(coins)}`,
     none: 'Exchange steps',
-    note: (steps: string) => `${stepsOf(steps)} to exchange today`,
+    note: (steps: string) => `${stepsOf(steps)} to exchange today, walked and received`,
   },
   guide: {
     label: 'A hint',
@@ -71,7 +71,9 @@ export const en = {
     change: 'Change',
     progress: (steps: string, of: string) => `${steps} of ${of} steps`,
     steps: stepsOf,
-    won: 'You have won it',
+    won: 'Receive it',
+    received: 'You have received it',
+    wonAtOnce: (steps: string) => `${stepsOf(steps)}: you have walked them, so it is won at once and cannot be changed`,
     confirm: 'Walk for this one',
     chosen: (name: string) => `You are now walking for: ${name}`,
     first: 'Choose one of the prizes first',
@@ -79,7 +81,6 @@ export const en = {
   goods: {
     title: 'Spend your coins',
     text: 'Look at something new and earn a few coins',
-    lookedAt: (coins: string) => `${coinsOf(coins)} for looking around`,
     more: 'See all',
   },
   rules: { title: 'Activity rules', period: (days: string) => `Open: ${days}` },

@@ -24,7 +24,7 @@ export const zh: typeof en = {
   exchange: {
     button: (coins) => `全部换成 ${coins} 健康金`,
     none: '兑换步数',
-    note: (steps) => `今日有 ${steps} 步可兑换`,
+    note: (steps) => `今日有 ${steps} 步可兑换（含红包和任务步数）`,
   },
   guide: {
     label: '小提示',
@@ -69,7 +69,9 @@ export const zh: typeof en = {
     change: '更换',
     progress: (steps, of) => `${steps} / ${of} 步`,
     steps: (steps) => `${steps} 步`,
-    won: '您已赢得该奖品',
+    won: '领取奖品',
+    received: '奖品已领取',
+    wonAtOnce: (steps) => `${steps} 步：您的步数已达标，选择后立即获得，不可更换`,
     confirm: '就选它',
     chosen: (name) => `已选择：${name}`,
     first: '请先选择一个奖品',
@@ -77,7 +79,6 @@ export const zh: typeof en = {
   goods: {
     title: '健康金好物',
     text: '逛逛新好物，还能得健康金',
-    lookedAt: (coins) => `逛好物得 ${coins} 健康金`,
     more: '查看全部',
   },
   rules: { title: '活动规则', period: (days) => `活动时间：${days}` },

@@ -1,0 +1,17 @@
+import { useCallback, useEffect } from 'react';
+import { receiveLooked } from '../../../flows/walking.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
+import { numberText } from './number-text.ts';
+
+/** Coins for goods that the person has looked at come when the page is open again. */
+export function useLookedAround(reload: () => void): void {
+  const { goods } = useWords();
+  const say = useCallback((coins: number) => toast(goods.lookedAt(numberText(coins)), 'success'), [goods]);
+  useEffect(() => {
+    void receiveLooked().then(({ coins, isSure }) => {
+      if (coins > 0) say(coins);
+      if (coins > 0 || !isSure) reload();
+    });
+  }, [reload, say]);
+}
