@@ -73,6 +73,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'kit/article/html-body.tsx': 'program',
   'kit/article/html-policy.ts': 'program',
   'kit/blocks/block-list.tsx': 'kinds of blocks',
+  'kit/known.ts': 'names of kinds, and nothing of a person',
   'kit/stale.ts': 'content on the screen now',
   'kit/use-screen-title.ts': 'names that parts of the screen on show give it; each goes with its part',
   'messages/language.ts': 'the language is the phone’s',
