@@ -94,7 +94,9 @@ export function newBrowser(): Browser {
     const { App } = await import('../src/app/app.tsx');
     const { boot } = await import('../src/app/boot.ts');
     const pages = await import('../src/platform/history.ts');
-    boot();
+    const { configureClient } = await import('../src/client/request.ts');
+    // A page that is gone hears nothing any more, and gets no session for a try of its own that is still to come.
+    ends.push(listenersOf(boot), () => configureClient({}));
     const root = createRoot(document.body.firstElementChild ?? document.body);
     root.render(<App />);
     ends.push(() => {
@@ -131,6 +133,27 @@ export function newBrowser(): Browser {
       await send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
       calls.length = 0;
     },
+  };
+}
+
+/** Runs `begin`, and returns how to take away what it listens to. */
+function listenersOf(begin: () => void): () => void {
+  const heard: (() => void)[] = [];
+  const targets: EventTarget[] = [window, document];
+  const listening = targets.map((target) => {
+    const listen = target.addEventListener;
+    target.addEventListener = (...words: Parameters<EventTarget['addEventListener']>) => {
+      heard.push(() => target.removeEventListener(...words));
+      listen.apply(target, words);
+    };
+    return () => {
+      target.addEventListener = listen;
+    };
+  });
+  begin();
+  for (const stop of listening) stop();
+  return () => {
+    for (const stop of heard) stop();
   };
 }
 

@@ -1,6 +1,6 @@
 /** A04: after a logout, or another person's login, on another page of the app, nobody goes on as the person before. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
@@ -8,25 +8,11 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
 
 let reloads = 0;
-/** What the pages of a test listen to: a page that is gone hears nothing any more. */
-const heard: (() => void)[] = [];
 beforeEach(() => {
   reloads = 0;
-  for (const target of [window, document] as EventTarget[]) {
-    const listen = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-      heard.push(() => target.removeEventListener(type, listener, options));
-      listen(type, listener, options);
-    });
-  }
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(location, 'reload', { configurable: true, value: () => void reloads++ });
   localStorage.setItem('sdhealth.language', 'en');
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const stop of heard.splice(0)) stop();
 });
 
 const OWNER = 'sdhealth.owner';
