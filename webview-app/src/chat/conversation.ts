@@ -1,6 +1,8 @@
 /**
  * One conversation: the record, the live lines, the unsent messages and the connection, as one state that a screen draws. It begins
- * with the record; messages are sent only when that has been read, for it may have them already.
+ * with the record; messages are sent only when that has been read, for it may have them already. A socket that is refused for good is not the end
+ * of it: messages go by calls, and the record is read every 15 s. Where calls are refused as well, a message that waits has failed, until the
+ * person taps.
  */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
@@ -29,7 +31,7 @@ export interface ChatPorts {
 /** Facts of the conversation besides its lines. */
 export type About = Omit<ChatRecord, 'lines'>;
 
-/** `connecting` for the first time; `asking` reads the record now and then; `refused` for good; `resting` while nobody looks. */
+/** `connecting` for the first time; `asking` reads the record now and then; `refused` for good, calls too; `resting` while nobody looks. */
 export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' | 'resting' | 'refused';
 
 export interface ChatState {
@@ -48,6 +50,7 @@ const TYPING_SHOWN_MS = 6_000;
 const TYPING_SENT_EVERY_MS = 3_000;
 const FIRST_LOOK_PAUSE_MS = 2_000;
 const LAST_LOOK_PAUSE_MS = 30_000;
+const ASKING_MS = 15_000;
 
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && typeof error.code === 'number' && (isOfSession(error.code) || isForGood(error.code));
@@ -70,12 +73,14 @@ export class Conversation {
   #brokenAt = Number.NEGATIVE_INFINITY;
   #wasOpen = false;
   #isOver = false;
+  #isHidden: boolean;
   #typingSentAt = Number.NEGATIVE_INFINITY;
   #readSent = 0;
   #readWanted = 0;
 
   constructor(ports: ChatPorts) {
     this.#ports = ports;
+    this.#isHidden = ports.isHidden;
     const { clock } = ports;
     this.#outbox = new Outbox(ports.storage);
     this.#nextLook = new Alarm(clock);
@@ -132,8 +137,9 @@ export class Conversation {
   /** News of the page and of the network. */
   tell(news: 'hidden' | 'shown' | 'network'): void {
     this.#socket.tell({ type: news });
+    if (news !== 'network') this.#isHidden = news === 'hidden';
     if (news === 'hidden') return;
-    if (this.#nextLook.isSet || this.#state.error !== undefined) void this.#look();
+    if (this.#nextLook.isSet || this.#state.error !== undefined || this.#isRefused()) void this.#look();
     if (this.#nextRenewal.isSet) void this.#renew();
     this.#sender.pump();
   }
@@ -151,6 +157,7 @@ export class Conversation {
   retry(): void {
     this.#outbox.retry();
     this.#show({});
+    this.#seekWay();
     this.#sender.again();
   }
   /** Gives a message up that was not sent. */
@@ -180,13 +187,22 @@ export class Conversation {
     if (!this.#state.about) return 'none';
     const { link } = this.#socket;
     if (link.phase === 'open') return 'both';
-    return isDown(link) && link.failures > 0 && this.#reaches ? 'call' : 'none';
+    return this.#isLost() && this.#reaches ? 'call' : 'none';
+  }
+
+  #isRefused(): boolean {
+    return this.#socket.link.phase === 'refused';
+  }
+
+  /** There is no socket, or none for now. */
+  #isLost(): boolean {
+    const { link } = this.#socket;
+    return this.#isRefused() || (isDown(link) && link.failures > 0);
   }
 
   /** Finds out if calls get through, when a message waits and the socket is lost. */
   #seekWay(): void {
-    const { link } = this.#socket;
-    if (this.#isBusy() && isDown(link) && link.failures > 0 && !this.#reaches && !this.#looking) void this.#look();
+    if (this.#isBusy() && this.#isLost() && !this.#reaches && !this.#looking) void this.#look();
   }
 
   #isBusy(): boolean {
@@ -201,6 +217,7 @@ export class Conversation {
       this.#sender.socketLost();
     }
     if (link.phase === 'open') this.#wasOpen = true;
+    if (link.phase === 'refused' && before.phase !== 'refused') void this.#look();
     this.#show({});
     this.#seekWay();
     this.#sender.pump();
@@ -290,6 +307,8 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
+      // Nobody else would tell the person: there is no socket to wait for.
+      if (this.#isRefused() && isRefusal(error)) this.#outbox.fail();
       this.#show({ error });
     }
     this.#looking = false;
@@ -313,12 +332,15 @@ export class Conversation {
       void this.#look();
       return;
     }
+    const { error } = this.#state;
+    if (this.#isRefused() && (isRefusal(error) || (this.#isHidden && !this.#isBusy()))) return;
     if (this.#reaches && !hasGap(this.#state.said)) {
       this.#lookPauseMs = FIRST_LOOK_PAUSE_MS;
+      if (this.#isRefused()) this.#nextLook.set(ASKING_MS, () => void this.#look());
       return;
     }
     // Nobody looks: whoever comes back begins with a look.
-    if (this.#socket.link.phase === 'refused' || this.#socket.link.phase === 'resting') return;
+    if (this.#socket.link.phase === 'resting') return;
     this.#nextLook.set(this.#lookPauseMs, () => void this.#look());
     this.#lookPauseMs = Math.min(LAST_LOOK_PAUSE_MS, this.#lookPauseMs * 2);
   }
@@ -338,7 +360,8 @@ export class Conversation {
 
   #connection(): ConnectionState {
     const { link } = this.#socket;
-    if (link.phase === 'open' || link.phase === 'resting' || link.phase === 'refused') return link.phase;
+    if (this.#isRefused()) return this.#reaches ? 'asking' : 'refused';
+    if (link.phase === 'open' || link.phase === 'resting') return link.phase;
     if (isAsking(link)) return 'asking';
     return this.#wasOpen || link.failures > 0 ? 'reconnecting' : 'connecting';
   }

@@ -8,7 +8,7 @@ import { HandClock } from '../../test/chat/hand-clock.ts';
 import { type MemoryOutbox, memoryOutbox } from '../../test/chat/memory-outbox.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
-import { webWire } from '../platform/link/wire.ts';
+import { type Wire, type WireEvents, webWire } from '../platform/link/wire.ts';
 import { chatAddress } from './address.ts';
 import { Conversation } from './conversation.ts';
 
@@ -23,6 +23,16 @@ let token: string;
 let opened: string[];
 let looks: number;
 let serial: number;
+/** The code with which each socket is refused; undefined leaves it to the server. */
+let refusal: number | undefined;
+
+function refusedWire(code: number, events: WireEvents): Wire {
+  queueMicrotask(() => {
+    events.opened();
+    events.heard(JSON.stringify({ code, msg: '', msgType: 0, clientId: '' }));
+  });
+  return { send: () => undefined, close: () => undefined };
+}
 
 const call: Fetch = (path, init) => fetch(server.origin + path, init);
 const doctor = (order: object) => control(call, 'chat', { orderNo: ORDER_NO, bizOrderNo: BIZ_ORDER_NO, ...order });
@@ -39,7 +49,7 @@ function open(isHidden = false): Conversation {
     openWire: (events) => {
       const address = chatAddress(server.origin, ORDER_NO, clientId);
       opened.push(address);
-      return webWire(address, WebSocket)(events);
+      return refusal === undefined ? webWire(address, WebSocket)(events) : refusedWire(refusal, events);
     },
     clock,
     storage,
@@ -72,7 +82,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   clock = new HandClock();
-  [opened, looks, serial] = [[], 0, 0];
+  [opened, looks, serial, refusal] = [[], 0, 0, undefined];
   storage = memoryOutbox();
   await control(call, 'reset', {});
   token = await newToken();
@@ -245,5 +255,39 @@ describe('S06: the token', () => {
     await clock.pass(5 * MINUTE, quiet);
     expect(opened).toHaveLength(1);
     expect(texts()).toEqual([]);
+  });
+});
+
+describe('a socket that is refused for good is not the end of the conversation', () => {
+  const CODES = [20003, 20205, 40300, 40400, 49999];
+
+  test.each(CODES)(
+    'code %i: what the person writes goes by a call, what the doctor says comes by the record',
+    async (code) => {
+      refusal = code;
+      chat.start();
+      await until(() => chat.state().connection === 'asking');
+      chat.send({ text: 'By a call' });
+      await until(() => chat.state().unsent.length === 0, 'it stayed at sending');
+      expect(texts()).toContain('By a call');
+      await doctor({ say: 'By the record' });
+      await clock.pass(16_000, quiet);
+      await until(() => texts().includes('By the record'));
+    },
+  );
+
+  test('where calls are refused, too, the message says so, and a tap tries again', async () => {
+    await started();
+    token = await newToken('13900139000');
+    refusal = 40400;
+    await doctor({ cut: true });
+    await clock.pass(1_000, quiet);
+    await until(is('refused'));
+    chat.send({ text: 'Nowhere' });
+    await until(() => chat.state().unsent[0]?.state === 'failed', 'it stayed at sending');
+    token = await newToken();
+    chat.retry();
+    await until(() => chat.state().unsent.length === 0, 'the tap did nothing');
+    expect(texts()).toContain('Nowhere');
   });
 });

@@ -95,6 +95,11 @@ export class Outbox {
     this.#change(clientMsgId, (one) => (one.tries >= MOST_TRIES ? { ...one, state: 'failed' } : one));
   }
 
+  /** Marks all that wait: there is no way for them, until the person taps. */
+  fail(): void {
+    for (const one of this.all()) if (one.state === 'waiting') this.#storage.put({ ...one, state: 'failed' });
+  }
+
   refuse(clientMsgId: string, code: number, why: string | undefined): void {
     this.#change(clientMsgId, (one) => ({ ...one, state: 'refused', code, ...(why !== undefined && { why }) }));
   }
