@@ -98,6 +98,8 @@ class Trace {
     const { shift } = this;
     await shift.play({ faults: { events: [], media: [] }, slowMs: 0 });
     shift.network(true);
+    // A connection from before may still break, with one of its next heartbeats.
+    await shift.pass(60_000);
     for (let minute = 0; minute < 15 && shift.line.state().connection !== 'open'; minute++) {
       if (shift.line.state().connection === 'off') void shift.line.operate('initialise');
       await shift.pass(60_000);
