@@ -41,8 +41,9 @@ describe('a prize that is won by walking', () => {
     if (!(confirm instanceof HTMLElement)) throw new Error('no button');
     for (let times = 0; times < 3; times++) confirm.click();
     await soon(() => expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1));
+    // Two for looking at it, and nothing taken.
     app.navigate(ACCOUNT);
-    await see(BEFORE);
+    await see('1,440');
     app.navigate('/healthGold/record');
     await see(/^Prize: /);
     app.navigate(STEP);

@@ -36,7 +36,7 @@ describe('the health-rights card', () => {
     ]);
     await press('Claim the card');
     // Nobody knows this code, so the server's words stay unsaid (N07).
-    await see('Not sent. What you entered is kept, please try again (support code 40905)');
+    await see('This is not possible any more. For help, contact customer service (support code 40905)');
     expect(sees('Come back tomorrow')).toBe(false);
     await press('Claim the card');
     await see('The card is yours');

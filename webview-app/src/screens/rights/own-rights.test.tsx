@@ -185,7 +185,9 @@ describe('the health card', () => {
     await tap('Low-dose chest CT');
     await see('¥96 short');
     expect(sees('from the card')).toBe(false);
-    const made = await request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, { idempotencyKey: 'by money' });
+    const now = await import('../../client/request.ts');
+    const manner = { idempotencyKey: 'by money' };
+    const made = await now.request(placeCardOrder, { body: { ...body, payBy: 'payment' } }, manner);
     await app.reload(`${PAGE}?payResult=success&orderNo=${made.orderNo}&goodsNo=H6002`);
     await see('It was not paid, and nothing was taken');
     await see('¥202');
