@@ -28,7 +28,7 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
  * A word of a list that the specification does not close: an unknown one is drawn plainly, with the service's own words (`kit/known.ts`), and
  * empties nothing. Never for money, identity or a state that decides an action.
  */
-export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', minLength: 1 });
+export const OpenOneOf = (..._: readonly string[]) => Type.Unsafe<string>({ type: 'string', pattern: '\\S' });
 
 /** A code of the pay configuration: a text or a number; null where there is none. */
 export const ConfCode = () => Type.Union([Type.String(), Type.Integer(), Type.Null()]);
