@@ -10,6 +10,7 @@ import {
   IsoDateTime,
   MaritalStatus,
   OneOf,
+  OpenOneOf,
   Sex,
   Step,
   Text,
@@ -118,9 +119,10 @@ export const ChatLine = Type.Object({
   /** Its place in the conversation: 1, 2, 3 without a gap. */
   seq: Count(),
   clientMsgId: Type.Optional(Text()),
-  sender: OneOf('patient', 'doctor', 'system'),
+  /** An unknown one is drawn like the system. */
+  sender: OpenOneOf('patient', 'doctor', 'system'),
   /** `end`: the consultation is over; `evaluation`: the card that asks how it was. */
-  kind: OneOf('text', 'picture', 'end', 'evaluation'),
+  kind: OpenOneOf('text', 'picture', 'end', 'evaluation'),
   text: Type.String(),
   pictureUrl: Type.Optional(Address()),
   sentAt: IsoDateTime(),

@@ -71,6 +71,8 @@ export const DoctorDetails = Type.Object({
   nextFreeAt: Type.Optional(IsoDateTime()),
   /** True: the order's right pays for the consultation. */
   covered: Type.Boolean(),
+  /** The order of the consultation that was asked about. */
+  orderNo: Type.Optional(Text()),
   rules: Type.Array(Text()),
 });
 export type DoctorDetails = Static<typeof DoctorDetails>;

@@ -2,6 +2,7 @@ import type { ChatLine } from '../../api/consultation.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { entryOf } from '../known.ts';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
 import { EvaluationCard } from './evaluation-card.tsx';
@@ -50,15 +51,20 @@ export function ChatLineView({ line, before, after, isRead, talk }: ChatLineProp
   );
 }
 
+/** The words that this release knows; a line of any other is drawn plainly, with what it says. */
+const KINDS: Readonly<Record<string, true>> = { text: true, picture: true, end: true, evaluation: true };
+const SENDERS: Readonly<Record<string, true>> = { patient: true, doctor: true, system: true };
+
 function Message({ line, before, after, isRead, talk }: ChatLineProps) {
   const words = useChatWords();
   const { doctor } = talk;
   if (line.kind === 'evaluation')
     return <EvaluationCard text={line.text} link={talk.evaluateLink} isRated={talk.isRated} />;
-  if (line.sender === 'system')
+  const isKnown = entryOf(KINDS, line.kind, 'chat line', false) && entryOf(SENDERS, line.sender, 'chat sender', false);
+  if (line.sender === 'system' || !isKnown)
     return (
       <Bubble from="system">
-        <Said>{line.text}</Said>
+        <Said>{line.text || words.unknownLine}</Said>
       </Bubble>
     );
   const isOwn = line.sender === 'patient';

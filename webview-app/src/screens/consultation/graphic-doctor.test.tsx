@@ -31,7 +31,7 @@ test('a doctor who is away says when to come back, and leads to others with the 
 test('the source is what the address says, else that of the order’s last consultation', async () => {
   const app = await loggedIn(newBrowser(), at('D8001', 'O1001'));
   await see('Chen Siyuan');
-  app.navigate(at('D8004', 'O1001', '?kind=tob'));
+  app.navigate(at('D8004', 'none', '?kind=tob&orderNo=O1001'));
   await see('Zhao Min');
   app.navigate(at('D8007', 'O1001', '?kind=special'));
   await see('Sun Lixin');
@@ -51,4 +51,12 @@ test.each([
   await loggedIn(newBrowser(), of);
   for (const words of says) await see(words);
   expect(sees(not)).toBe(false);
+});
+
+test('the number in the path is a consultation of the person, whose order pays', async () => {
+  const app = await loggedIn(newBrowser(), at('D8001', 'Z9001'));
+  await see('Chen Siyuan');
+  const asked = app.calls.filter(({ path }) => path.endsWith('get-doctor-details')).map(({ search }) => search);
+  expect(asked).toEqual([expect.stringContaining('bizOrderNo=Z9001')]);
+  expect(sees('We could not find this doctor')).toBe(false);
 });

@@ -13,14 +13,17 @@ import { orderOfAddress } from './parts/no-order.ts';
 import { useWords } from './words/index.ts';
 
 /**
- * A doctor: who it is, how patients found the answers, and the way to ask. The order is that of the query, or the number of the path; a
- * doctor that is only looked at has none.
+ * A doctor: who it is, how patients found the answers, and the way to ask. The order is that of the query, or that of the consultation in the
+ * path; a doctor that is only looked at has neither.
  */
 export const Screen = screen('consultation.graphic-doctor', function GraphicDoctor({ params, query }) {
   const words = useWords().doctor;
   const { encryptDoctorId, baseProductNo: productNo } = params;
-  const orderNo = orderOfAddress(query.orderNo ?? params.bizOrderNo);
-  const page = useDoctor(encryptDoctorId, orderNo, query.kind);
+  const page = useDoctor(encryptDoctorId, {
+    orderNo: query.orderNo,
+    bizOrderNo: orderOfAddress(params.bizOrderNo),
+    named: query.kind,
+  });
   return (
     <DetailOf
       title={words.title}
@@ -34,7 +37,7 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
           tone="secondary"
         />
       }
-      view={({ details, kind }) => ({
+      view={({ details, kind, orderNo }) => ({
         title: details.doctor.doctorName,
         titleHidden: true,
         content: (

@@ -134,6 +134,6 @@ describe('the doctors of a department', () => {
     await type('Name, hospital or illness', 'Siyuan');
     await soon(() => expect(names()).toEqual(['D8001']));
     expect(app.calls.filter(({ path }) => path === LIST)).toHaveLength(3);
-    expect(links()).toContain('/health/graphic/doctorDetail/yj_gefmtj/D8001/O1001?kind=special');
+    expect(links()).toContain('/health/graphic/doctorDetail/yj_gefmtj/D8001/none?kind=special&orderNo=O1001');
   });
 });

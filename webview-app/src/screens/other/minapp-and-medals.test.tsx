@@ -133,24 +133,24 @@ describe('medals', () => {
     install('browser');
     const browser = newBrowser();
     await browser.logIn('13800138000');
-    const one = { medalId: 'walker', name: 'Walker', desc: 'd', imgUrl: '/a.svg', progress: 50, target: 50 };
+    const one = { medalId: '6001', name: 'Walker', desc: 'd', imgUrl: '/a.svg', progress: 50, target: 50 };
     await browser.control('/__fixtures/faults', [
       { match: `GET ${MEDALS}`, times: 9, kind: 'shape', value: { list: [{ ...one, gained: false }], gainedCount: 0 } },
     ]);
-    await browser.open('/activity/milestone/walker');
+    await browser.open('/activity/milestone/6001');
     await see('Not earned yet');
     expect(sees('Share my medal')).toBe(false);
   });
 
   test('an own one is shared by the app’s sheet, with a link that says nothing of the person', async () => {
     const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
-    await newBrowser().open('/activity/milestone/walker');
+    await newBrowser().open('/activity/milestone/6001');
     await see(/^Earned on \w+ \d+, \d{4}$/);
     await see('About medals');
     await press('Share my medal');
     await soon(() => {
       const sent = shim.traffic.find(({ name, direction }) => name === 'openShareSheet' && direction === 'to-host');
-      expect(JSON.stringify(sent?.body)).toContain('/health/activity/milestone/walker?campaign=wx_share_HY');
+      expect(JSON.stringify(sent?.body)).toContain('/health/activity/milestone/6001?campaign=wx_share_HY');
       expect(JSON.stringify(sent?.body)).not.toMatch(/1380013|native|userId/);
     });
   });

@@ -1,4 +1,6 @@
+import { Redirect } from 'wouter';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { PartnerDoctor } from './detail/partner-doctor.tsx';
 import { SecondVisit } from './detail/second-visit.tsx';
@@ -11,9 +13,14 @@ const OF_ORDER = { 'second-visit': SecondVisit, 'phone-doctor': PartnerDoctor } 
 
 const isOfOrder = (label: string): label is keyof typeof OF_ORDER => Object.hasOwn(OF_ORDER, label);
 
+/** A checkup has pages of its own: that of the person's order tells its state, its next step and until when it is valid. */
+const CHECKUP = 'checkup';
+
 /** A service by its label. Any other label is the number of a static page. */
-export const Screen = screen('service-detail.detail', function Detail({ params: { serviceLabel, orderNo } }) {
+export const Screen = screen('service-detail.detail', function Detail({ params }) {
+  const { serviceLabel, productNo, orderNo } = params;
   const words = useWords().unknown;
+  if (serviceLabel === CHECKUP) return <Redirect to={pageOfCheckup(productNo, orderNo)} replace />;
   if (!isOfOrder(serviceLabel)) return <StaticService serviceNo={serviceLabel} />;
   const Service = OF_ORDER[serviceLabel];
   if (orderNo) return <Service orderNo={orderNo} />;
@@ -23,3 +30,8 @@ export const Screen = screen('service-detail.detail', function Detail({ params: 
     </ScreenFrame>
   );
 });
+
+function pageOfCheckup(productNo: string | undefined, orderNo: string | undefined): string {
+  if (productNo && orderNo) return href('checkup.state', { productNo, orderNo });
+  return productNo ? href('checkup.sale', { productNo }) : href('checkup.package-list');
+}

@@ -6,6 +6,7 @@ export const en = {
   today: 'Today',
   yesterday: 'Yesterday',
   fresh: 'New messages',
+  unknownLine: 'This version cannot show this message',
   toNew: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toEnd: 'To the latest message',
   read: 'Read',

@@ -8,6 +8,7 @@ export const zh: ChatWords = {
   today: '今天',
   yesterday: '昨天',
   fresh: '以下为新消息',
+  unknownLine: '当前版本无法显示此消息',
   toNew: (count) => `${count} 条新消息`,
   toEnd: '回到最新消息',
   read: '已读',

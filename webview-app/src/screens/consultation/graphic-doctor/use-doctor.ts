@@ -9,22 +9,38 @@ import { type Shown, useResource } from '../../../kit/use-resource.ts';
 export interface FoundDoctor {
   readonly details: DoctorDetails;
   readonly kind: ConsultationKind;
+  readonly orderNo: string | undefined;
+}
+
+/** The way by which the person has come to the doctor. */
+export interface CameBy {
+  readonly orderNo: string | undefined;
+  /** A consultation of the person: its order comes with the answer. */
+  readonly bizOrderNo: string | undefined;
+  /** The kind that the address names. */
+  readonly named: string | undefined;
 }
 
 const ROWS = { special: getDoctorDetails, tob: getTobDoctorDetails } as const;
 
 /** Loads a doctor from the source of the order; without an order from the outside network. `null`: there is no such doctor. */
-export function useDoctor(
-  encryptDoctorId: string,
-  orderNo: string | undefined,
-  named?: string,
-): Shown<FoundDoctor | null> {
-  const key = `doctor ${encryptDoctorId} ${orderNo} ${named}`;
+export function useDoctor(encryptDoctorId: string, { orderNo, bizOrderNo, named }: CameBy): Shown<FoundDoctor | null> {
+  const key = `doctor ${encryptDoctorId} ${orderNo} ${bizOrderNo} ${named}`;
   return useResource<FoundDoctor | null>(key, async (signal) => {
+    const options = { signal, expected: [NOT_FOUND] };
+    const detailsOf = (kind: ConsultationKind, by: { orderNo?: string; bizOrderNo?: string }) =>
+      request(ROWS[kind], { query: { encryptDoctorId, ...by } }, options);
     try {
-      const kind = orderNo ? await consultationKind(orderNo, named, signal) : 'special';
-      const query = { encryptDoctorId, ...(orderNo && { orderNo }) };
-      return { details: await request(ROWS[kind], { query }, { signal, expected: [NOT_FOUND] }), kind };
+      // The order of a consultation is known with its answer.
+      const first = orderNo ? undefined : await detailsOf('special', bizOrderNo ? { bizOrderNo } : {});
+      const found = orderNo ?? first?.orderNo;
+      const kind = found ? await consultationKind(found, named, signal) : 'special';
+      const isThere = first !== undefined && kind === 'special';
+      return {
+        details: isThere ? first : await detailsOf(kind, found ? { orderNo: found } : {}),
+        kind,
+        orderNo: found,
+      };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;
       throw error;

@@ -24,9 +24,9 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
     {
       baseProductNo: order?.productNo ?? NO_ORDER,
       encryptDoctorId: doctor.encryptDoctorId,
-      bizOrderNo: order?.orderNo ?? NO_ORDER,
+      bizOrderNo: NO_ORDER,
     },
-    { kind: 'special' },
+    { kind: 'special', orderNo: order?.orderNo },
   );
   return (
     <Link className={styles.card} to={to}>
