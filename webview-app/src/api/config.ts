@@ -23,6 +23,8 @@ export const AppConfig = Type.Object({
   channels: Type.Optional(Type.Array(Channel)),
   /** The quick login is offered. */
   quickLogin: Type.Optional(Type.Boolean()),
+  /** The product of the HPV vaccination that partners order. */
+  hpvProductNo: Type.Optional(Text()),
   /** Host names on which admin credentials come from local storage. */
   adminHosts: Type.Optional(Type.Array(Text())),
   /** Origins to which a payment may return, besides the page's own. */

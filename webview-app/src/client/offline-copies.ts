@@ -7,17 +7,28 @@ import { ApiError } from './errors.ts';
 import { standIn } from './origin.ts';
 import { type OfflineCopy, ports } from './ports.ts';
 
-/** Keeps a copy of each answer and gives it while no server can be asked, where the row allows that. */
-export const withOfflineCopy: Wrapper = (next) => async (call) => {
-  if (!mayBeKept(call.endpoint)) return next(call);
-  try {
-    const data = await next(call);
-    keepCopy(call, data);
-    return data;
-  } catch (error) {
-    return copyInstead(call, error);
-  }
-};
+/**
+ * Keeps a copy of each answer and gives it while no server can be asked, where the row allows that. `replaced` hears of a file that is there and
+ * broken: nobody who sees the copy would.
+ */
+export const withOfflineCopy =
+  (replaced: (error: ApiError) => void): Wrapper =>
+  (next) =>
+  async (call) => {
+    if (!mayBeKept(call.endpoint)) return next(call);
+    try {
+      const data = await next(call);
+      keepCopy(call, data);
+      return data;
+    } catch (error) {
+      const copy = await copyInstead(call, error);
+      if (error instanceof ApiError && isBroken(error)) replaced(error);
+      return copy;
+    }
+  };
+
+/** The server answers, and not with the file. */
+const isBroken = ({ code, status }: ApiError): boolean => code === 'SHAPE' || (code === 'HTTP' && (status ?? 0) >= 500);
 
 const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
 

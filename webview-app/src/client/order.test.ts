@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The order of the wrappers in `request.ts`: each test fails when the two that it names change places. */
 import { expect, test, vi } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
@@ -20,11 +20,21 @@ async function openBreaker(): Promise<void> {
   for (let i = 0; i < 4; i++) await failureOf(request(listPackages));
 }
 
-test('report around offline copy: a failure that a copy answers is not reported', async () => {
+test('report around offline copy: a missing network that a copy stands in for is not reported', async () => {
   frame({ offlineCopies: copy });
-  serve((c) => c.text('', 500));
+  cutWire();
   expect(await answerOf(request(getAppDownload))).toEqual(links);
   expect(reports()).toHaveLength(0);
+});
+
+test.each([
+  ['an error of the server', 500, ''],
+  ['another shape', 200, '{"version":7}'],
+])('N10: a file that is replaced for %s is reported once, though the copy is shown', async (_, status, text) => {
+  frame({ offlineCopies: copy });
+  serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
+  expect(await answerOf(request(getAppDownload))).toEqual(links);
+  expect(reports()).toHaveLength(1);
 });
 
 test('report around prefetched: a prefetch that failed is reported once, by the caller', async () => {

@@ -85,7 +85,7 @@ function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: Req
   return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }
 
-const noticeOf = (error: ApiError): Notice => ({
+export const noticeOf = (error: ApiError): Notice => ({
   message: error.message,
   page: globalThis.location?.pathname ?? '',
   code: String(error.code),

@@ -41,7 +41,7 @@ import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
-import { createReporter, withReport } from './reports.ts';
+import { createReporter, noticeOf, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
@@ -95,7 +95,7 @@ const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?
 const fetched = wrapped(
   [
     withCache,
-    withOfflineCopy,
+    withOfflineCopy((error) => report(noticeOf(error))),
     withConfirmedAccount,
     withForgetting,
     withKeptAnswer,

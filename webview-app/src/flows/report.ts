@@ -2,11 +2,13 @@
  * The report of a checkup, read whole. Rules:
  * 1. Its address comes with the appointment and is good for some minutes: where it is refused, another one is asked for, once.
  * 2. A report that was seen stays readable for its person without a network; one that the service has taken back does not.
+ * 3. A file that is not a whole report takes no kept one's place: the kept one is shown, and the fault is reported.
  */
 import { type Appointment, getExamAppointment } from '../api/exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
 import { type FileOptions, readFile } from '../client/file.ts';
 import { isApiError, request } from '../client/request.ts';
+import { reportProblem } from '../platform/error-reports.ts';
 import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../platform/personal-files.ts';
 
 export interface Report {
@@ -32,13 +34,26 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
       await forgetPersonalFile(keptName(orderNo));
       return file;
     }
-    void keepPersonalFile(keptName(orderNo), file);
-    return { file };
+    if (await isWhole(file)) {
+      void keepPersonalFile(keptName(orderNo), file);
+      return { file };
+    }
+    reportProblem('a report is damaged', 'REPORT-FILE');
+    return (await recallPersonalFile(keptName(orderNo))) ?? { file };
   } catch (error) {
     const kept = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
     if (kept) return kept;
     throw error;
   }
+}
+
+/** Bytes at the end of a file in which its end must stand (PDF reference, 3.4.4). */
+const TAIL = 1_024;
+
+/** Tells if a file begins and ends as a PDF does. */
+async function isWhole(file: Blob): Promise<boolean> {
+  const [head, tail] = await Promise.all([file.slice(0, TAIL).text(), file.slice(-TAIL).text()]);
+  return head.includes('%PDF-') && tail.includes('%%EOF');
 }
 
 async function freshReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {

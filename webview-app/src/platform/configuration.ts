@@ -25,6 +25,8 @@ export interface ConfigState {
   showTab: boolean;
   /** 1: the charity campaign is on. */
   n95GongyiSwitch: 0 | 1;
+  /** The product of the HPV vaccination; empty: there is none. */
+  hpvProductNo: string;
 }
 
 const BUILT_IN: ConfigState = {
@@ -34,6 +36,7 @@ const BUILT_IN: ConfigState = {
   quickLogin: false,
   showTab: true,
   n95GongyiSwitch: 0,
+  hpvProductNo: '',
   channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
 };
 
@@ -56,12 +59,13 @@ async function learn(): Promise<void> {
   Object.assign(config.clauseGroups, answer.clauseGroups);
   config.showTab = answer.showTab ?? config.showTab;
   config.n95GongyiSwitch = answer.n95GongyiSwitch ?? config.n95GongyiSwitch;
+  config.hpvProductNo = answer.hpvProductNo ?? config.hpvProductNo;
   for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
   config.quickLogin = answer.quickLogin ?? false;
   for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
-const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin';
+const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo';
 
 /** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

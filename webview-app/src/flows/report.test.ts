@@ -1,0 +1,73 @@
+/** The report's file: what is kept of it, and what is shown when a server sends something else. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { backend, logIn } from '../../test/backend.ts';
+import { beginSession, endSession } from '../store/session.ts';
+import { loadReport } from './report.ts';
+
+/** The browser's caches, in memory. */
+function imitatedCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
+    return {
+      put: async (key: string, answer: Response) => void cache.set(key, answer),
+      delete: async (key: string) => cache.delete(key),
+      keys: async () => [...cache.keys()],
+    };
+  };
+  const match = async (key: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.get(key)?.clone();
+  return { open, match, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
+}
+
+const WHOLE = '%PDF-1.7 the report %%EOF\n';
+/** What the server sends as the file, from now on. */
+let sent: string;
+const reports: string[] = [];
+
+beforeEach(async () => {
+  sent = WHOLE;
+  reports.length = 0;
+  vi.stubGlobal('caches', imitatedCaches());
+  backend();
+  await logIn();
+  beginSession('t', account('a'));
+  const service = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (String(input).includes('febot-notice')) reports.push(String(init?.body));
+    const isFile = /\.pdf/.test(String(input));
+    return isFile ? new Response(sent, { headers: { 'content-type': 'application/pdf' } }) : service(input, init);
+  });
+});
+afterEach(() => {
+  endSession();
+  vi.unstubAllGlobals();
+});
+
+const shown = async () => {
+  const report = await loadReport('O1005', {});
+  return typeof report === 'string' ? report : [await report.file.text(), report.at !== undefined];
+};
+
+test.each([
+  ['cut in half', WHOLE.slice(0, 12)],
+  ['a text', 'Service unavailable'],
+  ['empty', ''],
+])(
+  'N06: a file that is %s takes no good one’s place: the kept one is shown with its age, and the fault is reported',
+  async (_, broken) => {
+    expect(await shown()).toEqual([WHOLE, false]);
+    await vi.waitFor(async () => expect(await caches.keys()).toHaveLength(1));
+    sent = broken;
+    expect(await shown()).toEqual([WHOLE, true]);
+    await vi.waitFor(() => expect(reports.join()).toContain('a report is damaged'));
+    sent = WHOLE;
+    expect(await shown()).toEqual([WHOLE, false]);
+  },
+);
+
+test('without a kept one the page gets what came', async () => {
+  sent = 'nothing';
+  expect(await shown()).toEqual(['nothing', false]);
+});
