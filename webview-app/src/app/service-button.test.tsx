@@ -18,6 +18,7 @@ async function openAt(time: string, setup: HostOption) {
     .spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
+  document.head.innerHTML = '<meta name="service-phone" content="400-000-0000">';
   const { traffic } = installHost(name, options);
   await newBrowser().open(href('checkup.package-list'));
   await soon(() => expect(button()).not.toBeNull());

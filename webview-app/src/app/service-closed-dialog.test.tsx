@@ -17,7 +17,8 @@ afterEach(() => void vi.useRealTimers());
 const CLOSED = 'Customer service is closed now';
 
 /** Asks for customer service on the error page, at a time of day in Shanghai. */
-async function ask(setup: HostOption, time: string) {
+async function ask(setup: HostOption, time: string, phone = '400-000-0000') {
+  document.head.innerHTML = `<meta name="service-phone" content="${phone}">`;
   const { name: host, ...options } = typeof setup === 'string' ? { name: setup } : setup;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
   const installed = installHost(host, options);
@@ -58,6 +59,16 @@ test('a mini-program opens its service page; where that is refused the phone is 
   expect(left).not.toHaveBeenCalled();
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00');
   await soon(() => expect(left.mock.calls).toEqual([['tel:4000000000']]));
+});
+
+test('where no number is set up nothing is dialled, and the person is told', async () => {
+  const left = vi
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation(() => undefined);
+  await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
+  await see('No service number has been set up here');
+  expect(left).not.toHaveBeenCalled();
 });
 
 test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a QR code', async (time) => {

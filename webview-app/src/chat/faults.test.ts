@@ -258,6 +258,15 @@ describe('S06: the token', () => {
   });
 });
 
+test('a heartbeat that reports trouble is no sign of life', async () => {
+  const { readFrameText } = await import('./frames.ts');
+  const beat = (code: number) => JSON.stringify({ code, msg: '{"last":1}', msgType: 1 });
+  expect([readFrameText(beat(0), true).is, readFrameText(beat(20205), true)]).toEqual([
+    'alive',
+    { is: 'no', code: 20205 },
+  ]);
+});
+
 describe('a socket that is refused for good is not the end of the conversation', () => {
   const CODES = [20003, 20205, 40300, 40400, 49999];
 

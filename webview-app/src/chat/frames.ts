@@ -57,6 +57,8 @@ export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   if (!isOf(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
   const said = parsed(msg);
+  // A heartbeat that reports trouble is no sign of life.
+  if (msgType === HEARTBEAT && code !== GOOD) return { is: 'no', code };
   if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, said) && { last: said.last }) };
   if (msgType !== NORMAL) return NOISE;
   const kind = isRecord(said) ? said['kind'] : undefined;

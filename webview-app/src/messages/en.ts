@@ -17,6 +17,7 @@ export const en = {
     optional: 'Optional',
     customerService: 'Customer service',
     serviceHours: `Daily ${SERVICE_HOURS}`,
+    noServicePhone: 'No service number has been set up here',
     loading: 'Loading',
     languages: { zh: '中文', en: 'English' },
   },

@@ -21,6 +21,7 @@ export interface Settings {
   /** Absolute: the site of the partner to which a download page leads; empty where there is none. */
   readonly partnerSiteUrl: string;
   /** Customer service on the phone, here and from abroad. */
+  /** Empty: the installation names none, and the place says so. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
   /** Pages of the mini-program. */
@@ -71,8 +72,8 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     adminLoginUrl: meta('admin-login-url') || `${whole(account)}/admin-login`,
     customerServiceUrl: meta('customer-service-url') || `${webOrigin}/customer-service`,
     partnerSiteUrl: meta('partner-site-url'),
-    servicePhone: meta('service-phone') || '400-000-0000',
-    overseasPhone: meta('overseas-phone') || '+86-10-0000-0000',
+    servicePhone: meta('service-phone'),
+    overseasPhone: meta('overseas-phone'),
     miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),

@@ -7,7 +7,6 @@ import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
-import { effectiveDate } from '../../rules/periods.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -72,7 +71,6 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
         <Callout title={appointment.appointmentUnitName}>
           <p>{words.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
           <p>{words.rebookLead(rebooksLeft)}</p>
-          <p>{words.takesEffect(dayInWords(effectiveDate(), languageTag()))}</p>
         </Callout>
       }
     />

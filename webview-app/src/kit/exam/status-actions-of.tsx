@@ -4,7 +4,6 @@ import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag, text } from '../../messages/index.ts';
-import { effectiveDate } from '../../rules/periods.ts';
 import { dayInWords } from '../../ui/month.ts';
 import type { StatusAction } from '../status-actions.tsx';
 import type { KitWords } from '../words/index.ts';
@@ -13,7 +12,7 @@ import type { KitWords } from '../words/index.ts';
 export function dateActionsOf(
   flow: ExamFlow,
   { order, appointment }: ExamOverview,
-  { exam, examStatus: words }: KitWords,
+  { examStatus: words }: KitWords,
   reload: () => void,
 ): StatusAction[] {
   const actions: (StatusAction | undefined | false)[] = [];
@@ -38,8 +37,6 @@ export function dateActionsOf(
               {words.cancelAsk(dayInWords(appointment.appointmentDate, languageTag()), appointment.appointmentUnitName)}
               <br />
               {words.cancelText}
-              <br />
-              {exam.cancelTakesEffect(dayInWords(effectiveDate(), languageTag()))}
             </>
           ),
           confirm: words.cancel,

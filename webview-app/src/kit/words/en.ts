@@ -69,8 +69,6 @@ export const en = {
     toOrder: 'See the order',
     toProduct: 'See the package',
     alreadyBooked: 'This order has a date already',
-    takesEffect: (day: string) => `A change made now takes effect on ${day}`,
-    cancelTakesEffect: (day: string) => `The cancellation takes effect on ${day}`,
     noRebook: 'The date cannot be changed',
     whyNoRebook: {
       none: 'This order has no date that could be changed',

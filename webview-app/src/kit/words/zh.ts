@@ -65,8 +65,6 @@ export const zh: typeof en = {
     toOrder: '查看订单',
     toProduct: '查看套餐',
     alreadyBooked: '该订单已预约',
-    takesEffect: (day) => `现在修改，将于${day}生效`,
-    cancelTakesEffect: (day) => `取消将于${day}生效`,
     noRebook: '不能修改日期',
     whyNoRebook: {
       none: '该订单没有可修改的预约',

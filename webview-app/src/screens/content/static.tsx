@@ -9,6 +9,7 @@ import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { settings } from '../../platform/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
@@ -41,9 +42,11 @@ export const Screen = screen('content.static', function StaticContent({ params: 
         ...{ title, lead: summary, cover: coverUrl },
         facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
         before:
-          label === SERVICE ? (
+          label !== SERVICE ? null : settings.servicePhone ? (
             <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />
-          ) : null,
+          ) : (
+            <Callout>{t.common.noServicePhone}</Callout>
+          ),
         body: <BlockBody blocks={blocks} />,
       })}
     />

@@ -49,7 +49,7 @@ describe('the contract of a renewal', () => {
     const app = await asCustomer(newBrowser(), SIGN);
     for (const words of ['Health card for a year', 'First charge', 'Following charge', 'Every year', 'How to stop'])
       await see(words);
-    expect(document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g)).toHaveLength(2);
+    expect(document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g)).toHaveLength(3);
     expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
     await press(AGREE);
     await see('Please read this and tick the box to go on');

@@ -65,7 +65,9 @@ describe('global rescue', () => {
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
       { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 9, kind: 'status', value: 503 },
     ]);
+    document.head.innerHTML = '<meta name="overseas-phone" content="+86-10-1111-2222">';
     await loggedIn(browser, SOS);
+    document.head.innerHTML = '';
     await see('The rescue numbers could not be loaded');
     await see('Customer service from abroad');
     expect(sees('400-800-9120')).toBe(false);

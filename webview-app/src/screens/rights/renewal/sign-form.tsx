@@ -1,5 +1,6 @@
 import { CalendarClock, Repeat } from 'lucide-react';
 import type { EntrustOffer } from '../../../api/entrust.ts';
+import { serverNow } from '../../../client/server-clock.ts';
 import { beginEntrust, forgetLeft, hasLeft } from '../../../flows/entrust.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
@@ -8,6 +9,7 @@ import { useForm } from '../../../kit/use-form.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
+import { effectiveDate } from '../../../rules/periods.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -50,6 +52,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         <Divider />
         <KeyValues
           pairs={[
+            [words.effective, dayText(effectiveDate(serverNow()))],
             [words.first, dayText(offer.firstChargeOn)],
             [words.nextAfter, dayText(offer.nextChargeOn)],
             [words.often, words.periods[offer.period]],

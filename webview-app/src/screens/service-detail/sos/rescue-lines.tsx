@@ -4,6 +4,7 @@ import { dialled } from '../../../kit/dial-link.ts';
 import { HotlineShape, Hotlines, type Line } from '../../../kit/hotline.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { useWayOn } from '../../../kit/way-on.ts';
+import { useText } from '../../../messages/index.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -21,13 +22,14 @@ interface RescueLinesProps {
 /** The numbers to call, the service's own and never another's. Without them customer service stands in, by its own name. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
+  const { noServicePhone } = useText().common;
   const wayOn = useWayOn(failed?.error, failed?.reload ?? NOTHING);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
   const service = [
     { label: words.service, phone: settings.servicePhone },
     { label: words.serviceAbroad, phone: settings.overseasPhone },
-  ];
+  ].filter(({ phone }) => phone);
   return (
     <>
       {failed ? (
@@ -51,7 +53,7 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
           <HotlineShape />
         </Skeleton>
       )}
-      <Hotlines lines={service} />
+      {service.length > 0 ? <Hotlines lines={service} /> : failed ? <Callout>{noServicePhone}</Callout> : null}
     </>
   );
 }

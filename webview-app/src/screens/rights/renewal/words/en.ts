@@ -51,6 +51,7 @@ export const en = {
       month: (money: string) => `${money} a month`,
       year: (money: string) => `${money} a year`,
     },
+    effective: 'In force from',
     first: 'First charge',
     next: 'Next charge',
     nextAfter: 'Following charge',

@@ -47,6 +47,7 @@ export const zh: RenewalWords = {
       month: (money) => `${money} / 月`,
       year: (money) => `${money} / 年`,
     },
+    effective: '生效日期',
     first: '首次扣款',
     next: '下次扣款',
     nextAfter: '之后扣款',
