@@ -15,6 +15,7 @@ import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
 import { Facts } from './facts.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { pageHere } from './page-here.ts';
 import { WayBar } from './way-bar.tsx';
 import { WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
@@ -35,7 +36,7 @@ export function Outside({ about, urgent, channel, from, ...frame }: OutsideProps
   return (
     <DownloadFrame
       {...frame}
-      bottom={data ? <WayBar offer={data} get={get} address={address} from={from} /> : undefined}
+      bottom={data ? <WayBar offer={data} get={get} address={address} from={pageHere(from)} /> : undefined}
     >
       {urgent}
       {get.error ? <NotOpened address={address} /> : null}

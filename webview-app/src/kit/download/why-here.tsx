@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAction } from '../use-action.ts';
 import styles from './download.module.css';
+import { pageHere } from './page-here.ts';
 import { useDownloadWords } from './words/index.ts';
 
 /** The other ways on for who was sent to the download page: the app once more where the host opens apps, or the page they came from. */
@@ -29,7 +30,7 @@ export function WhyHere({ from }: { from: string }) {
             {words.still}
           </p>
         ) : null}
-        <LinkButton wide tone="quiet" to={from} replace>
+        <LinkButton wide tone="quiet" to={pageHere(from)} replace>
           {words.onWeb}
         </LinkButton>
       </div>

@@ -1,4 +1,5 @@
 import { getPgcDetail } from '../../api/account.ts';
+import { serverNow } from '../../client/server-clock.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
@@ -8,6 +9,7 @@ import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { settings } from '../../platform/settings.ts';
+import { isServiceOpen } from '../../rules/periods.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,14 +43,38 @@ export const Screen = screen('content.static', function StaticContent({ params: 
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },
         facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
-        before:
-          label !== SERVICE ? null : settings.servicePhone ? (
-            <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />
-          ) : (
-            <Callout>{t.common.noServicePhone}</Callout>
-          ),
+        before: label === SERVICE ? <ServiceNow /> : null,
         body: <BlockBody blocks={blocks} />,
       })}
     />
   );
 });
+
+/** The number, within the hours of the service; outside of them how to leave a message. */
+function ServiceNow() {
+  const t = useText();
+  const { document } = useWords();
+  const isOpen = isServiceOpen(serverNow());
+  return (
+    <>
+      {isOpen ? null : (
+        <Callout
+          tone="warm"
+          title={t.serviceClosed.title}
+          action={
+            <Button small tone="secondary" onClick={() => void callCustomerService()}>
+              {document.leaveMessage}
+            </Button>
+          }
+        >
+          {t.serviceClosed.text}
+        </Callout>
+      )}
+      {settings.servicePhone ? (
+        <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />
+      ) : (
+        <Callout>{t.common.noServicePhone}</Callout>
+      )}
+    </>
+  );
+}

@@ -183,6 +183,12 @@ describe('the page for who was sent here', () => {
     await soon(() => expect(copied).toEqual([`${location.origin}/health/download`]));
   });
 
+  test('U05: from a page that needs the app it goes on at home, not in a circle', async () => {
+    await open(IPHONE, '/medical-download/needs-app?from=%2FhealthGold%2FiosStepLicense');
+    await press('Continue here');
+    await soon(() => expect(location.pathname).toBe('/health/'));
+  });
+
   test.each([
     ['needs-app', 'Use this page in the app'],
     ['too-old', 'Please update the app'],

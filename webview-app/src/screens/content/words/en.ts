@@ -6,6 +6,7 @@ export const en = {
     none: 'This page does not exist',
     noneText: 'The link may be old. Customer service will find what you are looking for',
     hotline: 'Call us',
+    leaveMessage: 'Leave a message',
   },
   articles: {
     listTitle: 'Health articles',

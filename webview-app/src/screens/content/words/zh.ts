@@ -8,6 +8,7 @@ export const zh: typeof en = {
     none: '页面不存在',
     noneText: '链接可能已失效，客服可以帮您找到需要的内容',
     hotline: '电话联系',
+    leaveMessage: '去留言',
   },
   articles: {
     listTitle: '健康科普',

@@ -1,0 +1,33 @@
+/** The page of customer service: its number within the hours, a way to leave a message outside of them. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+async function openAt(time: string, phone = '400-111-2222'): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
+  document.head.innerHTML = `<meta name="service-phone" content="${phone}">`;
+  installHost('browser');
+  await newBrowser().open('/contentStatic/customer-service');
+  document.head.innerHTML = '';
+}
+
+test('within the hours it has the number, and nothing else is said', async () => {
+  await openAt('12:00');
+  await see('400-111-2222');
+  expect(sees('Customer service is closed now')).toBe(false);
+});
+
+test.each(['09:29', '21:30'])('at %s it says that nobody is there, and how to leave a message', async (time) => {
+  await openAt(time);
+  await see('Customer service is closed now');
+  await press('Leave a message');
+  await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
+});
+
+test('where no number is set up the page says so', async () => {
+  await openAt('12:00', '');
+  await see('No service number has been set up here');
+});
