@@ -13,6 +13,7 @@ import { useUploadQueue } from '../use-upload-queue.ts';
 import { AnswererCard } from './answerer-card.tsx';
 import { type Asking, askFields, firstPictures, questionOf } from './ask-form.ts';
 import { AwayCallout, Notes, OpenCallout } from './callouts.tsx';
+import { draftOf } from './draft-name.ts';
 import { FactsPart } from './facts-part.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PicturePart } from './picture-part.tsx';
@@ -33,10 +34,6 @@ export interface AskFormScreenProps {
   /** Called when the service knows more of the order than this page. */
   onOutdated: () => void;
 }
-
-/** Names the draft of a form: a question that is asked again is another one. */
-export const draftOf = ({ name }: AskFlow, orderNo: string, again: boolean): string =>
-  `ask.${name}.${orderNo}${again ? '.again' : ''}`;
 
 /** The form for a question to a doctor. */
 export function AskFormScreen(props: AskFormScreenProps) {

@@ -14,7 +14,8 @@ import { dropDraft } from '../draft.ts';
 import { FormOf } from '../form-of.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
-import { AskFormScreen, draftOf } from './ask-form-screen.tsx';
+import { AskFormScreen } from './ask-form-screen.tsx';
+import { draftOf } from './draft-name.ts';
 import { useAskWords } from './words/index.ts';
 
 export interface AskPageProps {

@@ -9,21 +9,29 @@ export interface ChatOverProps {
   links: ChatLinks;
   /** The conversation ends with the card that asks for a rating: the bar does not ask for it again. */
   hasCard: boolean;
+  /** What was being written when it ended: it goes to the next question. */
+  unsaid: string;
+  /** Called on the way to the next question. */
+  onAgain: () => void;
 }
 
 /** Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. */
-export function ChatOver({ about, links, hasCard }: ChatOverProps) {
+export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverProps) {
   const words = useChatWords().over;
   const { status, canEvaluate } = about;
   const isOpen = status === 'waiting' || status === 'answered';
   return (
-    <BottomBar note={isOpen ? words.noneLeft : words.closed}>
+    <BottomBar
+      note={[isOpen ? words.noneLeft : words.closed, unsaid && words.unsaid(unsaid)].filter(Boolean).join(' ')}
+    >
       {canEvaluate && !isOpen && !hasCard ? (
         <LinkButton to={links.evaluate} tone="secondary">
           {words.rate}
         </LinkButton>
       ) : null}
-      <LinkButton to={links.again}>{words.again}</LinkButton>
+      <LinkButton to={links.again} onClick={onAgain}>
+        {words.again}
+      </LinkButton>
     </BottomBar>
   );
 }

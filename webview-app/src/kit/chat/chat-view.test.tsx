@@ -215,3 +215,19 @@ test('a picture is opened in full, and closed again', async () => {
   tap(view.role('button', 'Close'));
   expect(view.container.querySelector('dialog')).toBeNull();
 });
+
+test('what is being written when the doctor ends the consultation goes to the next question', async () => {
+  await show();
+  typeIn(field(), 'One more thing');
+  await actingLater(() => world.doctorEnds());
+  await pass(1_000);
+  expect(says()).toContain('Not sent: “One more thing”');
+  const again = [...view.container.querySelectorAll('a')].find(({ textContent }) => textContent === 'Ask again');
+  again?.addEventListener('click', (event) => event.preventDefault());
+  again?.click();
+  const { readDraft } = await import('../draft.ts');
+  const { CHOICE_DAYS } = await import('../../store/sections.ts');
+  expect(readDraft(`ask.special.${ORDER_NO}.again`, { description: '' }, CHOICE_DAYS)).toEqual({
+    description: 'One more thing',
+  });
+});

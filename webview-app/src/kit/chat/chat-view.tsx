@@ -2,6 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ChatRecord } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 import type { UploadKind } from '../../flows/upload.ts';
+import { CHOICE_DAYS } from '../../store/sections.ts';
+import { draftOf } from '../ask/draft-name.ts';
+import { keepDraft } from '../draft.ts';
 import { Announcer } from './announcer.tsx';
 import type { Talk } from './chat-line.tsx';
 import type { ChatLinks } from './chat-links.ts';
@@ -133,7 +136,17 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
             .join('\u00a0· ')}
         />
       ) : (
-        <ChatOver about={about} links={links} hasCard={lines.some(({ kind }) => kind === 'evaluation')} />
+        <ChatOver
+          about={about}
+          links={links}
+          hasCard={lines.some(({ kind }) => kind === 'evaluation')}
+          unsaid={text.trim()}
+          onAgain={() => {
+            const description = text.trim();
+            if (description) keepDraft(draftOf({ name: upload }, first.orderNo, true), { description }, CHOICE_DAYS);
+            setText('');
+          }}
+        />
       )}
       <PictureViewer
         pictures={viewed?.pictures ?? []}

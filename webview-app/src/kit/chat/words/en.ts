@@ -52,6 +52,7 @@ export const en = {
   },
   over: {
     closed: 'This consultation is closed',
+    unsaid: (text: string) => `Not sent: “${text}”. It is taken into your next question`,
     noneLeft: 'You have asked all questions of this consultation',
     again: 'Ask again',
     rate: 'Rate the doctor',

@@ -54,6 +54,7 @@ export const zh: ChatWords = {
   },
   over: {
     closed: '本次问诊已结束',
+    unsaid: (text) => `未发送的“${text}”将带入下次咨询`,
     noneLeft: '本次提问次数已用完',
     again: '再次咨询',
     rate: '评价医生',
