@@ -55,7 +55,7 @@ const appointment: Kept = {
     canCancel: false,
     rebooksLeft: 0,
   },
-  days: 14,
+  days: 7,
   most: 6_000,
   answers: 10,
 };
