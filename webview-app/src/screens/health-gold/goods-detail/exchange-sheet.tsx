@@ -96,7 +96,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
                 ]
           }
         />
-        <p className={styles.note}>{words.noReturn}</p>
+        {goods.isPrize ? null : <p className={styles.note}>{words.noReturn}</p>}
       </form>
     </Sheet>
   );
