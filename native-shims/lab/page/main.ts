@@ -111,7 +111,10 @@ const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.bu
 
 const labPage: LabPage = {
   ...wired.heard,
-  frameSetup: wired.frameSetup,
+  frameSetup: (id) => {
+    phones.get(id)?.beginPage();
+    return wired.frameSetup(id);
+  },
   loadState: wired.loadState,
   saveState: (id, change) => phones.get(id)?.saveState(change),
   onPageEvent: (id, event) => record.event(id, event),

@@ -44,6 +44,8 @@ export interface Phone {
   readonly state: HostState;
   /** The network is the controls'. */
   frameSetup(): Omit<FrameSetup, 'network'>;
+  /** Called as a page load begins. After a reset it forgets once more: the page before may have kept something while it was leaving. */
+  beginPage(): void;
   go(address: string): void;
   /** Sets the address that is opened when the page begins. */
   setAddress(address: string): void;
@@ -103,6 +105,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   let address = setting.address;
   let state: HostState = {};
   let trail: Trail = { steps: [], at: -1 };
+  let isReset = false;
 
   const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
   const panel = createPanel({ id, title }, record, store, [flight]);
@@ -210,6 +213,11 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       trail = { steps: [], at: -1 };
       record.clear(id);
       clearStorage(id);
+      isReset = true;
+    },
+    beginPage() {
+      if (isReset) clearStorage(id);
+      isReset = false;
     },
     panel,
     marks,
