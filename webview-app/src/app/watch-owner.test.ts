@@ -106,6 +106,34 @@ test('two pages whose hosts name two persons do not load each other again for ev
   expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
 });
 
+test('a page that was left reads nothing of the other person and keeps nothing, while it lives', async () => {
+  await logIn();
+  localStorage.setItem(OWNER, OTHER);
+  localStorage.setItem('sdhealth.own.list', JSON.stringify({ value: { owner: 'of-b', value: 'of the other' } }));
+  dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  const { keepPersonal, recallPersonal } = await import('../platform/personal.ts');
+  const isAny = (value: unknown): value is unknown => value !== undefined;
+  expect([recallPersonal('list', isAny), keepPersonal('late', 1)]).toEqual([undefined, false]);
+});
+
+test('a visitor who declines a login takes nobody’s session away who has logged in on another page', async () => {
+  const browser = newBrowser();
+  await browser.open('/package-list');
+  await soon(async () => expect((await sessionNow()).status).toBe('visitor'));
+  localStorage.setItem(OWNER, OTHER);
+  localStorage.setItem('sdhealth.had-session', JSON.stringify({ value: true }));
+  const { requireLogin } = await import('../flows/login.ts');
+  const { answerDialog, loginRequest } = await import('../platform/login-request.ts');
+  const asked = requireLogin('required');
+  await soon(() => expect(loginRequest.purpose).toBe('login'));
+  answerDialog(false);
+  expect(await asked).toBe(false);
+  expect([localStorage.getItem(OWNER), localStorage.getItem('sdhealth.had-session')]).toEqual([
+    OTHER,
+    JSON.stringify({ value: true }),
+  ]);
+});
+
 test('other values, and the own person again, move nothing', async () => {
   await logIn();
   dispatchEvent(new StorageEvent('storage', { key: OWNER }));

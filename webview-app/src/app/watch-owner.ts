@@ -25,9 +25,9 @@ interface Left {
 }
 const isLeft = (value: unknown): value is Left => typeof Object(value).at === 'number';
 
-/** Returns true while the phone is the person's who is signed in here; else the page is left. */
+/** Returns true while the phone is the person's who is signed in here, or nobody is; else the page is left. */
 export function isStillHere(): boolean {
-  if (session.status === 'admin' || !isOwnerReplaced()) return true;
+  if (session.status === 'admin' || session.status === 'visitor' || !isOwnerReplaced()) return true;
   leave();
   return false;
 }

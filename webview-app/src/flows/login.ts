@@ -68,7 +68,8 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
   if (!done) {
     refusedAt = address;
-    endSession();
+    // A visitor has no session to end: on another page of this phone somebody may have logged in meanwhile.
+    if (session.status !== 'visitor') endSession();
   }
   return done && beginAnew(reason);
 }

@@ -45,6 +45,9 @@ const isMarked = (value: unknown): value is Marked => isRecord(value) && 'value'
 /** The mark of the person of this page load: another tab may be somebody else's by now. */
 let claimed: string | undefined;
 
+/** Is nobody's mark: a page that has given the phone up reads and keeps nothing of the one who has it. */
+const NOBODY = '';
+
 /** The person whose ownership has ended in this page load. */
 let gone: Owner | undefined;
 
@@ -133,8 +136,8 @@ export function dropPersonal(): boolean {
 }
 
 /**
- * Gives the phone up to the one who has it by now: what this page kept of its person goes, what is the other's stays. The page claims
- * nothing any more.
+ * Gives the phone up to the one who has it by now: what this page kept of its person goes, what is the other's stays. Until somebody logs
+ * in here the page reads and keeps nothing.
  */
 export function yieldPersonal(): void {
   const owner = recall(OWNER, isOwner)?.mark;
@@ -143,7 +146,7 @@ export function yieldPersonal(): void {
   forgetPersons('local', (value) => isMarked(value) && value.owner !== undefined && value.owner !== owner);
   void dropFiles(owner);
   gone = undefined;
-  claimed = undefined;
+  claimed = NOBODY;
 }
 
 /** Removes all values of others than the owner of this mark. A value without a mark is the last owner's, or a visitor's. */
