@@ -352,6 +352,7 @@ addEventListener('fetch', (event) => {
   site.fault = on(/\/worker\.js$/, old);
   await page.goto(HOME);
   await atHome(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const file = await program(page);
   await page.evaluate(async (name = '') => {
     const cache = await caches.open('sdhealth-page');
