@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
+import { RETRIES } from './scripts/steps/retries.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
@@ -47,6 +48,8 @@ export default defineConfig({
     // Whole pages are opened here, on machines that may be busy with much else.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // A test that is wrong fails at once; one that gets no answer may have met what another file of its process left behind.
+    retry: { count: RETRIES, condition: /timed out/ },
     sequence: { sequencer: Sequencer },
     projects: [
       {

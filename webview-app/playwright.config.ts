@@ -8,6 +8,7 @@ import { defineConfig } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../fixtures/src/sandbox-name.ts';
 import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
+import { RETRIES } from '../scripts/steps/retries.ts';
 import { hosts } from './e2e/hosts.ts';
 import { formOf, hostsOf } from './e2e/where.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig<ShimOptions>({
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: RETRIES,
   // Generous for a machine that is busy with much else; a good run needs neither.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../../fixtures/src/sandbox-name.ts';
 import { findBrowser } from '../../scripts/browser/find.ts';
 import { freePort } from '../../scripts/server/ports.ts';
+import { RETRIES } from '../../scripts/steps/retries.ts';
 import type { ShimOptions } from '../src/playwright.ts';
 
 const browser = findBrowser();
@@ -27,6 +28,7 @@ export default defineConfig<ShimOptions>({
   // Generous for a machine that is busy with much else: six phones load at once.
   timeout: 120_000,
   workers: 1,
+  retries: RETRIES,
   expect: { timeout: 60_000 },
   forbidOnly: process.env['CI'] !== undefined,
   ...(process.env['SAMPLE'] && { grepInvert: /@long/ }),

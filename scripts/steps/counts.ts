@@ -17,6 +17,13 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
+  readonly testResults: readonly { readonly assertionResults: readonly VitestTest[] }[];
+}
+interface VitestTest {
+  readonly fullName: string;
+  readonly status: string;
+  /** Those of every try. */
+  readonly failureMessages: readonly string[];
 }
 interface PlaywrightReport {
   readonly stats: {
@@ -27,7 +34,7 @@ interface PlaywrightReport {
   };
 }
 
-/** Reads the JSON report of a test runner; without a file it has counted nothing. Throws for one that is cut. */
+/** Reads the JSON report of a test runner, and names Vitest's flaky tests; without a file it has counted nothing. Throws for one that is cut. */
 export function countsIn(file: string): Counts {
   if (!existsSync(file)) return NONE;
   const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -36,7 +43,21 @@ export function countsIn(file: string): Counts {
     return { passed: expected + flaky, failed: unexpected, skipped, flaky };
   }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, flaky: 0 };
+  const flaky = flakyOf(report);
+  for (const name of flaky) console.log(`at the second try only: ${name}`);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    flaky: flaky.length,
+  };
+}
+
+/** Returns the names of the tests that passed at their second try only. Vitest counts them as passed, and its short reporter is silent. */
+function flakyOf({ testResults }: VitestReport): string[] {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const flaky = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return flaky.map(({ fullName }) => fullName);
 }
 
 export const sum = (all: readonly Counts[]): Counts =>

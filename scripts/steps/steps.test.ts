@@ -12,7 +12,14 @@ const file = (name: string, report: unknown) => {
   writeFileSync(path, typeof report === 'string' ? report : JSON.stringify(report));
   return path;
 };
-const vitest = file('vitest.json', { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 });
+const tried = (fullName: string, status: string, failureMessages: string[]) => ({ fullName, status, failureMessages });
+const vitest = file('vitest.json', {
+  ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 },
+  testResults: [
+    { assertionResults: [tried('at once', 'passed', []), tried('slow', 'passed', ['Test timed out'])] },
+    { assertionResults: [tried('wrong', 'failed', ['1 is not 2'])] },
+  ],
+});
 const playwright = file('playwright.json', { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } });
 const none = file('none.json', { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
 const cut = file('cut.json', '{ "stats": { "expected"');
@@ -34,7 +41,8 @@ const trial = (code: number, report?: string) =>
   );
 
 it('counts are those of the test runner', () => {
-  expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 0 });
+  expect(countsIn(vitest)).toEqual({ passed: 7, failed: 1, skipped: 3, flaky: 1 });
+  expect(lines).toEqual(['at the second try only: slow']);
   expect(countsIn(playwright)).toEqual({ passed: 6, failed: 1, skipped: 2, flaky: 1 });
   expect(countsIn(missing)).toEqual(NONE);
 });

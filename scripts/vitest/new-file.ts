@@ -3,7 +3,7 @@
  * timers are stopped, all modules are made anew, and so are the globals and the window, if there is one. What Node itself has loaded (React, the imitation of
  * a window) stays.
  */
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { rememberGlobals } from './known-globals.ts';
 import { rememberTimers } from './left-timers.ts';
 
@@ -14,6 +14,8 @@ const process = globalThis as Process;
 const NEXT_FILE = Symbol.for('sdhealth.next-file');
 const STOP_TIMERS = Symbol.for('sdhealth.stop-timers');
 
+// What the file still loads would go on in the next one's window.
+afterAll(() => vi.dynamicImportSettled());
 vi.restoreAllMocks();
 vi.useRealTimers();
 vi.unstubAllGlobals();

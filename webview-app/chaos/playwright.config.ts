@@ -1,5 +1,6 @@
 /** The chaos matrix; `npm run chaos` builds the app, serves it and runs these. */
 import { defineConfig } from '@playwright/test';
+import { RETRIES } from '../../scripts/steps/retries.ts';
 import app from '../playwright.config.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   outputDir: '../../test-results/chaos/files',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  retries: RETRIES,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,

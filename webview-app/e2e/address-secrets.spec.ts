@@ -4,7 +4,6 @@ import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { holdProgram } from './journey/program.ts';
 import { logInByDialog, logInByThirdParty, wayOf } from './journey/ways.ts';
-import { retries } from './retries.ts';
 
 const SECRETS = {
   mobile: '13912345678',
@@ -57,8 +56,6 @@ async function tapEarly(page: Page, query: string): Promise<void> {
 }
 
 test.describe('a tap before the program', () => {
-  test.describe.configure(retries);
-
   test('loses nothing of the landing address: its ticket logs in and is in no entry, its channel counts', async ({
     page,
     host,

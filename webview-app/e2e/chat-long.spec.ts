@@ -6,9 +6,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog } from './journey/ways.ts';
-import { retries } from './retries.ts';
 
-test.describe.configure(retries);
 const isSample = process.env['SAMPLE'] === '1';
 const MESSAGES = isSample ? 3_000 : 10_000;
 const MORE = isSample ? 300 : 1_000;

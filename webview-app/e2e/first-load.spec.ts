@@ -6,9 +6,6 @@ import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
 import { en as entryEn } from '../src/screens/entry/words/en.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
-import { retries } from './retries.ts';
-
-test.describe.configure(retries);
 
 test.use({
   allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/],

@@ -9,9 +9,6 @@ import { accessibilityFaults } from './axe.ts';
 import { holdProgram, untilProgram } from './journey/program.ts';
 import { countShifts, shiftsOf } from './journey/shifts.ts';
 import { logInByService } from './journey/signed-in.ts';
-import { retries } from './retries.ts';
-
-test.describe.configure(retries);
 
 /** Returns what a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>

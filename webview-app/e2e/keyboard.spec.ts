@@ -10,7 +10,6 @@ import { hiddenWords } from './keyboard/page-checks.ts';
 import { lastingFaults, reachFaults } from './keyboard/page-tests.ts';
 import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/source-checks.ts';
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
-import { retries } from './retries.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
@@ -190,7 +189,6 @@ const SAMPLE_ROWS =
 const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim();
 
 test.describe('each page at 320 px and with large text', () => {
-  test.describe.configure(retries);
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))

@@ -89,16 +89,32 @@ async function activeWorker(context: BrowserContext): Promise<Worker> {
   throw new Error('no worker');
 }
 
-/** Has the browser look for a newer worker now, as it does by itself some seconds after a start; resolves when that of the page's release is there. */
+/**
+ * Has the browser look for a newer worker now, as it does by itself some seconds after a start, and leaves the page until that of the page's
+ * release is the only one; resolves when it answers for the page. With a debugger attached, as here, Chromium ends an older worker in the
+ * middle of its answer, or lets the newer one wait as long as the page is open.
+ */
 async function untilOwnWorker(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const own = await program(page);
-  const isThere = () =>
-    page.evaluate(async (file = '') => {
-      const isKept = (await caches.match(file, { ignoreVary: true })) !== undefined;
-      return isKept && navigator.serviceWorker.controller?.state === 'activated';
-    }, own);
-  await expect.poll(isThere).toBe(true);
+  const address = page.url();
+  await page.goto('about:blank');
+  const isThere = async () => {
+    const answers = page
+      .context()
+      .serviceWorkers()
+      .map((worker) => worker.evaluate(isOnlyOneOf, own).catch(() => false));
+    return (await Promise.all(answers)).includes(true);
+  };
+  await expect.poll(isThere, { timeout: 40_000 }).toBe(true);
+  await page.goto(address);
+}
+
+/** In a worker: true if no other one is on its way, and this release's program is kept. */
+async function isOnlyOneOf(program = ''): Promise<boolean> {
+  const { installing, waiting, active } = Reflect.get(self, 'registration');
+  const isKept = (await caches.match(program, { ignoreVary: true })) !== undefined;
+  return isKept && !installing && !waiting && active?.state === 'activated';
 }
 
 function countLoads(page: Page): () => number {

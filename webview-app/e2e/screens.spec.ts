@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { routes } from '../src/routes.ts';
-import { retries } from './retries.ts';
 import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
@@ -14,9 +13,7 @@ import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
 import { formOf } from './where.ts';
 
 /** In this order: the host begins in the page that is kept. */
-const test = mergeTests(lasting, hostTest);
-test.describe.configure(retries);
-// Nothing moves from the first picture on: each frame of a placeholder costs.
+const test = mergeTests(lasting, hostTest); // Nothing moves from the first picture on: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 interface Look {

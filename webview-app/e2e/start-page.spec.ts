@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
-import { retries } from './retries.ts';
-
-test.describe.configure(retries);
 
 test.use({ allowErrors: [/Failed to load resource|Failed to fetch dynamically imported module|ERR_/] });
 
