@@ -1,20 +1,16 @@
 /**
- * The bridge itself: checks, queue, capability, and the open calls. Each call settles exactly once: by the host's first answer,
- * by abort, by its deadline, or by the host's end. It has two deadlines: until the host has accepted, then until it must
- * have finished.
- *
- * What needs none of its state has modules of its own: ids, failures, the outcome of an answer, the page's time; and the timer of all
- * deadlines (`deadlines.ts`).
+ * The bridge itself: it checks a call, asks whether the host has it, and sends it when the host is open (`connection.ts`); it sorts what the
+ * host sends, to the open calls (`open-calls.ts`) or to the page's listeners.
  *
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
-import { BridgeError, type BridgeErrorCode } from '../errors.ts';
-import { deadlines } from './deadlines.ts';
+import { connection } from './connection.ts';
 import { failureOf, misfit, refuse } from './failures.ts';
 import { guarded } from './guarded.ts';
 import { numberIn, strange } from './ids.ts';
 import type { Channel, ChannelContext, Events, Outgoing, ReadPending, Wrap } from './inside.ts';
+import { openCalls } from './open-calls.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import type {
@@ -48,45 +44,22 @@ export interface Parts {
   readonly pending?: ReadPending | undefined;
 }
 
-/**
- * An open call. It is small, because ten thousand may be open at once. Times are whole milliseconds: small numbers
- * need less memory.
- */
-interface Open {
-  /** The deadline; it moves when the host accepts the call. */
-  due: number;
-  readonly finishBy: number;
-  readonly method: AnyCall;
-  readonly options: CallOptions;
-  /** Takes the outcome; a failure is a rejected promise. */
-  readonly resolve: (outcome: unknown) => void;
-  readonly unlisten: (() => void) | undefined;
-}
-
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const limits = { ...LIMITS, ...options.limits };
   const { clock = globalThis, recorder, log } = options;
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
-  /** The open calls by the number in their id: a number is a faster key than text. */
-  const open = new Map<number, Open>();
   const drops: Partial<Record<DropReason, number>> = {};
-  let channel: Channel | undefined;
   let events: Events | undefined;
-  let opening: Promise<void> | undefined;
-  let sent = 0;
-  let queued = 0;
 
-  const now = pageTime(clock);
   const context: ChannelContext = {
     host: parts.host,
     capabilities: {},
     options,
-    limits,
+    limits: { ...LIMITS, ...options.limits },
     clock,
     nonce,
-    now,
+    now: pageTime(clock),
     openBy: 1,
     // No function is created here: it would keep its scope in memory for every answer.
     receive(message) {
@@ -95,18 +68,18 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
       const number = numberIn(id, prefix);
-      const found = open.get(number);
+      const found = calls.at(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
-      } else if (!found) drop(number < sent ? 'late' : strange(id, prefix));
+      } else if (!found) drop(calls.wasSent(number) ? 'late' : strange(id, prefix));
       else if (note) {
-        found.due = found.finishBy;
-        watch(found.due);
+        calls.accept(found);
         if (method === '$/progress') progress(found.options, params.value);
-      } else if ('error' in whole || 'result' in whole) closed(number, found)(outcomeOf(context, found.method, whole));
+      } else if ('error' in whole || 'result' in whole)
+        calls.close(number, found)(outcomeOf(context, found.method, whole));
       else drop('malformed');
     },
     drop(reason) {
@@ -116,76 +89,19 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     send: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
     fail: (...failure) => failureOf(context, ...failure),
-    gone() {
-      open.forEach((_, number) => {
-        end(number, 'HOST_GONE');
-      });
-    },
+    gone: () => calls.gone(),
     // The method's own check has looked at the result.
-    ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
+    ask: (to, method, params, deadlineMs) => calls.request(to, method, params, { deadlineMs }) as Promise<never>,
   };
-  const { drop, fail, send } = context;
+  const { drop } = context;
   const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
-
-  const post = (message: Outgoing, method?: AnyCall, to = channel) => {
+  const post = (message: Outgoing, method?: AnyCall, to = host.channel) => {
     if (recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
-
-  let resolve: Open['resolve'];
-  const capture = (resolver: Open['resolve']) => {
-    resolve = resolver;
-  };
-  const request = (to: Channel, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown> => {
-    const { signal, deadlineMs = method.deadlineMs } = options;
-    const number = sent++;
-    const start = now();
-    const due = start + Math.min(deadlineMs, limits.acceptMs);
-    const promise = new Promise<unknown>(capture);
-    const unlisten = signal && listen(signal, number);
-    const found: Open = { due, finishBy: start + deadlineMs, method, options, resolve, unlisten };
-    open.set(number, found);
-    watch(due);
-    try {
-      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
-    } catch (error) {
-      // The channel is missing or broken: the call was not sent, unless it has its answer already.
-      const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
-      const { message, path, cause = error } = Object(error);
-      if (open.has(number)) closed(number, found)(refuse(context, method, code, `${message}`, { path, cause }));
-    }
-    return promise;
-  };
-  const listen = (signal: AbortSignal, number: number) => {
-    const abort = () => end(number, 'ABORTED');
-    signal.addEventListener('abort', abort);
-    return () => signal.removeEventListener('abort', abort);
-  };
-
-  /**
-   * Closes the call and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may
-   * dispose the bridge.
-   */
-  const closed = (number: number, { unlisten, resolve }: Open) => {
-    open.delete(number);
-    if (unlisten) unlisten();
-    return resolve;
-  };
-  /** Ends a call by the page. The host is told; it may have done the call already. */
-  const end = (number: number, code: BridgeErrorCode) => {
-    const found = open.get(number);
-    if (!found) return;
-    closed(number, found)(refuse(context, found.method, code, '', { mayHaveHappened: true }));
-    if (code !== 'HOST_GONE') send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
-  };
-
-  const { watch, stop } = deadlines({ clock, now }, (at) => {
-    open.forEach(({ due }, number) => {
-      if (due > at) watch(due);
-      else end(number, 'TIMEOUT');
-    });
-  });
+  const calls = openCalls(context, prefix, post);
+  const host = connection(context, parts.open);
 
   const supports = (method: AnyCall, params?: unknown) => parts.supports(context, method, params);
   const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
@@ -195,45 +111,19 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const { reason, needs, option = needs } = support;
       return refuse(context, method, reason, option && `needs ${option}`, { needs: option });
     }
-    return channel ? request(channel, method, params, given) : refuse(context, method, 'HOST_GONE');
+    return host.channel ? calls.request(host.channel, method, params, given) : refuse(context, method, 'HOST_GONE');
   };
-
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
   const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
-    if (queued >= limits.queue) throw fail(method, 'BUSY');
-    queued++;
-    opening = opening || connect();
-    await opening;
-    queued--;
+    await host.ready(method);
     return start(method, params, given);
   };
-
-  /** Opens the host, also for another try: a chunk that failed to load may load next time. Never rejects. */
-  const connect = async (): Promise<void> => {
-    await undefined;
-    try {
-      if (context.openBy) {
-        context.openBy = now() + limits.connectMs;
-        channel = await parts.open(context);
-      }
-      if (context.openBy) context.log({ level: 'info', event: 'opened' });
-      else close();
-    } catch {
-      // There is no host: calls reject with that.
-    }
-    opening = undefined;
-  };
-  const close = () => {
-    if (channel) channel.close();
-    channel = undefined;
-  };
-  opening = connect();
 
   return {
     get host() {
       return context.host;
     },
-    opened: opening,
+    opened: host.opened,
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, given = NONE) {
@@ -251,7 +141,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const wrong = method.params(params, options.origins);
       if (wrong !== undefined) return misfit(context, method, 'BAD_PARAMS', wrong);
       const wrap = method.wrap as Wrap | undefined;
-      const go = channel ? start : startLater;
+      const go = host.channel ? start : startLater;
       // The method's own check has looked at the result.
       return (
         wrap
@@ -265,13 +155,13 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     },
     // A page without it gets a bridge type without `pending`.
     pending: () => (parts.pending as ReadPending)(context),
-    health: () => ({ open: open.size, queued, dropped: { ...drops } }),
+    health: () => ({ open: calls.size(), queued: host.queued, dropped: { ...drops } }),
     dispose() {
       context.openBy = 0;
       context.gone();
-      stop();
+      calls.stop();
       if (events) events.clear();
-      close();
+      host.close();
     },
   };
 }
