@@ -18,7 +18,10 @@ export async function goTo(id: string): Promise<void> {
   history.pushState({ at: 1 }, '', `${location.hash.startsWith('#/') ? '#' : ''}/health/science/${id}`);
   dispatchEvent(new PopStateEvent('popstate'));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let tries = 0; document.querySelector('main h1')?.textContent !== id; tries++) {
+  // The title may be there before the text is.
+  const isThere = () =>
+    document.querySelector('main h1')?.textContent === id && !document.querySelector('[data-article] [aria-busy]');
+  for (let tries = 0; !isThere(); tries++) {
     if (tries > 600) throw new Error(`the article ${id} is not shown`);
     await frame();
   }
