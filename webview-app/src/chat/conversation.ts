@@ -17,6 +17,8 @@ import { ChatSocket } from './socket.ts';
 
 export interface ChatPorts {
   readonly openWire: OpenWire;
+  /** The page's id, the same in the socket's address and in each of its frames. */
+  readonly clientId: string;
   readonly clock: Clock;
   readonly storage: OutboxStorage;
   readonly bizOrderNo?: string;
@@ -101,7 +103,7 @@ export class Conversation {
     this.#socket = new ChatSocket({
       open: ports.openWire,
       clock,
-      clientId: ports.newId(),
+      clientId: ports.clientId,
       isHidden: ports.isHidden,
       hello: () => ({
         kind: 'hello',

@@ -46,6 +46,7 @@ const is = (connection: string) => () => chat.state().connection === connection;
 function open(isHidden = false): Conversation {
   const clientId = `c${++serial}`;
   return new Conversation({
+    clientId,
     openWire: (events) => {
       const address = chatAddress(server.origin, ORDER_NO, clientId);
       opened.push(address);

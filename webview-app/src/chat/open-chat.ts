@@ -53,9 +53,11 @@ export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): Ope
   const calls = CALLS[kind];
   let given = first;
   const { orderNo, bizOrderNo } = order;
-  const address = chatAddress(settings.chatOrigin || location.origin, orderNo, randomHash());
+  const clientId = randomHash();
+  const address = chatAddress(settings.chatOrigin || location.origin, orderNo, clientId);
   const conversation = new Conversation({
     openWire: (events) => webWire(address, WebSocket)(events),
+    clientId,
     clock: realClock(),
     storage: keptOutbox(bizOrderNo),
     bizOrderNo,

@@ -77,6 +77,7 @@ export class World {
     this.#token ||= String((await control(this.#direct, 'session', {}))['token']);
     const chat = new Conversation({
       openWire: this.#wire,
+      clientId: 'page',
       clock: this.clock,
       storage: this.#storage,
       bizOrderNo: BIZ_ORDER_NO,
