@@ -47,7 +47,8 @@ export function DownloadPage({ benefits, counted = false, urgent, more, channel,
       <Foot />
     </>
   );
-  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...frame} about={about} from={from} />;
+  const { title: _title, lead: _lead, ...look } = frame;
+  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={about} from={from} />;
   return <Outside {...frame} about={about} urgent={urgent} channel={channel} from={from} />;
 }
 

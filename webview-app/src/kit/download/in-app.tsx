@@ -22,12 +22,15 @@ import { useDownloadWords } from './words/index.ts';
 
 type Upgrade = DataOf<typeof checkAppUpgrade>;
 
-export interface InAppProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 'children' | 'bottom'> {
   about: ReactNode;
   from?: string | undefined;
 }
 
-/** The page inside an own app, which is there already: it says if it is old, and leads on. */
+/**
+ * The page inside an own app, which is there already: it says if it is old, and leads on. It promises nothing of a download, nor
+ * why somebody outside of the app was sent here.
+ */
 export function InApp({ about, from = href('entry.home'), ...frame }: InAppProps) {
   const words = useDownloadWords();
   const { app, phone, platform } = bridge.host;
@@ -36,10 +39,12 @@ export function InApp({ about, from = href('entry.home'), ...frame }: InAppProps
   const page = usePage(checkAppUpgrade, own ? { body: { version: own, phoneType, appName: app?.name } } : null);
   const upgrade = page.data?.needUpgrade ? page.data : undefined;
   const update = useUpdate();
-  const on = <ToPage to={from} label={upgrade ? words.own.later : words.onWeb} isMain={!upgrade} />;
+  const on = <ToPage to={from} label={upgrade ? words.own.later : words.own.goOn} isMain={!upgrade} />;
   return (
     <DownloadFrame
       {...frame}
+      title={words.own.title}
+      lead={words.own.lead}
       bottom={
         <BottomBar>
           {upgrade?.force ? null : on}

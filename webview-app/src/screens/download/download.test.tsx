@@ -222,6 +222,19 @@ describe('inside an own app', () => {
     expect(sees(/Get it/)).toBe(false);
   });
 
+  test.each(['too-old', 'needs-app', 'not-installed'])(
+    'who was sent here as %s reads nothing that the app’s state contradicts',
+    async (status) => {
+      await open({ name: 'ios-app', version: '2.8.0' }, `/medical-download/${status}`);
+      await see('Your app is up to date');
+      expect(document.querySelector('h1')?.textContent).toBe('You are in the app');
+      for (const wrong of ['Please update the app', 'Get the app', 'The app did not open', 'Continue here'])
+        expect(sees(wrong)).toBe(false);
+      await press('Continue');
+      await soon(() => expect(location.pathname).toBe('/health/'));
+    },
+  );
+
   test('an update opens the store by the app', async () => {
     const { shim } = await open({ name: 'ios-app', version: '2.4.0' }, '/download');
     await press('Update now');

@@ -63,6 +63,9 @@ export const en = {
   },
   still: 'The app still did not open. It is probably not on this phone.',
   own: {
+    title: 'You are in the app',
+    lead: 'Check your version and get updates here',
+    goOn: 'Continue',
     newest: 'Your app is up to date',
     newestText: (version: string) => `You have version ${version}, the newest one.`,
     newer: (version: string) => `Version ${version} is ready`,
@@ -74,7 +77,7 @@ export const en = {
     update: 'Update now',
     later: 'Later',
     retry: 'Please try again, or update the app in your app store.',
-    unknown: 'You are in the app already',
-    unknownText: 'There is nothing to download.',
+    unknown: 'There is nothing to download',
+    unknownText: 'You can continue here in the app.',
   },
 };

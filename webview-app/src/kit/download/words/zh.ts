@@ -62,6 +62,9 @@ export const zh: typeof en = {
   },
   still: '仍然没能打开，这部手机很可能还没有安装App。',
   own: {
+    title: '您正在使用App',
+    lead: '在这里查看当前版本和更新',
+    goOn: '继续',
     newest: '已是最新版本',
     newestText: (version) => `当前版本 ${version}，无需更新。`,
     newer: (version) => `新版本 ${version} 来了`,
@@ -72,7 +75,7 @@ export const zh: typeof en = {
     update: '立即更新',
     later: '以后再说',
     retry: '请重试，或到应用商店中更新。',
-    unknown: '您已经在App中',
-    unknownText: '无需再次下载。',
+    unknown: '无需再次下载',
+    unknownText: '您可以直接在App中继续。',
   },
 };
