@@ -57,8 +57,9 @@ describe('the page that sells the health card', () => {
   });
 
   test('of a version that is none is not found', async () => {
-    await (await without()).open(`${PAGE}/v7`);
+    const app = await (await without()).open(`${PAGE}/v7`);
     await see('This page does not exist');
+    expect(app.calls.filter(({ path }) => path.includes('v7'))).toEqual([]);
   });
 
   test('sells no second one: who has a card is led to it', async () => {

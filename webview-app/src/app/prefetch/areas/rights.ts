@@ -8,6 +8,7 @@ import {
 import { getRightsPage } from '../../../api/static-rights.ts';
 import { getRightsInfo, hasReceivedRights } from '../../../api/user-rights.ts';
 import { prefetch } from '../../../client/request.ts';
+import { FIRST_RIGHTS_VERSION, isRightsVersion } from '../../../rules/rights-versions.ts';
 import type { AreaPrefetches } from '../route-begin.ts';
 
 export const prefetches: AreaPrefetches = {
@@ -15,7 +16,8 @@ export const prefetches: AreaPrefetches = {
   hasReceiveHealthCardV2: { run: () => prefetch(hasReceiveHealthCardV2, {}) },
   hasReceived: { run: () => prefetch(hasReceivedRights, { query: {} }) },
   rightsListConfigInfo: {
-    run: ({ params: { version } }) => prefetch(getRightsPage, { params: { version: version ?? 'v2' } }),
+    run: ({ params: { version = FIRST_RIGHTS_VERSION } }) =>
+      isRightsVersion(version) && prefetch(getRightsPage, { params: { version } }),
   },
   rightsInfo: { run: () => prefetch(getRightsInfo, { query: {} }) },
   healthCardInfo: { run: () => prefetch(getHealthCardInfo, {}) },
