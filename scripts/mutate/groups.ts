@@ -21,7 +21,17 @@ const core = (...names: readonly string[]) => names.map((name) => `bridge-sdk/sr
 export const GROUPS: Readonly<Record<string, Group>> = {
   kernel: {
     project: 'bridge-sdk',
-    mutate: core('connection', 'deadlines', 'failures', 'guarded', 'ids', 'kernel', 'open-calls', 'outcome', 'page-time'),
+    mutate: core(
+      'connection',
+      'deadlines',
+      'failures',
+      'guarded',
+      'ids',
+      'kernel',
+      'open-calls',
+      'outcome',
+      'page-time',
+    ),
     tests: ['src/core/kernel.test.ts', 'test/{edges,promises}.test.ts'],
     patienceMs: 3_000,
     least: 85,

@@ -68,7 +68,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
       const number = numberIn(id, prefix);
-      const found = calls.at(number);
+      const found = calls.find(number);
       if (recorder) record('in', message, found ? found.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {

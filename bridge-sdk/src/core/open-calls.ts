@@ -26,7 +26,7 @@ export interface OpenCall {
 export interface OpenCalls {
   size(): number;
   /** The open call with this number. */
-  at(number: number): OpenCall | undefined;
+  find(number: number): OpenCall | undefined;
   /** True if a call with this number was sent; it may have ended. */
   wasSent(number: number): boolean;
   /** Sends a call to a channel. */
@@ -85,7 +85,7 @@ export function openCalls(context: ChannelContext, prefix: string, post: Post): 
 
   return {
     size: () => open.size,
-    at: (number) => open.get(number),
+    find: (number) => open.get(number),
     wasSent: (number) => number < sent,
     request(to, method, params, options) {
       const { signal, deadlineMs = method.deadlineMs } = options;
