@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs costs` makes the changes of `scripts/costs/changes.ts` in a copy of the repository: each must be whole with its files, and a file that
- * is left out must be named by a check.
+ * `node scripts/run.mjs costs [host]` makes the changes of `scripts/costs/changes.ts` (or those of this name) in a copy of the
+ * repository: each must be whole with its files, and a file that is left out must be named by a check.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -55,11 +55,11 @@ function faultsOf(copy: Copy, { name, files, uses = [] }: Change, contributing: 
   return faults;
 }
 
-export async function main(): Promise<number> {
+export async function main([wanted = '']: string[]): Promise<number> {
   const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const copy = copyRepository();
   let failed = 0;
-  for (const change of CHANGES) {
+  for (const change of CHANGES.filter(({ name }) => name.toLowerCase().includes(wanted))) {
     const faults = faultsOf(copy, change, contributing);
     console.log(`${change.name} ${change.files.length} files by hand`);
     for (const fault of faults) console.error(`  ${fault}`);

@@ -143,4 +143,89 @@ export const Screen = screen('other.trial', function Trial() {
   ],
 };
 
-export const CHANGES: readonly Change[] = [method, endpoint, screen];
+const host: Change = {
+  name: 'A host.',
+  files: [
+    {
+      file: 'bridge-sdk/src/hosts/trial.ts',
+      change: () => `import type { Adapter, Host } from './host.ts';
+import { webCalls, webUnfit } from './web-calls.ts';
+
+export const trial = {
+  name: 'trial',
+  title: 'Trial',
+  platform: 2,
+  calls: { ...webCalls, openApp: 'yes' },
+  unfit: webUnfit,
+  matches: ({ userAgent }) => userAgent.includes('TrialClient/'),
+  load: (): Promise<Adapter> => import('./adapters/trial.ts'),
+} as const satisfies Host;
+`,
+      isFirst: true,
+    },
+    {
+      file: 'bridge-sdk/src/hosts/adapters/trial.ts',
+      change: () => `/** The adapter for the trial's client: web standards. */
+import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
+import { openLocal } from '../../core/local-channel.ts';
+import type { Handlers } from '../host.ts';
+import type { trial } from '../trial.ts';
+import { leaveTo, webHandlers } from './web.ts';
+
+const handlers = (context: ChannelContext) =>
+  ({ ...webHandlers(context), openApp: ({ url }) => leaveTo(url) }) satisfies Handlers;
+
+export const open: OpenChannel = openLocal<typeof trial.calls, ReturnType<typeof handlers>>(handlers);
+`,
+      said: /adapters\/trial\.ts/,
+    },
+    {
+      file: 'bridge-sdk/src/hosts/index.ts',
+      change: (text) =>
+        before(
+          'import { wechat }',
+          "import { trial } from './trial.ts';\n",
+        )(text.replace('wechat, browser] as const', 'wechat, trial, browser] as const')),
+      said: /'HostName' is not assignable/,
+    },
+    {
+      file: 'bridge-sdk/src/core/types.ts',
+      change: behind("'wecom' | 'mini-program' | 'wechat'", " | 'trial'"),
+      said: /Type '"trial"' is not assignable/,
+    },
+    {
+      file: 'bridge-sdk/generator/src/contract/host-words.ts',
+      change: before(
+        '  browser: { zh:',
+        "  trial: { zh: '试验', detected: '`TrialClient/`', speaks: 'web standards' },\n",
+      ),
+    },
+    {
+      file: 'native-shims/src/hosts/trial.ts',
+      change: () => `import type { ImitatedHost } from '../environment.ts';
+
+/** The trial's client: a user agent and nothing else. */
+export const trial: ImitatedHost = {
+  title: 'Trial',
+  userAgents: { android: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 TrialClient/{client}' },
+  clientVersion: '1.0.0',
+  variants: [{ label: 'Android', setup: { phone: 'android' } }],
+  login: 'dialog',
+  pay: 'cashier',
+  start: () => ({ emit: async () => undefined }),
+};
+`,
+      said: /native-shims\/src\/hosts\/index\.ts.*'\.\/trial\.ts'/,
+    },
+    {
+      file: 'native-shims/src/hosts/index.ts',
+      change: (text) =>
+        before(
+          'import { wechat }',
+          "import { trial } from './trial.ts';\n",
+        )(text.replace('  browser,\n};', '  trial,\n  browser,\n};')),
+    },
+  ],
+};
+
+export const CHANGES: readonly Change[] = [method, endpoint, screen, host];

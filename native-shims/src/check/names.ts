@@ -1,5 +1,4 @@
 /** The names that a tester writes: a wrong one is an error at once, which says the nearest right one. */
-import type { HostName } from '@sdhealth/bridge-sdk';
 import type { Fault } from '../faults.ts';
 import { isObject } from '../json.ts';
 import { CALL_NAMES, EVENT_NAMES } from '../native/contract.ts';
@@ -14,17 +13,6 @@ export function checkName(what: string, word: unknown, names: readonly string[])
   const hint = near ? `did you mean ${JSON.stringify(near)}?` : `one of: ${names.join(', ')}`;
   throw new Error(`native-shims: ${JSON.stringify(word) ?? String(word)} is no ${what}; ${hint}`);
 }
-
-const HOSTS: Readonly<Record<HostName, true>> = {
-  wechat: true,
-  'mini-program': true,
-  wecom: true,
-  'android-app': true,
-  'ios-app': true,
-  browser: true,
-};
-/** Checks the name of a host. */
-export const checkHostName = (name: unknown): void => checkName('host', name, Object.keys(HOSTS));
 
 /** Every method that a host has: calls of the contract in the own apps, functions of the WeChat and WeCom clients. */
 const METHODS: readonly string[] = [...CALL_NAMES, ...CLIENT_FUNCTIONS];

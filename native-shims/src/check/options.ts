@@ -1,8 +1,9 @@
 /** The options of a host, checked when it is installed: one that nobody reads would be a test of something else. */
 import type { HostName } from '@sdhealth/bridge-sdk';
+import { HOST_NAMES } from '../hosts/index.ts';
 import { isObject } from '../json.ts';
 import type { HostOptions } from '../options.ts';
-import { checkFault, checkHostName, checkMethodName, checkName, checkOwnMethodName, USER_ANSWERS } from './names.ts';
+import { checkFault, checkMethodName, checkName, checkOwnMethodName, USER_ANSWERS } from './names.ts';
 
 type Key = keyof HostOptions;
 
@@ -59,7 +60,7 @@ const NAMES: Readonly<Record<Key, true>> = {
 
 /** Throws for a host, an option, or a name in an option that does not exist. */
 export function checkOptions(name: HostName, options: HostOptions): void {
-  checkHostName(name);
+  checkName('host', name, HOST_NAMES);
   for (const key of Object.keys(options)) checkName(`option of a host`, key, Object.keys(NAMES));
   for (const [key, words] of Object.entries(WORDS)) {
     const word = options[key as Key];
