@@ -5,6 +5,8 @@ import type { AnyCall } from './types.ts';
 export interface Connection {
   /** Absent while the host is being opened, and where there is none. */
   readonly channel: Channel | undefined;
+  /** Why the last try has failed, if it has. */
+  readonly failure: unknown;
   /** Resolves when the first try to open the host has ended. Never rejects. */
   readonly opened: Promise<void>;
   /** The calls that wait. */
@@ -18,6 +20,7 @@ export interface Connection {
 export function connection(context: ChannelContext, open: (context: ChannelContext) => Promise<Channel>): Connection {
   const { limits, now } = context;
   let channel: Channel | undefined;
+  let failure: unknown;
   let queued = 0;
 
   const close = () => {
@@ -26,6 +29,7 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
   };
   const connect = async (): Promise<void> => {
     await undefined;
+    failure = undefined;
     try {
       if (context.openBy) {
         context.openBy = now() + limits.connectMs;
@@ -33,8 +37,9 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
       }
       if (context.openBy) context.log({ level: 'info', event: 'opened' });
       else close();
-    } catch {
+    } catch (error) {
       // There is no host: calls reject with that.
+      failure = error;
     }
     opening = undefined;
   };
@@ -44,6 +49,9 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
   return {
     get channel() {
       return channel;
+    },
+    get failure() {
+      return failure;
     },
     opened,
     get queued() {

@@ -290,6 +290,25 @@ describe('the page is told', () => {
   });
 });
 
+describe('a host that could not be opened', () => {
+  test('names the reason as the cause, and none once it is open', async () => {
+    const why = new TypeError('Failed to fetch dynamically imported module');
+    const open = vi.fn(async () => {
+      if (open.mock.calls.length < 3) throw why;
+      return undefined;
+    });
+    const { bridge } = kernel({ open });
+    await bridge.opened;
+    const call = () => bridge.call(method(), undefined as never);
+    expect(await failure(call())).toMatchObject({ code: 'HOST_GONE', cause: why, mayHaveHappened: false });
+    void call().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    bridge.dispose();
+    expect(open).toHaveBeenCalledTimes(3);
+    expect(((await failure(call())) as Error).cause).toBeUndefined();
+  });
+});
+
 describe('a bridge that is disposed', () => {
   test('before its host was asked asks none', async () => {
     const open = vi.fn(async () => undefined);

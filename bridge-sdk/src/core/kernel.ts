@@ -111,7 +111,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const { reason, needs, option = needs } = support;
       return refuse(context, method, reason, option && `needs ${option}`, { needs: option });
     }
-    return host.channel ? calls.request(host.channel, method, params, given) : refuse(context, method, 'HOST_GONE');
+    if (host.channel) return calls.request(host.channel, method, params, given);
+    return refuse(context, method, 'HOST_GONE', '', { cause: host.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
   const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {

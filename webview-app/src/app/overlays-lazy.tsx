@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
 import { accountQuestion, answerAccountQuestion } from '../platform/account-by-link.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
-import { isOfflineFor } from '../platform/new-release.ts';
+import { type MissingFile, onMissingFile, release } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
 import { notice } from '../ui/toast-store.ts';
 
@@ -18,12 +18,15 @@ export function Overlays() {
   useEffect(() => {
     if (Loaded) return;
     let here = true;
-    const load = async () => {
+    const load = async (): Promise<void> => {
       try {
         const module = await import('./overlays.tsx');
         if (here) setLoaded(() => module.Overlays);
       } catch (error) {
-        if (wanted && here) doWithout(await isOfflineFor(error));
+        if (!wanted || !here) return;
+        const found = await onMissingFile(error);
+        if (found === 'again') return load();
+        if (found !== 'reloading') doWithout(found);
       }
     };
     void load();
@@ -42,8 +45,10 @@ function useWanted(): boolean {
   return purpose !== undefined || shown || message !== undefined || isShown;
 }
 
-/** Goes on without the file: callers that wait for an answer get none, and without a network a line says so. The next request tries again. */
-function doWithout(isOffline: boolean): void {
+/** Goes on without the file: callers that wait for an answer get none, and a line says why. The next request tries again. */
+function doWithout(why: MissingFile): void {
+  const isOffline = why === 'offline';
+  if (why === 'replaced') release.replaced = true;
   if (alert.message || isOffline) notice(alert.message ?? text().states.offline.title, 'warning');
   alert.message = undefined;
   serviceClosed.shown = false;

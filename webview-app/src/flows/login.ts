@@ -15,6 +15,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
+import { isMissingFile, onMissingFile, release } from '../platform/new-release.ts';
 import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { isText } from '../platform/storage.ts';
@@ -249,12 +250,16 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     return true;
   } catch (error) {
     // The person declined, or this host has no login: the page says that a login is needed. Without the host's file nobody was asked.
-    if (isAsked && isBridgeError(error, 'HOST_GONE')) {
-      const { login: words, states } = text();
-      const told = (await isReachable()) ? words.failed : states.offline.title;
-      // The session may have come meanwhile by another way.
-      if (!hasNewSession()) notice(told, 'warning');
-    }
+    if (!isAsked || !isBridgeError(error, 'HOST_GONE')) return false;
+    // A browser may remember the failure as long as the page is open: then the page is loaded again.
+    const why = isMissingFile(error.cause) ? await onMissingFile(error.cause) : undefined;
+    if (why === 'again') return logIn(reason, isAsked);
+    if (why === 'reloading') return false;
+    if (why === 'replaced') release.replaced = true;
+    const { login: words, states } = text();
+    const told = (await isReachable()) ? words.failed : states.offline.title;
+    // The session may have come meanwhile by another way.
+    if (!hasNewSession()) notice(told, 'warning');
     return false;
   } finally {
     stop();

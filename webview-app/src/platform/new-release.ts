@@ -65,6 +65,12 @@ async function comesAnew(file: string): Promise<boolean> {
   }
 }
 
+/** What browsers say of a module that they could not load: Chromium and Firefox, then WebKit. */
+const SAYINGS = /dynamically imported module|Importing a module script failed/;
+
+/** True for an error of a file of the program that the browser could not load. */
+export const isMissingFile = (error: unknown): boolean => SAYINGS.test(String(error));
+
 /** The same for a part of a page that goes on without it: returns true where the reason is the network. */
 export async function isOfflineFor(error?: unknown): Promise<boolean> {
   const found = await onMissingFile(error);
