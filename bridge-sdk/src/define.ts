@@ -16,7 +16,7 @@ export const READ_MS = 5_000;
 
 /** The two checks of a call, and its settings if it is not a plain read. */
 export interface CallSpec {
-  /** Checks the params; what it finds rejects the call with BAD_PARAMS. A check that throws has found the whole wrong. */
+  /** Checks the params; what it finds rejects the call with BAD_PARAMS. A check that throws refuses the whole. */
   params: Check;
   /** Checks the result; what it finds rejects the call with BAD_REPLY. */
   result: Check;
@@ -36,17 +36,6 @@ export interface CallSpec {
   secrets?: readonly string[];
 }
 
-/** Makes a check that throws fail instead: it must break neither the page's call nor a message of the host. */
-const safe =
-  (check: Check): Check =>
-  (value, origins) => {
-    try {
-      return check(value, origins);
-    } catch {
-      return '';
-    }
-  };
-
 /** Declares a method of your own; the types are given explicitly: `call<'name', Params, Result>('name', { params, result })`. */
 export const call = <Name extends string, Params, Result>(name: Name, spec: CallSpec): Call<Name, Params, Result> => ({
   kind: 'call',
@@ -54,8 +43,6 @@ export const call = <Name extends string, Params, Result>(name: Name, spec: Call
   deadlineMs: READ_MS,
   ...(spec.journal || spec.leaves ? { wrap: journalled } : spec.singleFlight ? { wrap: singly } : {}),
   ...spec,
-  params: safe(spec.params),
-  result: safe(spec.result),
 });
 
 /** The settings of an event, if it is not a plain piece of news. */
@@ -74,4 +61,4 @@ export interface EventSpec {
 export const hostEvent = <Name extends string, Payload>(
   name: Name,
   spec: { payload: Check } & EventSpec,
-): HostEvent<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec, payload: safe(spec.payload) });
+): HostEvent<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec });

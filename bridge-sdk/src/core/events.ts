@@ -4,6 +4,7 @@
  * events of which each one counts (`each`, or answered) are never held back.
  */
 import type { EventHub, Listener } from './inside.ts';
+import { refusalOf } from './refusal.ts';
 import type { HostEvent } from './types.ts';
 import { unknown } from './wire-error.ts';
 
@@ -52,7 +53,7 @@ export const eventHub: EventHub = (context) => {
   /** Calls the listeners. `answer`, where the host waits for a reply, gets true if a listener has handled the event. */
   const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
-    if (event && event.payload(payload) !== undefined) {
+    if (event && refusalOf(event.payload, payload)) {
       drop('bad-event');
       if (answer) answer(false);
     } else if (answer || (event && event.each)) {

@@ -1,6 +1,7 @@
 /** The failures of calls: errors with the names of method and host. */
 import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
 import type { ChannelContext } from './inside.ts';
+import type { Refusal } from './refusal.ts';
 import type { AnyCall } from './types.ts';
 
 /** Returns a call's error and logs it. */
@@ -24,15 +25,15 @@ export function failureOf(
 export const refuse = ({ fail }: ChannelContext, ...failure: Parameters<ChannelContext['fail']>): Promise<never> =>
   Promise.reject(fail(...failure));
 
-/** Refuses params or a result. `wrong` is what a check returned. */
+/** Refuses params or a result. A check that says more than no names the place and, if it likes, what must be there. */
 export function misfit(
   context: ChannelContext,
   method: AnyCall,
   code: 'BAD_PARAMS' | 'BAD_REPLY',
-  wrong: string,
+  { said, cause }: Refusal,
 ): Promise<never> {
-  const [path = '', expected] = wrong.slice(0, TEXT_CHARS).split('\n');
+  const [path = '', expected] = typeof said === 'string' ? said.slice(0, TEXT_CHARS).split('\n') : [];
   const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
   const text = expected ? `${place} must be ${expected}` : place;
-  return refuse(context, method, code, text, { path, mayHaveHappened: code === 'BAD_REPLY' });
+  return refuse(context, method, code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause });
 }

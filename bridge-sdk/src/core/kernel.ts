@@ -13,6 +13,7 @@ import type { Channel, ChannelContext, Events, Outgoing, ReadPending, Wrap } fro
 import { openCalls } from './open-calls.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
+import { refusalOf } from './refusal.ts';
 import type {
   AnyCall,
   Bridge,
@@ -139,8 +140,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
             path: '',
           },
         );
-      const wrong = method.params(params, options.origins);
-      if (wrong !== undefined) return misfit(context, method, 'BAD_PARAMS', wrong);
+      const refusal = refusalOf(method.params, params, options.origins);
+      if (refusal) return misfit(context, method, 'BAD_PARAMS', refusal);
       const wrap = method.wrap as Wrap | undefined;
       const go = host.channel ? start : startLater;
       // The method's own check has looked at the result.

@@ -1,5 +1,6 @@
 import { misfit, refuse } from './failures.ts';
 import type { ChannelContext } from './inside.ts';
+import { refusalOf } from './refusal.ts';
 import type { AnyCall } from './types.ts';
 import { readError } from './wire-error.ts';
 
@@ -13,7 +14,7 @@ export function outcomeOf(
   if (error || !('result' in answer)) return refuse(context, method, ...readError(error, method));
   // An encoder writes null where there is nothing to tell.
   const empty = result === null || result === undefined;
-  const value = empty && method.result(result) !== undefined ? {} : result;
-  const wrong = method.result(value);
-  return wrong === undefined ? value : misfit(context, method, 'BAD_REPLY', wrong);
+  const value = empty && refusalOf(method.result, result) ? {} : result;
+  const refusal = refusalOf(method.result, value);
+  return refusal ? misfit(context, method, 'BAD_REPLY', refusal) : value;
 }

@@ -5,11 +5,12 @@ import type { EventHub, Wrap } from './inside.ts';
 // Rows of the contract
 
 /**
- * Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root), and on a
- * line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. A check of params also gets the
- * option `origins`.
+ * Checks an unknown value, at once: `undefined` or `true` if it is good, else the JSON pointer of the first wrong value (`''` is the
+ * root), and on a line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. `false` refuses the
+ * whole; so does any other answer, and an error that the check throws, which is the `cause` of the call's error. A check of params
+ * also gets the option `origins`.
  */
-export type Check = (value: unknown, origins?: readonly string[]) => string | undefined;
+export type Check = (value: unknown, origins?: readonly string[]) => string | boolean | undefined;
 
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;

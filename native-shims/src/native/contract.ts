@@ -67,8 +67,8 @@ export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind ==
  */
 export function wrongResult(method: string, result: unknown): string | undefined {
   const found = CALLS.get(method)?.result(result);
-  if (found === undefined) return undefined;
-  const [path, expected] = found.split('\n');
+  if (found === undefined || found === true) return undefined;
+  const [path, expected] = found ? found.split('\n') : [];
   return `${path || 'the whole'} must be ${expected ?? 'another value'}`;
 }
 

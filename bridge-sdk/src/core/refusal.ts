@@ -1,0 +1,20 @@
+import type { Check } from './types.ts';
+
+/** What a check says against a value: the answer of the check, or what it has thrown as `cause`. */
+export interface Refusal {
+  readonly said: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Asks a check, which may be a page's own code. A value fits where the check answers `undefined` or `true`. Anything else is a refusal,
+ * also an error that the check throws: whatever a check does, its call has an end.
+ */
+export function refusalOf(check: Check, value: unknown, origins?: readonly string[]): Refusal | undefined {
+  try {
+    const said: unknown = check(value, origins);
+    return said === undefined || said === true ? undefined : { said };
+  } catch (cause) {
+    return { said: '', cause };
+  }
+}

@@ -1,0 +1,102 @@
+/** A page's own checks, which may answer or throw anything: the call has its end at once, and the host is not disturbed. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Bridge, type BridgeError, call, hostEvent } from '../src/index.ts';
+import { connected, handshake } from './connected.ts';
+import { wireHosts } from './wire-hosts.ts';
+
+const why = new RangeError('a check of the page is broken');
+const fits = () => undefined;
+
+/** What a check may do, by name. A check that says yes has `undefined` as the path. */
+const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | undefined, cause?: unknown]>> = {
+  undefined: [() => undefined, undefined],
+  true: [() => true, undefined],
+  false: [() => false, ''],
+  null: [() => null, ''],
+  'a number': [() => 0, ''],
+  NaN: [() => Number.NaN, ''],
+  'a bigint': [() => 1n, ''],
+  'a symbol': [() => Symbol('no'), ''],
+  'an object': [() => ({ error: 'no' }), ''],
+  'an object without a prototype': [() => Object.create(null), ''],
+  'an array': [() => ['/days'], ''],
+  'a function': [() => fits, ''],
+  'a date': [() => new Date(0), ''],
+  'a promise': [() => Promise.resolve(undefined), ''],
+  'an error': [() => why, ''],
+  'an empty text': [() => '', ''],
+  'a path': [() => '/days', '/days'],
+  'a path and what is expected': [() => '/days\nan integer', '/days'],
+  'throwing an error': [
+    () => {
+      throw why;
+    },
+    '',
+    why,
+  ],
+  'throwing nothing': [
+    () => {
+      throw undefined;
+    },
+    '',
+  ],
+  'throwing a text': [
+    () => {
+      throw 'no';
+    },
+    '',
+    'no',
+  ],
+};
+
+let bridge: Bridge | undefined;
+let remove: (() => void) | undefined;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  bridge?.dispose();
+  remove?.();
+  vi.useRealTimers();
+});
+async function start(host: (typeof wireHosts)[number]) {
+  const all = await connected(host, {}, handshake({ methods: { own: 1 } }));
+  bridge = all.bridge;
+  remove = all.wire.remove;
+  return all;
+}
+
+/** Text passes the one, structured data the other. */
+const TWO = ['Android JavaScript interface', 'MessagePort'];
+const outcome = (promise: Promise<unknown>) => promise.catch((error: BridgeError) => error);
+
+describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host) => {
+  test.each(Object.entries(SAYINGS))('promise 1: a check of the result with %s', async (_, [check, path, cause]) => {
+    const { bridge, reply, last } = await start(host);
+    const end = outcome(bridge.call(call('own', { params: fits, result: check as never }), {}));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(() => reply({ open: true }, last('own').id)).not.toThrow();
+    if (path === undefined) expect(await end).toEqual({ open: true });
+    else expect(await end).toMatchObject({ code: 'BAD_REPLY', path, mayHaveHappened: true, cause });
+    expect(bridge.health()).toMatchObject({ open: 0, dropped: {} });
+  });
+
+  test.each(Object.entries(SAYINGS))('promise 1: a check of the params with %s', async (_, [check, path, cause]) => {
+    const { bridge, reply, sent, last } = await start(host);
+    const end = outcome(bridge.call(call('own', { params: check as never, result: fits }), {}));
+    await vi.advanceTimersByTimeAsync(0);
+    const good = path === undefined;
+    expect(sent('own')).toHaveLength(good ? 1 : 0);
+    if (good) reply({ open: true }, last('own').id);
+    if (good) expect(await end).toEqual({ open: true });
+    else expect(await end).toMatchObject({ code: 'BAD_PARAMS', path, mayHaveHappened: false, cause });
+  });
+
+  test.each(Object.entries(SAYINGS))('promise 4: a check of an event with %s', async (_, [check, path]) => {
+    const { bridge, wire, tick } = await start(host);
+    const heard = vi.fn();
+    bridge.on(hostEvent('own', { payload: check as never, each: true }), heard);
+    expect(() => wire.emit({ jsonrpc: '2.0', method: 'own', params: { open: true } })).not.toThrow();
+    await tick(100);
+    expect(heard).toHaveBeenCalledTimes(path === undefined ? 1 : 0);
+    expect(bridge.health().dropped).toEqual(path === undefined ? {} : { 'bad-event': 1 });
+  });
+});
