@@ -60,6 +60,19 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
   );
 }
 
+test('S07: of a very long message the beginning is drawn, and more of it by each tap', async () => {
+  await show();
+  await actingLater(() => world.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
+  await pass(0);
+  expect(lines().at(-1)?.length).toBeLessThan(5_200);
+  expect(log().length).toBeLessThan(5_200);
+  tap(view.role('button', 'Show more'));
+  expect(lines().at(-1)?.length).toBeGreaterThan(10_000);
+  tap(view.role('button', 'Show more'));
+  expect(lines().at(-1)).toContain('The end.');
+  expect(says()).not.toContain('Show more');
+});
+
 test('what is written goes to the doctor once, and the answer is shown and said once', async () => {
   await show();
   const before = first.questionsLeft;
