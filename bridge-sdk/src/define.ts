@@ -39,9 +39,9 @@ export interface CallSpec {
 /** Makes a check that throws fail instead: it must break neither the page's call nor a message of the host. */
 const safe =
   (check: Check): Check =>
-  (value, origins) => {
+  (value, allowed) => {
     try {
-      return check(value, origins);
+      return check(value, allowed);
     } catch {
       return '';
     }

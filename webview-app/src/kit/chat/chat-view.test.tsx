@@ -218,6 +218,17 @@ test('a connection that is lost is said in a quiet line, and the field stays', a
   expect(field()).not.toBeNull();
 });
 
+test('H06: a picture of a server that the installation does not name is not asked for, and cannot be opened', async () => {
+  const address = 'https://counts-readers.example/1.png';
+  await show();
+  const before = view.container.querySelectorAll('[aria-label$="view larger"]').length;
+  await actingLater(() => world.control({ show: [address] }));
+  await pass(0);
+  expect(lines()).toHaveLength(first.lines.length + 1);
+  expect(view.container.innerHTML).not.toContain(address);
+  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(before);
+});
+
 test('a picture is opened in full, and closed again', async () => {
   await show();
   const picture = [...view.container.querySelectorAll<HTMLElement>('button')].find((one) =>
