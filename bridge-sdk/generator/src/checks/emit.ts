@@ -145,7 +145,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   page: 'a web address',
   file: 'a web address or blob:',
   picture: 'a web address, blob: or data:image/',
-  app: "a web address, a store's or of a scheme in `appSchemes`",
+  app: 'a web address or a scheme in `appSchemes`',
 };
 
 /** Returns the words that follow "must be" for a value: `an integer, at least 1, at most 31`. */
