@@ -14,7 +14,7 @@ function isAnswer(value: unknown): value is Answer {
 }
 
 /** Reads what is kept; undefined where the registry has never answered on this machine. */
-export function lastAnswer(file: string): Answer | undefined {
+function lastAnswer(file: string): Answer | undefined {
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isAnswer(kept) ? kept : undefined;
