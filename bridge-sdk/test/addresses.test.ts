@@ -32,6 +32,7 @@ import {
 import { PAY, settled } from './connected.ts';
 
 const ORIGINS = ['https://shop.example'];
+const SCHEMES = ['sdhealth'];
 
 /** Addresses that no call takes. */
 const NOWHERE = [
@@ -108,7 +109,13 @@ const OTHER: readonly Case[] = [
 /** Addresses of our own to which nobody can send a person back. */
 const NO_RETURN = ['/health/x', '?payResult=fail', 'x'];
 
+/** Schemes that no option lists. */
+const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=x', 'https+sdhealth://open'];
+/** Calls that hand a person over to an app. */
+const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
+
 const cases = [
+  ...APP.flatMap((one) => UNLISTED.map((address) => [address, ...one] as const)),
   ...[...OWN, ...OTHER].flatMap((one) => NOWHERE.map((address) => [address, ...one] as const)),
   ...OWN.flatMap((one) => FOREIGN.map((address) => [address, ...one] as const)),
   ...OWN.slice(1).flatMap((one) => NO_RETURN.map((address) => [address, ...one] as const)),
@@ -134,6 +141,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
     const asked = vi.fn();
     bridge = createBridge({
       origins: ORIGINS,
+      appSchemes: SCHEMES,
       payUrl: 'https://pay.example/cashier',
       miniProgramPayPage: '/pages/pay/index',
       fallbacks: { login: asked, openStore: asked },
@@ -164,7 +172,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
 
 test('a value that is no text is refused as an address, and a picture’s data is refused as a document', async () => {
   const host = installHost('android-app');
-  bridge = createBridge({ origins: ORIGINS });
+  bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
   await bridge.opened;
   const before = host.traffic.length;
   const good = 'https://shop.example/';
@@ -207,7 +215,7 @@ const GOOD: readonly Case[] = [
 
 test.each(['android-app', 'ios-app'] as const)('%s gets an allowed address as it is written', async (name) => {
   const host = installHost(name);
-  bridge = createBridge({ origins: ORIGINS });
+  bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
   await bridge.opened;
   for (const [row, address, paramsOf] of GOOD) {
     const params = paramsOf(address);
@@ -220,7 +228,7 @@ test.each(['android-app', 'ios-app'] as const)('%s gets an allowed address as it
 
 test('a browser goes to an allowed address as it is written', async () => {
   installHost('browser', { phone: 'ios' });
-  bridge = createBridge({ origins: ORIGINS, payUrl: 'https://pay.example/cashier' });
+  bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES, payUrl: 'https://pay.example/cashier' });
   const pages = GOOD.slice(0, -1);
   for (const [row, address, paramsOf] of pages) await bridge.call(row as Call<string, object>, paramsOf(address));
   expect(left.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
@@ -262,9 +270,9 @@ describe('U02: the page decides as the guards of the apps do, by the vectors tha
 
   test('a guard refuses what the page allows only where it knows more', () => {
     const stricter = allows.filter(({ kind, address, allowed }) => !allowed && decide(kind, address));
-    // It knows the app's schemes, fetches by https alone, has no files of the page, and takes plain ASCII hosts only.
+    // It fetches by https alone, has no files of the page, and takes no host that begins with a dot.
     const known = ({ address }: { address: string }) =>
-      /^(blob|http|app|unnamed-app):/.test(address) || /[%\u00f6]|^\./.test(address.split('/')[2] ?? '');
+      /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
     expect(stricter.filter((one) => !known(one))).toEqual([]);
     expect(stricter.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
     expect(stricter.length).toBeGreaterThan(10);

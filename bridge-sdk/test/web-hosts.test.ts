@@ -43,6 +43,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       sign,
       wecom,
       log: (entry) => log.push(entry),
+      appSchemes: ['sdhealth'],
       payUrl: 'https://pay.example/cashier',
       miniProgramPayPage: '/pages/pay/index',
       ...options,

@@ -1,4 +1,5 @@
 /** A photo of a phone on its way to a doctor, drawn by a real browser: smaller, upright, and without its place. */
+import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { logInByDialog } from './journey/ways.ts';
@@ -43,4 +44,65 @@ test('a photo is made smaller before it is sent, lies upright, and tells no plac
   expect(sent).toMatchObject({ width: 1280, height: 1920, type: 'image/jpeg' });
   expect(sent.text).not.toContain(PLACE);
   expect(sent.text).not.toContain('Exif');
+});
+
+/** What hides in a file that drawing makes no smaller: between its parts, or behind its end. */
+const HIDING: readonly (readonly [form: string, type: string, hide: (plain: Buffer) => Buffer])[] = [
+  ['behind the end of a PNG', 'image/png', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
+  ['in a private part of a PNG', 'image/png', (plain) => withChunk(plain, 'prVt')],
+  ['in a text of a PNG', 'image/png', (plain) => withChunk(plain, 'tEXt')],
+  ['behind the end of a JPEG', 'image/jpeg', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
+  ['in a comment behind the frame of a JPEG', 'image/jpeg', (plain) => withSegment(plain, 0xfe)],
+  ['in a colour profile of a JPEG', 'image/jpeg', (plain) => withSegment(plain, 0xe2)],
+  ['behind the end of a WebP', 'image/webp', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
+];
+
+/** A part of a PNG behind its head. */
+function withChunk(plain: Buffer, name: string): Buffer {
+  const content = Buffer.from(`Comment\0${PLACE}`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), content])));
+  return Buffer.concat([plain.subarray(0, 33), length, Buffer.from(name), content, sum, plain.subarray(33)]);
+}
+
+function withSegment(plain: Buffer, marker: number): Buffer {
+  const length = Buffer.from([0xff, marker, 0, PLACE.length + 2]);
+  return Buffer.concat([plain.subarray(0, 2), length, Buffer.from(PLACE), plain.subarray(2)]);
+}
+
+test('a small picture is drawn anew as well: nothing that hides in its file is sent', async ({ page }) => {
+  await page.goto('/health/online/submit-fc/yj_gefmtj/O1001');
+  await logInByDialog(page);
+  for (const [form, type, hide] of HIDING) {
+    const url = await page.evaluate((kind) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 });
+      canvas.getContext('2d')?.fillRect(0, 0, 4, 4);
+      return canvas.toDataURL(kind, 0.3);
+    }, type);
+    const chosen = hide(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    const choosing = page.waitForEvent('filechooser');
+    const sending = page.waitForResponse((response) => response.url().includes('/inquiry/upload-picture'));
+    await page.getByRole('button', { name: /^添加图片/ }).click();
+    await (await choosing).setFiles({ name: 'small', mimeType: type, buffer: chosen });
+    const { data } = (await (await sending).json()) as { data: { url: string } };
+    const sent = await page.evaluate(async (address) => (await (await fetch(address)).blob()).text(), data.url);
+    expect([form, sent.includes(PLACE)]).toEqual([form, false]);
+  }
+});
+
+test('a file that no browser can draw is refused, and nothing is sent', async ({ page }) => {
+  await page.goto('/health/online/submit-fc/yj_gefmtj/O1001');
+  await logInByDialog(page);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/inquiry/upload-picture')) uploads.push(request.url());
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /^添加图片/ }).click();
+  const buffer = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(PLACE)]);
+  await (await choosing).setFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(/不支持，请上传 JPG、PNG 或 WebP 图片/)).toBeVisible();
+  expect(uploads).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The report of a checkup in a browser: read in the page, again without a network, and by nobody else. */
 import type { Page } from '@playwright/test';
+import { pdfOf } from '../../fixtures/src/checkup/report/pdf.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
 import { zh as exams } from '../src/screens/entry/physical-list/words/zh.ts';
@@ -47,6 +48,24 @@ test('from my checkups to the report: its pages come as they are read, and their
   // The picture of a far page is released; its text stays.
   await expect(picture(page, 1)).toHaveCount(0);
   await expect(pageOf(page, 1)).toContainText('总检结论');
+});
+
+test('of 5,000 pages those around the screen are in the page, and any of them is reached', async ({ page }) => {
+  const COUNT = 5_000;
+  const pages = Array.from({ length: COUNT }, (_, at) => [{ x: 56, y: 80, text: `Number ${at + 1}` }]);
+  const body = Buffer.from(pdfOf('Long', pages, 'en'));
+  await page.route('**/files/reports/**', (route) => route.fulfill({ body, contentType: 'application/pdf' }));
+  await openFromList(page);
+  const drawn = () => page.locator('[data-page]').count();
+  expect(await drawn()).toBeLessThan(50);
+  await page.getByRole('region', { name: zh.report.pages }).press('0');
+  for (const part of [0.5, 1]) {
+    await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
+    await expect.poll(() => page.locator('[data-page] canvas').count()).toBeGreaterThan(0);
+    expect(await drawn()).toBeLessThan(50);
+  }
+  await expect(pageOf(page, COUNT)).toContainText(`Number ${COUNT}`);
+  await expect(page.getByText(zh.report.page(COUNT, COUNT), { exact: true }).last()).toBeVisible();
 });
 
 test('by buttons and keys it is larger and smaller, and drawn as sharp', async ({ page }) => {

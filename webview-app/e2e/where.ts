@@ -7,6 +7,7 @@
 /** Specs that need one host, or a kind of it; all others need none. */
 const ONLY_ON: Readonly<Record<string, RegExp>> = {
   screens: /^ios-app$/,
+  'long-names': /^ios-app$/,
   'mini-program': /^mini-program$/,
   'too-old': /^wecom$/,
   // The single file is for the own apps.

@@ -193,9 +193,45 @@ describe('U01 U02: the guard of addresses', () => {
     },
   );
 
-  test.each(['sdhealth://open?url=x', 'itms-apps://itunes.apple.com/app/id1', 'market://details?id=x', 'weixin://dl'])(
-    '%j may be handed over to an app, and is no page',
-    (text) => expect([isAppAddress(text), isWebAddress(text), isPageAddress(text)]).toEqual([true, false, false]),
+  test.each([
+    ['sdhealth://open?url=x', ['sdhealth:'], true],
+    ['SDHEALTH://open', ['sdhealth:'], true],
+    ['itms-apps://itunes.apple.com/app/id1', [], true],
+    ['market://details?id=x', [], true],
+    ['sdhealth://open', [], false],
+    ['weixin://dl', ['sdhealth:'], false],
+    ['sdhealthx://open', ['sdhealth:'], false],
+    ['javascript:alert(1)', ['javascript:'], false],
+    ['tel:110', [], false],
+  ])('%j with %j listed may be handed over to an app: %s, and is no page', (text, listed, expected) => {
+    expect([isAppAddress(text, listed), isWebAddress(text), isPageAddress(text)]).toEqual([expected, false, false]);
+  });
+
+  test.each([
+    'https://ｇｏｏｄ.example/',
+    'https://good。example/',
+    'https://good．example/',
+    'https://go\u00adod.example/',
+    'https://good\u200b.example/',
+    'https://\u{1d4f0}ood.example/',
+    'https://g%6fod.example/',
+    'https://ſood.example/',
+    'https://\u212aood.example/',
+    'https://xn--体.example/',
+    'https://体检.example/',
+    'https://good.example:４４３/',
+  ])('U02: %j is refused: a parser makes another host of it', (text) => {
+    const page = new URL('https://good.example/');
+    const others = ['https://sood.example', 'https://kood.example'];
+    expect([isOwnAddress(text, others, page), isWebAddress(text), isAppAddress(text)]).toEqual([false, false, false]);
+  });
+
+  test.each(['https://any.example/体检?体=检#体', 'https://xn--fiq228c.example/', 'https://[::1]:8080/', '/体//检'])(
+    'other letters behind the host of %j are no matter',
+    (text) =>
+      expect(
+        isOwnAddress(text, ['https://any.example', 'https://xn--fiq228c.example', 'https://[::1]:8080'], PAGE),
+      ).toBe(true),
   );
 
   test('a return is a page of our own on the web, and absolute', () => {
@@ -264,7 +300,7 @@ describe('schemes and hosts are compared whole', () => {
   test.each(['mydata://x', 'datax://x', 'awss://x', 'wssx://x', 'javascripts://x'])(
     '%s is an app’s own scheme',
     (text) => {
-      expect(isAppAddress(text)).toBe(true);
+      expect(isAppAddress(text, [new URL(text).protocol])).toBe(true);
     },
   );
 

@@ -46,7 +46,8 @@ export interface Parts {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const { clock = globalThis, recorder, log } = options;
+  const { clock = globalThis, recorder, log, origins = [], appSchemes = [] } = options;
+  const allowed = [...origins, ...appSchemes.map((one) => `${one}:`)];
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
@@ -140,7 +141,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
             path: '',
           },
         );
-      const refusal = refusalOf(method.params, params, options.origins);
+      const refusal = refusalOf(method.params, params, allowed);
       if (refusal) return misfit(context, method, 'BAD_PARAMS', refusal);
       const wrap = method.wrap as Wrap | undefined;
       const go = host.channel ? start : startLater;

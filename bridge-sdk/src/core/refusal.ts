@@ -10,9 +10,9 @@ export interface Refusal {
  * Asks a check, which may be a page's own code. A value fits where the check answers `undefined` or `true`. Anything else is a refusal,
  * also an error that the check throws: whatever a check does, its call has an end.
  */
-export function refusalOf(check: Check, value: unknown, origins?: readonly string[]): Refusal | undefined {
+export function refusalOf(check: Check, value: unknown, allowed?: readonly string[]): Refusal | undefined {
   try {
-    const said: unknown = check(value, origins);
+    const said: unknown = check(value, allowed);
     return said === undefined || said === true ? undefined : { said };
   } catch (cause) {
     return { said: '', cause };

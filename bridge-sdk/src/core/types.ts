@@ -8,9 +8,9 @@ import type { EventHub, Wrap } from './inside.ts';
  * Checks an unknown value, at once: `undefined` or `true` if it is good, else the JSON pointer of the first wrong value (`''` is the
  * root), and on a line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. `false` refuses the
  * whole; so does any other answer, and an error that the check throws, which is the `cause` of the call's error. A check of params
- * also gets the option `origins`.
+ * also gets the options `origins` and `appSchemes`, as one list: a scheme ends in a colon.
  */
-export type Check = (value: unknown, origins?: readonly string[]) => string | boolean | undefined;
+export type Check = (value: unknown, allowed?: readonly string[]) => string | boolean | undefined;
 
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
@@ -192,7 +192,7 @@ export interface Clock {
 /** The part of `Storage` the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins` or `apps` are BAD_PARAMS when the bridge is made. */
+/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins`, `appSchemes` or `apps` are BAD_PARAMS when the bridge is made. */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
@@ -227,6 +227,11 @@ export interface BridgeOptions {
   miniProgramServicePage?: string;
   /** Origins whose frames may contain this page, and whose message ports are accepted; the own origin is always one. */
   origins?: readonly string[];
+  /**
+   * Schemes of apps that `openApp` and `openStore` may open, without a colon: `['sdhealth']`. Web addresses and the stores' own schemes
+   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS.
+   */
+  appSchemes?: readonly string[];
   /** Keeps journalled operations; default `localStorage`, if it works. */
   journal?: JournalStore;
   /** Default `globalThis`. */

@@ -8,20 +8,27 @@
 import { type Static, Type } from 'typebox';
 import { ChatLine } from './consultation.ts';
 import { frame } from './endpoint-frame.ts';
-import { Address, Count, Text } from './shapes.ts';
+import { Count } from './shapes.ts';
+
+/** A text of a frame with its most characters. A pattern, as a check of lengths would ship code that counts characters. */
+const Within = (most: number, fewest = 0) => Type.String({ pattern: `^[^]{${fewest},${most}}$` });
+/** A short text of the protocol: an id, a word. */
+const Short = () => Within(64, 1);
+/** The address of a picture (`Address` of `shapes.ts`), and its most characters. */
+const Picture = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))[^]{0,2000}$' });
 
 /** The first payload of a page: its session, and the consultation where the order has several. */
 export const Hello = Type.Object({
   kind: Type.Literal('hello'),
-  token: Text(),
-  bizOrderNo: Type.Optional(Text()),
+  token: Within(8_000),
+  bizOrderNo: Type.Optional(Short()),
 });
 /** A message of the person: words or a picture. The same `clientMsgId` is one message, however often it is sent. */
 export const Say = Type.Object({
   kind: Type.Literal('say'),
-  clientMsgId: Text(),
-  text: Type.Optional(Type.String({ maxLength: 500 })),
-  pictureUrl: Type.Optional(Address()),
+  clientMsgId: Short(),
+  text: Type.Optional(Within(500)),
+  pictureUrl: Type.Optional(Picture()),
 });
 /** The person is writing. */
 export const Typing = Type.Object({ kind: Type.Literal('typing') });
@@ -39,11 +46,27 @@ export const outerFrame = frame(
 /** The answer to `Hello`; `last` is the number of the newest line. */
 export const welcomeFrame = frame('welcome', Type.Object({ last: Count() }));
 
-/** A line of the conversation, the person's own as well: with its `clientMsgId` it says that the message has arrived. */
-export const lineFrame = frame('line', Type.Object({ line: ChatLine }));
+/**
+ * A line of the conversation, the person's own as well: with its `clientMsgId` it says that the message has arrived. One over a limit is not
+ * taken from the socket: it is read in the record.
+ */
+export const lineFrame = frame(
+  'line',
+  Type.Object({
+    line: Type.Object({
+      ...ChatLine.properties,
+      messageId: Within(128, 1),
+      clientMsgId: Type.Optional(Short()),
+      sender: Short(),
+      kind: Short(),
+      text: Within(5_000),
+      pictureUrl: Type.Optional(Picture()),
+    }),
+  }),
+);
 
 /** A message was refused for good; the frame's `code` says why, as that of the call for the same would. */
-export const refusedFrame = frame('refused', Type.Object({ clientMsgId: Text(), text: Type.Optional(Type.String()) }));
+export const refusedFrame = frame('refused', Type.Object({ clientMsgId: Short(), text: Type.Optional(Within(500)) }));
 
 /** The doctor is writing. */
 export const typingFrame = frame('typing', Type.Object({}));

@@ -8,7 +8,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { frame } from './endpoint-frame.ts';
-import { Count, OneOf, Text } from './shapes.ts';
+import { Count, OneOf } from './shapes.ts';
 
 /** A short text of the protocol: an id, a word, a number of a telephone. A pattern, as a check of lengths would ship code that counts characters. */
 const Short = () => Type.String({ pattern: '^[^]{1,64}$' });
@@ -17,7 +17,8 @@ const Moment = () => Type.Number({ minimum: 0 });
 /** The page and its person. `takes`: the agent has asked for it now, so another page of the same agent gives way. */
 export const Hello = Type.Object({
   kind: Type.Literal('hello'),
-  token: Text(),
+  /** A pattern for the same reason as `Short`. */
+  token: Type.String({ pattern: '^[^]{0,8000}$' }),
   clientId: Short(),
   takes: Type.Boolean(),
 });

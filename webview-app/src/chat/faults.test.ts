@@ -228,6 +228,31 @@ test('S05: half an hour in the background: one socket and one look at the record
   expect([opened.length - sockets, looks - before]).toEqual([1, 1]);
 });
 
+describe('S07: words over the limits', () => {
+  test.each([100_000, 1_000_000])(
+    'of the doctor, %i of them, come by the record, and the socket stays',
+    async (length) => {
+      await started();
+      await doctor({ say: 'x'.repeat(length) });
+      await until(() => texts().at(-1)?.length === length);
+      expect([chat.state().connection, opened.length]).toEqual(['open', 1]);
+      await doctor({ say: 'Shorter' });
+      await until(() => texts().at(-1) === 'Shorter');
+    },
+  );
+
+  test('of the person go by no socket: the call says that they are refused, and what is behind them goes', async () => {
+    await started();
+    chat.send({ text: 'x'.repeat(100_000) });
+    chat.send({ text: 'Shorter' });
+    await clock.pass(2_000, quiet);
+    await until(() => chat.state().unsent[0]?.state === 'refused');
+    await until(() => texts().at(-1) === 'Shorter');
+    expect([chat.state().connection, opened.length]).toEqual(['open', 1]);
+    expect(await arrived()).toEqual(['Shorter']);
+  });
+});
+
 describe('S06: the token', () => {
   test('is in no address; the first frame has it', async () => {
     await started();

@@ -11,6 +11,7 @@ import {
 } from '../api/chat-frames.ts';
 import type { ChatLine } from '../api/consultation.ts';
 import type { Frame } from '../api/endpoint-frame.ts';
+import { readJson } from '../platform/link/read-json.ts';
 
 /** A frame that was heard, as the chat understands it. */
 export type Heard =
@@ -22,7 +23,7 @@ export type Heard =
   | { readonly is: 'read'; readonly seq: number }
   /** The server wants none of this socket, and says why. */
   | { readonly is: 'no'; readonly code: number }
-  /** A frame that came in parts, or whose line is not as promised: something may have been said that is not known here. */
+  /** A frame that came in parts, is over a limit, or whose line is not as promised: something may have been said that is not known here. */
   | { readonly is: 'broken' }
   /** A frame of a kind that is not known here. */
   | { readonly is: 'noise' };
@@ -30,6 +31,8 @@ export type Heard =
 /** The kinds of frames (specification, section 3). */
 const NORMAL = 0;
 const HEARTBEAT = 1;
+/** The longest text of a foreign client, in characters, as of a line (`api/chat-frames.ts`). The record has a longer one. */
+const MOST_PLAIN = 5_000;
 /** The code of a frame that reports no trouble. */
 const GOOD = 0;
 
@@ -38,14 +41,6 @@ const BROKEN: Heard = { is: 'broken' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isOf<Data>(row: Frame<Data>, value: unknown): value is Data;
 function isOf(row: Frame, value: unknown): boolean {
   return row.data(value) === undefined;
@@ -53,10 +48,10 @@ function isOf(row: Frame, value: unknown): boolean {
 
 /** `isGreeted` is false until the first good frame: it is the welcome, whatever a foreign server writes into it. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
-  const outer = typeof text === 'string' ? parsed(text) : undefined;
+  const outer = readJson(text);
   if (!isOf(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
-  const said = parsed(msg);
+  const said = readJson(msg);
   // A heartbeat that reports trouble is no sign of life.
   if (msgType === HEARTBEAT && code !== GOOD) return { is: 'no', code };
   if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, said) && { last: said.last }) };
@@ -67,7 +62,7 @@ export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   }
   if (code !== GOOD) return { is: 'no', code };
   if (!isGreeted) return { is: 'welcome', ...(isOf(welcomeFrame, said) && { last: said.last }) };
-  if (typeof kind !== 'string') return { is: 'plain', text: msg };
+  if (typeof kind !== 'string') return msg.length > MOST_PLAIN ? BROKEN : { is: 'plain', text: msg };
   return payloadOf(kind, said);
 }
 
@@ -84,3 +79,10 @@ const frameOf = (msgType: number, msg: string, clientId: string): string =>
 
 export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', clientId);
 export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);
+
+/** The most characters of each text that a page says (`Said`); of one without a row, 64. */
+const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000 };
+
+/** True for a payload that keeps to the limits of what a page says. */
+export const isWithinLimits = (payload: Said): boolean =>
+  Object.entries(payload).every(([name, value]) => typeof value !== 'string' || value.length <= (MOST_OF[name] ?? 64));

@@ -2,7 +2,7 @@
 import type { Said } from '../api/chat-frames.ts';
 import { type LinkOptions, LinkSocket } from '../platform/link/link-socket.ts';
 import type { Link, LinkEvent } from '../platform/link/machine.ts';
-import { type Heard, heartbeat, readFrameText, said } from './frames.ts';
+import { type Heard, heartbeat, isWithinLimits, readFrameText, said } from './frames.ts';
 
 export interface SocketOptions
   extends Pick<LinkOptions<Heard>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
@@ -31,8 +31,8 @@ export class ChatSocket {
   tell(event: LinkEvent): void {
     this.#socket.tell(event);
   }
-  /** Sends a payload. Returns false when the socket is not open. */
+  /** Sends a payload. Returns false when the socket is not open, or the payload is over a limit: a call says what the server thinks of it. */
   send(payload: Said): boolean {
-    return this.#socket.send(said(payload, this.#clientId));
+    return isWithinLimits(payload) && this.#socket.send(said(payload, this.#clientId));
   }
 }

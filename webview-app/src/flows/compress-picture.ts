@@ -1,44 +1,72 @@
 /**
  * Makes a chosen picture ready to be sent. Rules:
- * 1. It is drawn anew as a JPEG, within the longest side of the rules: so it has no place, time or phone in it.
- * 2. It is never larger than what was chosen: where drawing saves nothing, the file itself is sent, without what it tells besides.
- * 3. Where the browser cannot draw it, the same; the service's limits decide then (`pictureFault`).
+ * 1. What is sent is drawn anew, as a JPEG within the longest side of the rules: it has no byte of the chosen file, so no place, time, phone,
+ *    thumbnail, nor what hides between or behind the parts of a file.
+ * 2. It is no larger than what was chosen where one of the qualities makes it so, and as small as these make it otherwise.
+ * 3. A file that cannot be drawn is no picture, and is not sent.
  */
-import { withoutMetadata } from '../rules/picture-metadata.ts';
 import { fittedSize, JPEG_QUALITIES } from '../rules/picture-size.ts';
 
-export async function compressPicture(file: Blob): Promise<Blob> {
-  const plain = await withoutWhatItTells(file);
-  const drawn = await drawnAnew(file).catch(() => undefined);
-  return drawn && drawn.size < plain.size ? drawn : plain;
-}
-
-async function withoutWhatItTells(file: Blob): Promise<Blob> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return new Blob([withoutMetadata(bytes)], { type: file.type });
-}
-
-/** Undefined where no quality makes it smaller. */
-async function drawnAnew(file: Blob): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+/** Returns the picture drawn anew; undefined where it cannot be drawn. */
+export async function compressPicture(file: Blob): Promise<Blob | undefined> {
   try {
-    const { width, height } = fittedSize(bitmap);
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) return undefined;
-    // A JPEG has no transparency: what is behind would be black.
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, width, height);
-    context.drawImage(bitmap, 0, 0, width, height);
-    for (const quality of JPEG_QUALITIES) {
-      const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-      // A canvas that cannot make a JPEG makes a PNG.
-      if (made?.type !== 'image/jpeg') return undefined;
-      if (made.size < file.size) return made;
+    const shown = await decoded(file);
+    try {
+      return await drawnAnew(shown, file.size);
+    } finally {
+      shown.free();
     }
+  } catch {
     return undefined;
-  } finally {
-    bitmap.close();
   }
+}
+
+interface Decoded {
+  readonly source: CanvasImageSource;
+  readonly width: number;
+  readonly height: number;
+  free(): void;
+}
+
+/** Decodes a file, upright. An engine without `createImageBitmap`, or whose own cannot read the kind, has an `<img>` read it. */
+const decoded = (file: Blob): Promise<Decoded> => byBitmap(file).catch(() => byImage(file));
+
+async function byBitmap(file: Blob): Promise<Decoded> {
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return { source, width: source.width, height: source.height, free: () => source.close() };
+}
+
+async function byImage(file: Blob): Promise<Decoded> {
+  if (!file.type.startsWith('image/')) throw new TypeError(file.type);
+  const source = new Image();
+  const address = URL.createObjectURL(file);
+  const free = () => URL.revokeObjectURL(address);
+  try {
+    source.src = address;
+    await source.decode();
+    if (source.naturalWidth === 0) throw new TypeError('nothing to draw');
+  } catch (error) {
+    free();
+    throw error;
+  }
+  return { source, width: source.naturalWidth, height: source.naturalHeight, free };
+}
+
+async function drawnAnew({ source, ...size }: Decoded, most: number): Promise<Blob | undefined> {
+  const { width, height } = fittedSize(size);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // A JPEG has no transparency: what is behind would be black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
+  let drawn: Blob | undefined;
+  for (const quality of JPEG_QUALITIES) {
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (made && (!drawn || made.size < drawn.size)) drawn = made;
+    if (drawn && drawn.size <= most) break;
+  }
+  return drawn;
 }

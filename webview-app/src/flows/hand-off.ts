@@ -15,7 +15,8 @@ function hereWithout(...names: readonly string[]): string {
 }
 
 /** The scheme's address that opens a page in the app: by default this very page. */
-export const appAddress = (to = hereWithout()): string => `${APP_SCHEME}?url=${encodeURIComponent(absoluteUrl(to))}`;
+export const appAddress = (to = hereWithout()): string =>
+  `${APP_SCHEME}://open?url=${encodeURIComponent(absoluteUrl(to))}`;
 
 /** True where an app can be opened by its scheme: some hosts block schemes. */
 export const opensApps = (): boolean => bridge.supports(openApp).ok;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Backend, backend, logIn } from '../../test/backend.ts';
+import { drawsPictures } from '../../test/drawing.ts';
 import { uploadsByFetch } from '../../test/uploads.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 import { UPLOADS, type UploadKind } from './upload.ts';
@@ -12,9 +13,11 @@ beforeEach(async () => {
   service = backend();
   await logIn();
   uploadsByFetch();
+  drawsPictures();
 });
 afterEach(() => {
   queue.stop();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -86,7 +89,7 @@ describe('a picture that cannot be sent (P01)', () => {
     ['a refused size', () => fault('code', 40921), picture(), 'too-big', 1],
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
-    ['one that stays too large', undefined, picture(MOST_PICTURE_BYTES + 1), 'too-big', 0],
+    ['one that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],
   ] as const)('%s is said, and the others go on', async (_, plant, bad, said, sent) => {
     await plant?.();
     queue = new UploadQueue('special');
@@ -94,6 +97,7 @@ describe('a picture that cannot be sent (P01)', () => {
     await settled();
     expect(first()).toMatchObject({ state: 'failed', fault: said });
     expect(uploads()).toBe(sent);
+    drawsPictures();
     queue.add([picture()]);
     await settled();
     expect(states()).toEqual(['failed', 'done']);

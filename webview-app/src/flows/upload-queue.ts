@@ -1,6 +1,6 @@
 /**
  * The pictures that a person sends: the one queue of uploads, of forms and of conversations. Rules:
- * 1. Each is made smaller, checked, and sent by itself; two at a time, or `atOnce`, in the order in which they were chosen.
+ * 1. Each is drawn anew, checked, and sent by itself; two at a time, or `atOnce`, in the order in which they were chosen.
  * 2. One that failed waits for the person: it is tried again or removed. Nothing is sent twice by itself.
  * 3. Removing one, or stopping the queue, ends its upload; a late answer changes nothing.
  * 4. One that was sent stays in the queue; where `onSent` takes its address it leaves.
@@ -41,10 +41,11 @@ interface Chosen {
 /** The service's refusals of a picture that no other try changes. */
 const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
 
-/** Makes a chosen picture smaller, and checks it. */
+/** Draws a chosen picture anew, and checks it. */
 export async function readyPicture(file: Blob): Promise<Blob | PictureFault> {
-  const small = await compressPicture(file);
-  return pictureFault(small) ?? small;
+  const drawn = await compressPicture(file);
+  if (!drawn) return 'not-a-picture';
+  return pictureFault(drawn) ?? drawn;
 }
 
 export class UploadQueue {

@@ -2,6 +2,7 @@
 import { type Bridge, BridgeError, createBridge, type Signature, type SignRequest } from '@sdhealth/bridge-sdk';
 import { getJsapiSignature } from '../api/config.ts';
 import { QUIET, request } from '../client/request.ts';
+import { APP_SCHEME } from '../rules/constants.ts';
 import { hasSensitive } from '../rules/sensitive.ts';
 import { watchAddress } from './address-secrets.ts';
 import { record, startRecord } from './bridge-record.ts';
@@ -51,5 +52,6 @@ export const bridge: Bridge = createBridge({
   },
   miniProgramServicePage: settings.miniProgramServicePage,
   origins: settings.allowedOrigins.filter(isWrittenOrigin),
+  appSchemes: [APP_SCHEME],
   ...(corpId && { wecom: { corpId, ...(agentId && { agentId }) } }),
 });

@@ -22,7 +22,7 @@ export const THIRD_TYPE_PARTNER = 301;
 export const HOST_PATIENCE_MS = 3_200;
 /** A page still visible this long after the hand-off means that the app is not installed. */
 export const HAND_OFF_MS = 2_500;
-export const APP_SCHEME = 'sdhealth://open';
+export const APP_SCHEME = 'sdhealth';
 /** Entries of the visit history in session storage. */
 export const VISITS_KEPT = 10;
 

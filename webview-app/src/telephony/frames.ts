@@ -10,9 +10,7 @@ import {
   type Told,
   welcomeFrame,
 } from '../api/telephony-frames.ts';
-
-/** The longest frame that is read, in characters. A shift's whole history is shorter. */
-const MOST_CHARACTERS = 65_536;
+import { readJson } from '../platform/link/read-json.ts';
 
 /** A frame that was heard. `welcome` of the events' socket is the whole state; `news` is any other state. */
 export type Heard =
@@ -27,15 +25,6 @@ export type Heard =
 
 const BROKEN: Heard = { is: 'broken' };
 
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function isOf<Data>(row: Frame<Data>, said: Record<string, unknown>): said is Record<string, unknown> & Data;
 function isOf(row: Frame, said: Record<string, unknown>): boolean {
   return said['kind'] === row.name && row.data(said) === undefined;
@@ -45,7 +34,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** `isGreeted` is false until the first good frame of the socket. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
-  const said = parsed(text);
+  const said = readJson(text);
   if (!isRecord(said)) return BROKEN;
   if (isOf(stateFrame, said)) {
     if (isGreeted) return { is: 'news', told: said };

@@ -27,7 +27,7 @@ class Emitter {
     this.#temp = 0;
     this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
-    const params = body.includes(', origins)') ? '(v, origins)' : '(v)';
+    const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
     return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
   }
 
@@ -110,7 +110,7 @@ class Emitter {
   #address(kind: string, at: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
     this.#imports.add(`import { ${rule} } from '../core/address.ts';`);
-    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, origins)) ${this.#wrong({ address: kind }, path)}`;
+    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, allowed)) ${this.#wrong({ address: kind }, path)}`;
   }
 
   #leaf(schema: Json): string {
@@ -145,7 +145,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   page: 'a web address',
   file: 'a web address or blob:',
   picture: 'a web address, blob: or data:image/',
-  app: 'a web address or a scheme of an app',
+  app: 'a web address or a scheme in `appSchemes`',
 };
 
 /** Returns the words that follow "must be" for a value: `an integer, at least 1, at most 31`. */

@@ -4,6 +4,7 @@ import { useLanguage } from '../../messages/index.ts';
 import { inOneLine } from '../../messages/one-line.ts';
 import { foreignLanguage } from '../../rules/words-language.ts';
 import hidden from '../../ui/hidden.module.css';
+import { beginningOf } from './beginning.ts';
 import { timeOf } from './day.ts';
 import { useChatWords } from './words/index.ts';
 
@@ -28,11 +29,11 @@ export function Announcer({ label, lines, doctor }: AnnouncerProps) {
   return (
     <div role="log" aria-live="polite" aria-label={label} className={hidden.hidden}>
       {lastOf(lines, isNews).map(({ seq, sender, kind, text, sentAt }) => (
-        <p key={seq} lang={foreignLanguage(text, language)}>
+        <p key={seq} lang={foreignLanguage(beginningOf(text), language)}>
           {inOneLine(
             sender === 'doctor' && doctor,
             timeOf(sentAt),
-            kind === 'picture' ? words.picture.others(doctor) : text,
+            kind === 'picture' ? words.picture.others(doctor) : beginningOf(text),
           )}
         </p>
       ))}

@@ -2,6 +2,7 @@ import type { ChatLine } from '../../api/consultation.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { isOurPicture } from '../article/our-picture.ts';
 import { entryOf } from '../known.ts';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
@@ -78,7 +79,7 @@ function Message({ line, before, after, isRead, talk }: ChatLineProps) {
       bare={line.kind === 'picture'}
     >
       {line.kind === 'picture' && line.pictureUrl ? (
-        <PictureButton
+        <PictureOfLine
           address={line.pictureUrl}
           name={isOwn ? words.picture.own : words.picture.others(doctor.name)}
           onOpen={talk.onPicture}
@@ -97,6 +98,12 @@ const isLastOfMinute = (line: ChatLine, after: ChatLine | undefined): boolean =>
 
 function Portrait({ doctor }: { doctor: ShownDoctor | undefined }) {
   return doctor?.portraitUrl ? <Picture src={doctor.portraitUrl} alt="" ratio={1} flat /> : <span />;
+}
+
+/** A picture of a server that the installation does not name is not asked for: it could count who reads what (H06). */
+function PictureOfLine(props: { address: string; name: string; onOpen: (address: string) => void }) {
+  if (isOurPicture(props.address)) return <PictureButton {...props} />;
+  return <Picture src="" alt={props.name} ratio={4 / 3} flat />;
 }
 
 function PictureButton(props: { address: string; name: string; onOpen: (address: string) => void }) {

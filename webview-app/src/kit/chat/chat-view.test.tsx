@@ -60,6 +60,19 @@ function key(name: string, more: KeyboardEventInit = {}): boolean {
   );
 }
 
+test('S07: of a very long message the beginning is drawn, and more of it by each tap', async () => {
+  await show();
+  await actingLater(() => world.doctorSays(`${'Rest well. '.repeat(1_000)}The end.`));
+  await pass(0);
+  expect(lines().at(-1)?.length).toBeLessThan(5_200);
+  expect(log().length).toBeLessThan(5_200);
+  tap(view.role('button', 'Show more'));
+  expect(lines().at(-1)?.length).toBeGreaterThan(10_000);
+  tap(view.role('button', 'Show more'));
+  expect(lines().at(-1)).toContain('The end.');
+  expect(says()).not.toContain('Show more');
+});
+
 test('what is written goes to the doctor once, and the answer is shown and said once', async () => {
   await show();
   const before = first.questionsLeft;
@@ -203,6 +216,17 @@ test('a connection that is lost is said in a quiet line, and the field stays', a
   await pass(10);
   expect(view.container.querySelector('[role="status"]')?.textContent).toContain('Connection lost');
   expect(field()).not.toBeNull();
+});
+
+test('H06: a picture of a server that the installation does not name is not asked for, and cannot be opened', async () => {
+  const address = 'https://counts-readers.example/1.png';
+  await show();
+  const before = view.container.querySelectorAll('[aria-label$="view larger"]').length;
+  await actingLater(() => world.control({ show: [address] }));
+  await pass(0);
+  expect(lines()).toHaveLength(first.lines.length + 1);
+  expect(view.container.innerHTML).not.toContain(address);
+  expect(view.container.querySelectorAll('[aria-label$="view larger"]')).toHaveLength(before);
 });
 
 test('a picture is opened in full, and closed again', async () => {

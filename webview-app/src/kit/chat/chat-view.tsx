@@ -3,6 +3,7 @@ import type { ChatRecord } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 import type { UploadKind } from '../../flows/upload.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
+import { isOurPicture } from '../article/our-picture.ts';
 import { draftOf } from '../ask/draft-name.ts';
 import { keepDraft } from '../draft.ts';
 import { Announcer } from './announcer.tsx';
@@ -74,7 +75,9 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
     latest.current = lines;
   });
   const onPicture = useCallback(async (address: string) => {
-    const pictures = latest.current.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+    const pictures = latest.current.flatMap(({ pictureUrl }) =>
+      pictureUrl !== undefined && isOurPicture(pictureUrl) ? pictureUrl : [],
+    );
     const at = Math.max(0, pictures.indexOf(address));
     if (!(await previewByHost(pictures, at))) setViewed({ pictures, at });
   }, []);

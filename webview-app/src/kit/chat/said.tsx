@@ -1,7 +1,24 @@
+import { useState } from 'react';
 import { useLanguage } from '../../messages/index.ts';
 import { foreignLanguage } from '../../rules/words-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { beginningOf } from './beginning.ts';
+import { useChatWords } from './words/index.ts';
 
-/** Words of a conversation, in the language they were written in. */
+/** Words of a conversation, in the language they were written in. Of very long ones the beginning is drawn, and more of it by each tap. */
 export function Said({ children }: { children: string }) {
-  return <span lang={foreignLanguage(children, useLanguage())}>{children}</span>;
+  const words = useChatWords();
+  const language = useLanguage();
+  const [parts, setParts] = useState(1);
+  const shown = beginningOf(children, parts);
+  return (
+    <>
+      <span lang={foreignLanguage(shown, language)}>{shown}</span>
+      {shown.length < children.length ? (
+        <Button tone="quiet" small onClick={() => setParts(parts + 1)}>
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 /** A connection's socket: does what the machine says, and tells it what happens. Nothing here decides. */
 import { Alarm, type Clock } from './clock.ts';
 import { dueAt, type Effect, type Link, type LinkEvent, newLink, type Pace, step } from './machine.ts';
+import { MOST_CHARACTERS } from './read-json.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
 /**
@@ -58,9 +59,9 @@ export class LinkSocket<Heard extends ReadFrame> {
     if (link !== before) changed(link, before);
   }
 
-  /** Sends a frame. Returns false when the socket is not open. */
+  /** Sends a frame. Returns false when the socket is not open, or the frame is too long: a server ends the connection for that. */
   send(text: string): boolean {
-    return this.#link.phase === 'open' && this.#write(text);
+    return text.length <= MOST_CHARACTERS && this.#link.phase === 'open' && this.#write(text);
   }
 
   #wait(): void {

@@ -6,6 +6,7 @@ export const en = {
   today: 'Today',
   yesterday: 'Yesterday',
   fresh: 'New messages',
+  more: 'Show more',
   unknownLine: 'This version cannot show this message',
   toNew: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   toEnd: 'To the latest message',
@@ -39,7 +40,7 @@ export const en = {
     failed: 'Picture not sent',
     remove: 'Remove',
     tooBig: 'This picture is too large: at most 5 MB',
-    notAPicture: 'Only JPEG, PNG and WebP pictures can be sent',
+    notAPicture: 'This file can’t be opened as a picture. Please choose a JPEG, PNG or WebP',
     cannot: 'Pictures cannot be chosen here',
   },
   compose: {

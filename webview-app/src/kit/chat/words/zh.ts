@@ -8,6 +8,7 @@ export const zh: ChatWords = {
   today: '今天',
   yesterday: '昨天',
   fresh: '以下为新消息',
+  more: '展开更多',
   unknownLine: '当前版本无法显示此消息',
   toNew: (count) => `${count} 条新消息`,
   toEnd: '回到最新消息',
@@ -41,7 +42,7 @@ export const zh: ChatWords = {
     failed: '图片未发送',
     remove: '移除',
     tooBig: '图片过大，最大 5 MB',
-    notAPicture: '仅支持 JPEG、PNG、WebP 格式的图片',
+    notAPicture: '无法打开该图片，请选择 JPEG、PNG 或 WebP 格式',
     cannot: '此处无法选择图片',
   },
   compose: {

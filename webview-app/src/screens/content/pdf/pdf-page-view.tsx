@@ -6,22 +6,22 @@ import styles from './pdf-view.module.css';
 import { useIsNear } from './use-is-near.ts';
 import { usePage } from './use-page.ts';
 
-/** Height : width of A4, until a page's own is known. */
-const PAPER = Math.SQRT2;
-
 export interface PdfPageViewProps {
   pdf: Pdf;
   /** From 1. */
   number: number;
   /** CSS pixels; 0 before it is known. */
   width: number;
+  /** Height : width. */
+  ratio: number;
+  onRatio: (number: number, ratio: number) => void;
 }
 
 /**
  * One page: its picture, and its text over it. Both come when the page is near the screen. The picture of a far page is released; its
- * text stays.
+ * text stays for as long as the page is one of those that are drawn.
  */
-export function PdfPageView({ pdf, number, width }: PdfPageViewProps) {
+export function PdfPageView({ pdf, number, width, ratio, onRatio }: PdfPageViewProps) {
   const words = useWords().report;
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
@@ -30,6 +30,10 @@ export function PdfPageView({ pdf, number, width }: PdfPageViewProps) {
   const { page, failed } = usePage(pdf, number, isNear);
   const [isUndrawn, setUndrawn] = useState(false);
   const scale = page && width ? width / page.width : 0;
+
+  useEffect(() => {
+    if (page) onRatio(number, page.height / page.width);
+  }, [page, number, onRatio]);
 
   useLayoutEffect(() => frame.current?.style.setProperty('--total-scale-factor', String(scale || 1)), [scale]);
 
@@ -64,12 +68,7 @@ export function PdfPageView({ pdf, number, width }: PdfPageViewProps) {
   }, [page]);
 
   return (
-    <section
-      className={styles.page}
-      ref={frame}
-      data-page={number}
-      style={{ width, height: width * (page ? page.height / page.width : PAPER) }}
-    >
+    <section className={styles.page} ref={frame} data-page={number} style={{ width, height: width * ratio }}>
       <Hidden>
         <h2>{words.page(number, pdf.pages)}</h2>
       </Hidden>

@@ -7,19 +7,19 @@ import { useWords } from '../words/index.ts';
 import type { Pdf } from './pdf.ts';
 import { PdfPageView } from './pdf-page-view.tsx';
 import styles from './pdf-view.module.css';
-import { usePageShown } from './use-page-shown.ts';
+import { usePageWindow } from './use-page-window.ts';
 import { useTextFit } from './use-text-fit.ts';
 import { useWidth } from './use-width.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** A PDF in the page: its pages one under the other, larger and smaller by buttons, keys and two fingers. */
+/** A PDF in the page: its pages one under the other, of many those around the screen, larger and smaller by buttons, keys and two fingers. */
 export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
   const words = useWords().report;
   const pages = useRef<HTMLElement>(null);
   const width = useWidth(pages);
   const zoom = useZoom(pages);
   useTextFit(pdf, width, zoom);
-  const shown = usePageShown(pages, pdf.pages);
+  const { shown, from, to, above, below, ratioOf, onRatio } = usePageWindow(pages, pdf.pages, width * zoom.level);
   const keys: Readonly<Record<string, () => void>> = {
     '+': zoom.larger,
     '=': zoom.larger,
@@ -55,9 +55,18 @@ export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        {Array.from({ length: pdf.pages }, (_, at) => (
-          <PdfPageView key={at + 1} pdf={pdf} number={at + 1} width={width * zoom.level} />
+        {above > 0 ? <div style={{ height: above }} /> : null}
+        {Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => (
+          <PdfPageView
+            key={number}
+            pdf={pdf}
+            number={number}
+            width={width * zoom.level}
+            ratio={ratioOf(number)}
+            onRatio={onRatio}
+          />
         ))}
+        {below > 0 ? <div style={{ height: below }} /> : null}
       </section>
     </ScreenFrame>
   );

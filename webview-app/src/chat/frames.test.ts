@@ -1,0 +1,60 @@
+/** S07: the limits of what the chat's socket says and hears. */
+import { describe, expect, test } from 'vitest';
+import { isWithinLimits, readFrameText } from './frames.ts';
+
+const LINE = {
+  ...{ messageId: 'm1', seq: 1, sender: 'doctor', kind: 'text', text: 'Hello' },
+  sentAt: '2026-03-03T10:00:00+08:00',
+};
+const outer = (msg: string) => JSON.stringify({ code: 0, msg, msgType: 0, clientId: 'server' });
+const line = (more: object) => outer(JSON.stringify({ kind: 'line', line: { ...LINE, ...more } }));
+const isOf = (text: string) => readFrameText(text, true).is;
+
+test.each([
+  ['text', 5_000],
+  ['messageId', 128],
+  ['clientMsgId', 64],
+  ['sender', 64],
+  ['kind', 64],
+])('S07: a line whose %s has more than %i characters is broken, so the record is asked', (name, most) => {
+  expect(isOf(line({ [name]: 'x'.repeat(most) }))).toBe('line');
+  expect(isOf(line({ [name]: 'x'.repeat(most + 1) }))).toBe('broken');
+});
+
+test('S07: the address of a picture has an end', () => {
+  const pictureUrl = (length: number) => ({ pictureUrl: `https://cdn.example/`.padEnd(length, 'x') });
+  expect(isOf(line(pictureUrl(2_008)))).toBe('line');
+  expect(isOf(line(pictureUrl(2_009)))).toBe('broken');
+  expect(isOf(line({ pictureUrl: 'javascript:alert(1)' }))).toBe('broken');
+});
+
+describe('S07: a frame', () => {
+  test('of a foreign client has an end', () => {
+    expect(isOf(outer('x'.repeat(5_000)))).toBe('plain');
+    expect(isOf(outer('x'.repeat(5_001)))).toBe('broken');
+  });
+
+  test.each([
+    ['of 100 kB', line({ text: 'x'.repeat(100_000) })],
+    ['of 8 MB', line({ text: 'x'.repeat(8_000_000) })],
+    ['of many levels', `{"code":0,"msgType":0,"msg":"x","more":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ])('%s is broken, at once', (_, text) => {
+    const from = performance.now();
+    expect(isOf(text)).toBe('broken');
+    expect(performance.now() - from).toBeLessThan(100);
+  });
+
+  test('whose message is of many levels is a plain text at most', () => {
+    expect(isOf(outer('['.repeat(1_000) + ']'.repeat(1_000)))).toBe('plain');
+  });
+});
+
+test.each([
+  [{ kind: 'say', clientMsgId: 'm1', text: 'x'.repeat(500) }, true],
+  [{ kind: 'say', clientMsgId: 'm1', text: 'x'.repeat(501) }, false],
+  [{ kind: 'say', clientMsgId: 'm'.repeat(65), text: 'x' }, false],
+  [{ kind: 'say', clientMsgId: 'm1', pictureUrl: '/'.padEnd(2_001, 'x') }, false],
+  [{ kind: 'read', seq: 1 }, true],
+] as const)('S07: of what a page says %j keeps to the limits: %s', (payload, isGood) => {
+  expect(isWithinLimits(payload)).toBe(isGood);
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawsPictures } from '../../test/drawing.ts';
+import { readyPicture } from './upload-queue.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const HIDDEN = 'taken at 31.2304,121.4737';
+const file = (type: string, size = HIDDEN.length) => new Blob([HIDDEN.padEnd(size)], { type });
+const textOf = async (made: unknown) => (made instanceof Blob ? [made.type, (await made.text()).trim()] : made);
+
+test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', 'image/avif', 'image/bmp'])(
+  '%s is sent as a new JPEG, also where that is larger than the file',
+  async (type) => {
+    drawsPictures(() => 1_000);
+    expect(await textOf(await readyPicture(file(type)))).toEqual(['image/jpeg', 'drawn']);
+  },
+);
+
+test.each([
+  ['the first quality that is no larger than the file', 700, 500],
+  ['the smallest where all are larger', 300, 500],
+])('is as small as %s', async (_, chosen, size) => {
+  drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
+  expect(await readyPicture(file('image/png', chosen))).toMatchObject({ size });
+});
+
+test('keeps the better quality where that is no larger than the file', async () => {
+  drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
+  expect(await readyPicture(file('image/png', 900))).toMatchObject({ size: 900 });
+});
+
+test.each([
+  ['a file of another kind', file('application/pdf'), () => drawsPictures()],
+  ['an empty picture', new Blob([], { type: 'image/png' }), () => drawsPictures()],
+  ['a picture in a window that draws nothing', file('image/png'), () => undefined],
+])('%s is refused, and nothing of it is sent', async (_, chosen, prepare) => {
+  prepare();
+  expect(await readyPicture(chosen)).toBe('not-a-picture');
+});
+
+test('a drawing that is too large is refused', async () => {
+  drawsPictures(() => 5 * 1024 * 1024 + 1);
+  expect(await readyPicture(file('image/png'))).toBe('too-big');
+});
+
+test('an engine without bitmaps draws by an image, whose address is freed', async () => {
+  drawsPictures();
+  vi.stubGlobal('createImageBitmap', undefined);
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      naturalWidth = 40;
+      naturalHeight = 30;
+      decode = async () => undefined;
+    },
+  );
+  const freed = vi.spyOn(URL, 'revokeObjectURL');
+  expect(await textOf(await readyPicture(file('image/png')))).toEqual(['image/jpeg', 'drawn']);
+  expect(freed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MOST_CHARACTERS, readJson } from './read-json.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+describe('what a socket says is read', () => {
+  test.each([
+    ['of the most characters', JSON.stringify('x'.repeat(MOST_CHARACTERS - 2))],
+    ['64 levels deep', nested(64)],
+    ['of 2,000 parts', `[${'{},'.repeat(1_998)}{}]`],
+    ['with brackets and quotes in a text', JSON.stringify({ text: `${'[{'.repeat(3_000)}\\"\\\\` })],
+  ])('where it is %s', (_, text) => expect(readJson(text)).toEqual(JSON.parse(text)));
+});
+
+describe('is not parsed', () => {
+  test.each([
+    ['with a character more', JSON.stringify('x'.repeat(MOST_CHARACTERS - 1))],
+    ['of 8 MB', JSON.stringify('x'.repeat(8_000_000))],
+    ['65 levels deep', nested(65)],
+    ['30,000 levels deep', nested(30_000)],
+    ['of 2,001 parts', `[${'{},'.repeat(1_999)}{}]`],
+    ['of levels behind a text that ends in a backslash', `{"a":"\\\\","b":${nested(65)}}`],
+  ])('%s', (_, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(readJson(text)).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  test.each([7, null, undefined, new ArrayBuffer(2), '{', ''])('%s, which is no JSON text', (value) => {
+    expect(readJson(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+/** Reads the JSON of a socket within the bridge's kind of limits, which are looked at before anything is parsed. */
+
+/** Characters of a frame. The longest good one, a shift's whole history, is shorter. */
+export const MOST_CHARACTERS = 65_536;
+/** Objects and lists within each other. */
+const MOST_DEPTH = 64;
+/** Objects and lists of a frame. */
+const MOST_PARTS = 2_000;
+
+/** Returns the value of a text; undefined for one that is too long, too deep, has too many parts, or is no JSON. */
+export function readJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > MOST_CHARACTERS || hasTooMuch(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts brackets outside of texts: no stack, however deep they are. */
+function hasTooMuch(text: string): boolean {
+  let [depth, parts, isQuoted] = [0, 0, false];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '\\') at++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '{' || character === '[')) {
+      depth++;
+      parts++;
+      if (depth > MOST_DEPTH || parts > MOST_PARTS) return true;
+    } else if (!isQuoted && (character === '}' || character === ']')) depth--;
+  }
+  return false;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { type Paper, pageAt, ratioOf, windowAround } from './page-window.ts';
+
+const paper = (count: number, ratios: readonly (readonly [number, number])[] = []): Paper => ({
+  ...{ count, width: 300, gap: 10 },
+  ratios: new Map(ratios),
+});
+const square = (count: number) =>
+  paper(
+    count,
+    Array.from({ length: count }, (_, at) => [at + 1, 1] as const),
+  );
+
+test.each([
+  [-50, 1],
+  [0, 1],
+  [309, 1],
+  [310, 2],
+  [310 * 2_500, 2_501],
+  [310 * 4_999, 5_000],
+  [310 * 9_999, 5_000],
+])('at %i pixels is page %i', (top, number) => expect(pageAt(square(5_000), top)).toBe(number));
+
+test('a page that was seen has its own height, another one that of A4', () => {
+  const seen = paper(3, [[2, 3]]);
+  expect([ratioOf(seen, 1), ratioOf(seen, 2)]).toEqual([Math.SQRT2, 3]);
+  expect([434, 435, 1_344, 1_345].map((top) => pageAt(seen, top))).toEqual([1, 2, 2, 3]);
+});
+
+describe('of 5,000 pages', () => {
+  test.each([1, 2, 21, 22, 2_500, 4_979, 5_000])(
+    '41 at most are drawn around page %i, and all others keep their room',
+    (shown) => {
+      const { from, to, above, below } = windowAround(square(5_000), shown);
+      expect([from <= shown && shown <= to, to - from + 1 <= 41]).toEqual([true, true]);
+      const drawn = (to - from + 1) * 310 - 10;
+      const room = (height: number) => (height > 0 ? height + 10 : 0);
+      expect(room(above) + drawn + room(below)).toBe(5_000 * 310 - 10);
+    },
+  );
+});
+
+test('of a short report all pages are drawn', () => {
+  expect(windowAround(square(9), 9)).toEqual({ from: 1, to: 9, above: 0, below: 0 });
+});

@@ -1,0 +1,45 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type PageWindow, type Paper, pageAt, ratioOf, windowAround } from './page-window.ts';
+
+export interface ShownPages extends PageWindow {
+  /** The number of the page in the middle of the screen. */
+  readonly shown: number;
+  readonly ratioOf: (number: number) => number;
+  /** Takes the height : width of a page, once it is known. */
+  readonly onRatio: (number: number, ratio: number) => void;
+}
+
+/** Follows the page in the middle of the screen, and says which pages are drawn around it. */
+export function usePageWindow(pages: RefObject<HTMLElement | null>, count: number, width: number): ShownPages {
+  const [shown, setShown] = useState(1);
+  const [gap, setGap] = useState(0);
+  const [ratios, setRatios] = useState<Paper['ratios']>(new Map());
+  const paper = { count, width, gap, ratios };
+
+  useEffect(() => {
+    const target = pages.current;
+    if (target) setGap(Number.parseFloat(getComputedStyle(target).rowGap) || 0);
+  }, [pages]);
+
+  useEffect(() => {
+    if (width === 0) return undefined;
+    const look = () => {
+      const top = pages.current?.getBoundingClientRect().top ?? 0;
+      setShown(pageAt({ count, width, gap, ratios }, innerHeight / 2 - top));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [pages, count, width, gap, ratios]);
+
+  const onRatio = useCallback(
+    (number: number, ratio: number) =>
+      setRatios((known) => (known.get(number) === ratio ? known : new Map(known).set(number, ratio))),
+    [],
+  );
+  return { shown, ...windowAround(paper, shown), ratioOf: (number) => ratioOf(paper, number), onRatio };
+}

@@ -1,0 +1,17 @@
+/** Draws pictures in a window that has no canvas: what is drawn has the letters `drawn` and a size, and nothing of the file it is made of. */
+import { vi } from 'vitest';
+
+const JPEG = 'image/jpeg';
+
+/** Installs it until mocks are restored and globals unstubbed. Whatever says it is a picture, and has a byte, can be drawn. */
+export function drawsPictures(sizeAt: (quality: number) => number = () => 5): void {
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if (!file.type.startsWith('image/') || file.size === 0) throw new DOMException('no picture', 'InvalidStateError');
+    return { width: 40, height: 30, close: () => undefined };
+  });
+  const drawing = { fillStyle: '', fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object(drawing));
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback, _, quality = 1) =>
+    callback(new Blob(['drawn'.padEnd(sizeAt(quality))], { type: JPEG })),
+  );
+}
