@@ -7,7 +7,7 @@ import type { EventHub, Wrap } from './inside.ts';
 /**
  * Checks an unknown value: `undefined` if it is good, else the JSON pointer of the first wrong value (`''` is the root), and on a
  * line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. A check of params also gets the
- * options `origins` and `appSchemes`, as one list: a scheme ends in a colon.
+ * options `origins` and `appSchemes`, as one list.
  */
 export type Check = (value: unknown, allowed?: readonly string[]) => string | undefined;
 
@@ -191,7 +191,7 @@ export interface Clock {
 /** The part of `Storage` the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins`, `appSchemes` or `apps` are BAD_PARAMS when the bridge is made. */
+/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins` or `apps` are BAD_PARAMS when the bridge is made. */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
@@ -228,7 +228,7 @@ export interface BridgeOptions {
   origins?: readonly string[];
   /**
    * Schemes of apps that `openApp` and `openStore` may open, without a colon: `['sdhealth']`. Web addresses and the stores' own schemes
-   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS.
+   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS. A scheme is written in small letters.
    */
   appSchemes?: readonly string[];
   /** Keeps journalled operations; default `localStorage`, if it works. */
