@@ -2,7 +2,7 @@
  * These rules say which addresses may leave a page, in every host alike: the contract's rows name them (`Address` in
  * `contract/shapes.ts`), so that an address is refused before it is written down or sent. Every rule looks at the parsed address,
  * never at its text, but one: what programs read differently (spaces, control characters, backslashes, `https:` without slashes)
- * is refused unread, and so is a web host with anything but plain letters, which a parser turns into another name (full-width letters,
+ * is refused unread, and so is a host with anything but plain letters, which a parser turns into another name (full-width letters,
  * soft hyphens, `%6f`): a host of other letters is written as `xn--`. No address may carry credentials. An address that passes goes on as it was written.
  */
 const PLAIN = /^(?!https?:(?!\/\/))[^\s\p{Cc}\\]+$/iu;
@@ -23,8 +23,7 @@ const TWO_FACED = /^(\/\/|\/?%(2f|5c))|^(?=.*(\/|%2f|%5c){2})(.*(\/|%2f|%5c))?(\
 function parsed(text: string, base?: string): URL | undefined {
   try {
     const url = new URL(text, base);
-    const isOther = WEB.test(url.protocol) && OTHER_HOST.test(text);
-    return PLAIN.test(text) && !isOther && !url.username && !url.password ? url : undefined;
+    return PLAIN.test(text) && !OTHER_HOST.test(text) && !url.username && !url.password ? url : undefined;
   } catch {
     return undefined;
   }
@@ -69,8 +68,10 @@ export const isFileAddress = (text: string): boolean => isPageAddress(text) || /
 /** The same for a picture, which may also be its own data. */
 export const isPictureAddress = (text: string): boolean => isFileAddress(text) || /^data:image\//.test(text);
 
-/** True for an address that is handed over to an app: a web address, a store's, or one of a scheme in `allowed`, with its colon (`sdhealth:`). */
+/** True for an address that is handed over to an app: a web address, a store's, or one of a scheme in `allowed` (`sdhealth`). */
 export function isAppAddress(text: string, allowed: readonly string[] = []): boolean {
   const { protocol = '' } = parsed(text) || {};
-  return STORE.test(protocol) || WEB.test(protocol) || (allowed.includes(protocol) && !NEVER.test(protocol));
+  return (
+    STORE.test(protocol) || WEB.test(protocol) || (allowed.includes(protocol.slice(0, -1)) && !NEVER.test(protocol))
+  );
 }

@@ -1,6 +1,5 @@
 import { BridgeError } from '../errors.ts';
 import { isOrigin } from '../transports/frame.ts';
-import { isAppAddress } from './address.ts';
 import type { BridgeOptions } from './types.ts';
 
 /**
@@ -16,11 +15,7 @@ const isWritten = (text: unknown): boolean =>
 const isFilled = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
 /** Checks the options when a bridge is made. Throws BAD_PARAMS with a clear text: a wrong origin would refuse addresses much later. */
-export function checkOptions({
-  origins = [],
-  appSchemes = [],
-  apps,
-}: Pick<BridgeOptions, 'origins' | 'appSchemes' | 'apps'>): void {
+export function checkOptions({ origins = [], apps }: Pick<BridgeOptions, 'origins' | 'apps'>): void {
   const bad = (path: string, text: string) => {
     throw new BridgeError('BAD_PARAMS', `options.${text}`, { path });
   };
@@ -31,8 +26,6 @@ export function checkOptions({
       `/origins/${wrong}`,
       `origins[${wrong}] must be a scheme and a host, like https://m.shop.example: ${origins[wrong]}`,
     );
-  if (!Array.isArray(appSchemes) || !appSchemes.every((one) => isAppAddress(`${one}://x`, [`${one}:`])))
-    bad('/appSchemes', 'appSchemes must be schemes of apps, like sdhealth, in a list');
   if (!apps) return;
   if (!Array.isArray(apps) || !apps.every(isFilled)) bad('/apps', 'apps must be names, like MyApp, in a list');
   if (!apps.length) bad('/apps', 'apps must name an app; leave it out for the default');

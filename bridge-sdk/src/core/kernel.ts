@@ -46,8 +46,9 @@ export interface Parts {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const { clock = globalThis, recorder, log, origins = [], appSchemes = [] } = options;
-  const allowed = [...origins, ...appSchemes.map((one) => `${one}:`)];
+  const { clock = globalThis, recorder, log } = options;
+  const { origins = [], appSchemes = [] } = options;
+  const allowed = origins.concat(appSchemes);
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;

@@ -192,7 +192,7 @@ export interface Clock {
 /** The part of `Storage` the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins`, `appSchemes` or `apps` are BAD_PARAMS when the bridge is made. */
+/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins` or `apps` are BAD_PARAMS when the bridge is made. */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
@@ -229,7 +229,7 @@ export interface BridgeOptions {
   origins?: readonly string[];
   /**
    * Schemes of apps that `openApp` and `openStore` may open, without a colon: `['sdhealth']`. Web addresses and the stores' own schemes
-   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS.
+   * (`itms-apps`, `market`) need none; any other address is BAD_PARAMS. A scheme is written in small letters.
    */
   appSchemes?: readonly string[];
   /** Keeps journalled operations; default `localStorage`, if it works. */
