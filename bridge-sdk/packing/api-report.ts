@@ -68,6 +68,7 @@ const settingsOf = (folder: string, entry: string, reports: string) => ({
         files: [entry],
       },
     },
+    newlineKind: 'lf' as const,
     apiReport: { enabled: true, reportFileName: REPORT, reportFolder: reports, reportTempFolder: reports },
     docModel: { enabled: false },
     dtsRollup: { enabled: false },

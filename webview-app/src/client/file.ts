@@ -4,6 +4,7 @@
  * 2. The session goes to the service's own server alone; the address itself may carry a permission for others.
  * 3. An address is never part of an error: it may be such a permission.
  */
+import { urlOf } from '../rules/url-of.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 import { learnSecret } from './redaction.ts';
@@ -26,8 +27,8 @@ const serviceOrigin = (): string => ports().origins.api || pageOrigin();
 /** Returns the address of a file, absolute; undefined for one that is not of this installation. */
 export function fileAddress(address: string): URL | undefined {
   const base = serviceOrigin();
-  if (!base || !URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
+  const url = base ? urlOf(address, base) : undefined;
+  if (!url) return undefined;
   const known = [pageOrigin(), base, ...Object.values(ports().origins)];
   return /^https?:$/.test(url.protocol) && !url.username && known.includes(url.origin) ? url : undefined;
 }

@@ -14,7 +14,8 @@ const MOST_CHARACTERS = 2_000;
 /** Signs that may stand between the parts of a number. */
 const SIGN = '[-\\s._/·]{0,2}';
 const DATE = `(?:19|20)\\d{2}${SIGN}(?:0[1-9]|1[0-2])${SIGN}(?:0[1-9]|[12]\\d|3[01])`;
-const BEFORE = '(?<!\\d)';
+/** What stands before a shape, as the first group: it stays. A lookbehind would say the same, from Safari 16.4 on only. */
+const BEFORE = '(^|\\D)';
 const AFTER = '(?!\\d)';
 const numbers = (pattern: string) => new RegExp(BEFORE + pattern + AFTER, 'g');
 
@@ -67,7 +68,7 @@ function hasCard(found: string): boolean {
   });
 }
 
-/** A shape, and what tells if a text of this shape is meant. */
+/** A shape, and what tells if a text of this shape is meant. The first group of a shape, where it has one, stays. */
 const SHAPES: readonly (readonly [RegExp, ((found: string) => boolean)?])[] = [
   [ID_CARD],
   [OLD_ID_CARD],
@@ -84,7 +85,7 @@ const SHAPES: readonly (readonly [RegExp, ((found: string) => boolean)?])[] = [
   // A token of three parts, as JSON Web Tokens are.
   [/\beyJ[\w-]{4,}\.[\w-]{4,}(?:\.[\w-]*)?/g],
   // Name and password before the host of an address.
-  [/(?<=\b[a-z][\w+.-]{1,20}:\/\/)[^\s/@]{1,100}@/gi],
+  [/(\b[a-z][\w+.-]{1,20}:\/\/)[^\s/@]{1,100}@/gi],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
   // Two decimals that are near a street.
   [/-?\d{1,3}\.\d{4,15}[NE°]?[,;\s/]{1,3}-?\d{1,3}\.\d{4,15}/g],
@@ -156,6 +157,9 @@ const decodedOnce = (text: string): string =>
 export function masked(text: string): string {
   let safe = plain(decoded(beginOf(text)));
   for (const [shape, isMeant] of SHAPES)
-    safe = safe.replace(shape, (found) => (!isMeant || isMeant(found) ? '***' : found));
+    safe = safe.replace(shape, (found: string, before: unknown) => {
+      const kept = typeof before === 'string' ? before : '';
+      return !isMeant || isMeant(found.slice(kept.length)) ? `${kept}***` : found;
+    });
   return withoutNamedValues(safe.replace(COOKIE, '$1=***').replace(SCHEME, '$1$2=***'));
 }

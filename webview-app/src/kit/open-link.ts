@@ -3,6 +3,7 @@ import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
 import { linkOf, navigate } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
+import { urlOf } from '../rules/url-of.ts';
 import { addressOfService } from './service-links.ts';
 
 /**
@@ -13,9 +14,8 @@ export function hrefOfLink(link: string): string | undefined {
   const own = addressOfService(link);
   if (own) return linkOf(own);
   const { webOrigin, allowedOrigins } = settings;
-  if (!URL.canParse(link, webOrigin)) return undefined;
-  const url = new URL(link, webOrigin);
-  return isOwnAddress(url.href, allowedOrigins) && !isMissingPage(url) ? url.href : undefined;
+  const url = urlOf(link, webOrigin);
+  return url && isOwnAddress(url.href, allowedOrigins) && !isMissingPage(url) ? url.href : undefined;
 }
 
 const isMissingPage = ({ origin, pathname }: URL): boolean =>

@@ -8,6 +8,7 @@ import { openExternal } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
 import { navigate } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
+import { urlOf } from '../rules/url-of.ts';
 import { addressOfService } from './service-links.ts';
 
 /** Returns false for an address that may not be opened; rejects where the host cannot open it. */
@@ -24,7 +25,8 @@ export const canOpenThirdPage = (address: string): boolean =>
   addressOfService(address) !== undefined || isAllowed(address);
 
 function isAllowed(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, origin, username, password } = new URL(address);
+  const url = urlOf(address);
+  if (!url) return false;
+  const { protocol, origin, username, password } = url;
   return protocol === 'https:' && !username && !password && settings.doctorOrigins.includes(origin);
 }

@@ -3,6 +3,7 @@
  * origin serves everything. Apart from `settings.ts`, because a build makes the page's policy of the same settings.
  */
 import type { Host } from '../api/endpoint.ts';
+import { withoutEnd } from '../rules/without-end.ts';
 
 export interface Settings {
   /** Origins of the servers; an empty text is the page's own. */
@@ -103,7 +104,7 @@ export function isWrittenOrigin(text: string): boolean {
   }
 }
 
-const trimmed = (origin: string): string => origin.replace(/(?<!\/)\/+$/, '');
+const trimmed = (origin: string): string => withoutEnd(origin, '/');
 
 /** The switch's ports (specification, section 10): events of the agent, and control of the media. */
 const EVENTS_PORT = 5049;

@@ -1,4 +1,6 @@
 /** Names whose values never appear in clear in an address, a log, a report or the visit history. */
+import { withoutEnd } from './without-end.ts';
+
 const SENSITIVE = new Set(
   [
     // of a person
@@ -99,8 +101,7 @@ export function withoutSensitiveInside(value: string): string {
       /([?&#;])([^?&#;=/]{1,60})=([^&#]*)/g,
       (pair: string, before: string, name: string, inner: string) => (isSensitivePair(name, inner) ? before : pair),
     );
-    if (clean !== text)
-      return withoutSensitiveInside(clean.replace(/([?&#;])&+/g, '$1').replace(/(?<![?&#;])[?&#;]+$/, ''));
+    if (clean !== text) return withoutSensitiveInside(withoutEnd(clean.replace(/([?&#;])&+/g, '$1'), '?&#;'));
     try {
       text = decodeURIComponent(text);
     } catch {

@@ -1,6 +1,6 @@
 const HAN = /\p{Script=Han}/u;
 /** Four words: a name or a unit in Latin letters is part of a Chinese sentence. It begins at a word only, so that a long word costs no more than its length. */
-const LATIN_SENTENCE = /(?<!\p{Script=Latin})(?:\p{Script=Latin}{2,}[\s,.'’-]+){3}\p{Script=Latin}{2,}/u;
+const LATIN_SENTENCE = /(?:^|\P{Script=Latin})(?:\p{Script=Latin}{2,}[\s,.'’-]+){3}\p{Script=Latin}{2,}/u;
 
 /**
  * Returns the language of words that people wrote, where it is another one than the page's, for the `lang` of their element: a screen reader

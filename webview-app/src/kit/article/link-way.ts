@@ -6,6 +6,7 @@
  * 4. All else is no link: its words stay.
  */
 import { settings } from '../../platform/settings.ts';
+import { urlOf } from '../../rules/url-of.ts';
 import { dialled } from '../dial-link.ts';
 import { addressOfService } from '../service-links.ts';
 
@@ -17,8 +18,9 @@ export type LinkWay =
 export function wayOfLink(href: string): LinkWay | undefined {
   const [, phone] = /^tel:([+\d][\d\s().-]{2,30})$/i.exec(href) ?? [];
   if (phone && dialled(phone)) return { kind: 'phone', phone };
-  if (!/^(?:https?:\/\/|\/)/i.test(href) || !URL.canParse(href, settings.webOrigin)) return undefined;
-  const { protocol, origin, host, pathname, search, username, password, href: url } = new URL(href, settings.webOrigin);
+  const parsed = /^(?:https?:\/\/|\/)/i.test(href) ? urlOf(href, settings.webOrigin) : undefined;
+  if (!parsed) return undefined;
+  const { protocol, origin, host, pathname, search, username, password, href: url } = parsed;
   if (origin === settings.webOrigin || origin === location.origin) {
     const to = addressOfService(pathname + search);
     return to === undefined ? undefined : { kind: 'page', to };

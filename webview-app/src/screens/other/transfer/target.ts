@@ -2,6 +2,7 @@ import type { Decrypted } from '../../../api/verification.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { settings } from '../../../platform/settings.ts';
 import { href } from '../../../routes.ts';
+import { urlOf } from '../../../rules/url-of.ts';
 
 /**
  * The place to which a shop's words lead. `own`: a page of this app, `to` is its address within the app. `site`: another page of an
@@ -24,8 +25,9 @@ export function targetOf({ target, orderNo, productNo }: Pick<Decrypted, 'target
 
 function placeOf(address: string): Target {
   const { webOrigin, allowedOrigins } = settings;
-  if (!URL.canParse(address, webOrigin)) return { kind: 'refused' };
-  const { protocol, origin, host, username, password, pathname, search, hash, href: url } = new URL(address, webOrigin);
+  const parsed = urlOf(address, webOrigin);
+  if (!parsed) return { kind: 'refused' };
+  const { protocol, origin, host, username, password, pathname, search, hash, href: url } = parsed;
   if (username || password) return { kind: 'refused' };
   if (origin === webOrigin) {
     const to = addressOfService(pathname + search + hash);
