@@ -212,7 +212,7 @@ test.each([
   [
     { origins: ['https://a.example', 'https://shop.example/'] },
     '/origins/1',
-    /origins\[1\] must be a scheme and a host.*shop\.example\/$/,
+    /origins\[1\] must be an origin.*shop\.example\/$/,
   ],
   [{ origins: ['shop.example'] }, '/origins/0', /origins\[0\] must be/],
   [{ origins: ['HTTPS://shop.example'] }, '/origins/0', /origins\[0\] must be/],
@@ -223,10 +223,10 @@ test.each([
   [{ origins: ['javascript://x'] }, '/origins/0', /origins\[0\] must be/],
   [{ origins: [7] as never }, '/origins/0', /origins\[0\] must be/],
   [{ origins: 'https://shop.example' as never }, '/origins', /origins must be a list/],
-  [{ apps: 'MyApp' as never }, '/apps', /apps must be names/],
-  [{ apps: [7] as never }, '/apps', /apps must be names/],
-  [{ apps: [] }, '/apps', /apps must name an app/],
-  [{ apps: [''] }, '/apps', /apps must be names/],
+  [{ apps: 'MyApp' as never }, '/apps', /apps must be a list of names/],
+  [{ apps: [7] as never }, '/apps', /apps must be a list of names/],
+  [{ apps: [] }, '/apps', /apps must be a list of names/],
+  [{ apps: [''] }, '/apps', /apps must be a list of names/],
 ])('options %j are refused when the bridge is made, with a clear text', (options, path, message) => {
   start('browser');
   expect(() => createBridge(options)).toThrow(
@@ -264,7 +264,7 @@ describe('the text of an error', () => {
         code: 'BAD_PARAMS',
         error: {
           path: '',
-          message: expect.stringMatching(/ on browser: the method must be a row of the contract, like getSteps$/),
+          message: expect.stringMatching(/ on browser: must be a row, like getSteps$/),
         },
       });
     },

@@ -22,11 +22,7 @@ export function checkOptions({ origins = [], apps }: Pick<BridgeOptions, 'origin
   if (!Array.isArray(origins)) return bad('/origins', 'origins must be a list');
   const wrong = origins.findIndex((one) => !isWritten(one));
   if (wrong >= 0)
-    bad(
-      `/origins/${wrong}`,
-      `origins[${wrong}] must be a scheme and a host, like https://m.shop.example: ${origins[wrong]}`,
-    );
-  if (!apps) return;
-  if (!Array.isArray(apps) || !apps.every(isFilled)) bad('/apps', 'apps must be names, like MyApp, in a list');
-  if (!apps.length) bad('/apps', 'apps must name an app; leave it out for the default');
+    bad(`/origins/${wrong}`, `origins[${wrong}] must be an origin, like https://m.shop.example: ${origins[wrong]}`);
+  if (apps && !(Array.isArray(apps) && apps.length && apps.every(isFilled)))
+    bad('/apps', 'apps must be a list of names');
 }

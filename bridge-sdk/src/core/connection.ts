@@ -5,8 +5,6 @@ import type { AnyCall } from './types.ts';
 export interface Connection {
   /** Absent while the host is being opened, and where there is none. */
   readonly channel: Channel | undefined;
-  /** Why the last try has failed, if it has. */
-  readonly failure: unknown;
   /** Resolves when the first try to open the host has ended. Never rejects. */
   readonly opened: Promise<void>;
   /** The calls that wait. */
@@ -20,7 +18,6 @@ export interface Connection {
 export function connection(context: ChannelContext, open: (context: ChannelContext) => Promise<Channel>): Connection {
   const { limits, now } = context;
   let channel: Channel | undefined;
-  let failure: unknown;
   let queued = 0;
 
   const close = () => {
@@ -29,7 +26,7 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
   };
   const connect = async (): Promise<void> => {
     await undefined;
-    failure = undefined;
+    context.failure = undefined;
     try {
       if (context.openBy) {
         context.openBy = now() + limits.connectMs;
@@ -39,7 +36,7 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
       else close();
     } catch (error) {
       // There is no host: calls reject with that.
-      failure = error;
+      context.failure = error;
     }
     opening = undefined;
   };
@@ -49,9 +46,6 @@ export function connection(context: ChannelContext, open: (context: ChannelConte
   return {
     get channel() {
       return channel;
-    },
-    get failure() {
-      return failure;
     },
     opened,
     get queued() {

@@ -25,14 +25,14 @@ export function failureOf(
 export const refuse = ({ fail }: ChannelContext, ...failure: Parameters<ChannelContext['fail']>): Promise<never> =>
   Promise.reject(fail(...failure));
 
-/** Refuses params or a result. A check that says more than no names the place and, if it likes, what must be there. */
+/** Refuses params or a result. The check's text is a place and, on a line after it, what must be there. */
 export function misfit(
   context: ChannelContext,
   method: AnyCall,
   code: 'BAD_PARAMS' | 'BAD_REPLY',
-  { said, cause }: Refusal,
+  [said, cause]: Refusal,
 ): Promise<never> {
-  const [path = '', expected] = typeof said === 'string' ? said.slice(0, TEXT_CHARS).split('\n') : [];
+  const [path = '', expected] = said.slice(0, TEXT_CHARS).split('\n');
   const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
   const text = expected ? `${place} must be ${expected}` : place;
   return refuse(context, method, code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause });

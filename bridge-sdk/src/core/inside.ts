@@ -50,6 +50,8 @@ export interface ChannelContext {
   now(): number;
   /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
   openBy: number;
+  /** Why the last try to open the host has failed, if it has. */
+  failure?: unknown;
   /** Receives a message of the host. Never throws. */
   receive(message: unknown): void;
   /** Sends a message that has no answer. Never throws. */

@@ -30,7 +30,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'the method must be a row of the contract, like getSteps';
+const NO_ROW = 'must be a row, like getSteps';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
@@ -115,7 +115,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return refuse(context, method, reason, option && `needs ${option}`, { needs: option });
     }
     if (host.channel) return calls.request(host.channel, method, params, given);
-    return refuse(context, method, 'HOST_GONE', '', { cause: host.failure });
+    return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
   const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {

@@ -1,10 +1,7 @@
 import type { Check } from './types.ts';
 
-/** What a check says against a value: the answer of the check, or what it has thrown as `cause`. */
-export interface Refusal {
-  readonly said: unknown;
-  readonly cause?: unknown;
-}
+/** What a check says against a value: its text, empty where it has none, and what it has thrown. */
+export type Refusal = readonly [text: string, cause?: unknown];
 
 /**
  * Asks a check, which may be a page's own code. A value fits where the check answers `undefined` or `true`. Anything else is a refusal,
@@ -13,8 +10,8 @@ export interface Refusal {
 export function refusalOf(check: Check, value: unknown, allowed?: readonly string[]): Refusal | undefined {
   try {
     const said: unknown = check(value, allowed);
-    return said === undefined || said === true ? undefined : { said };
+    return said === undefined || said === true ? undefined : [typeof said === 'string' ? said : ''];
   } catch (cause) {
-    return { said: '', cause };
+    return ['', cause];
   }
 }
