@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
@@ -85,6 +85,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
   useEffect(() => use(form), [form]);
   const [isOver] = useState(() => purpose === 'login' && session.account !== undefined);
   const [isWarned, setWarned] = useState(false);
+  useLayoutEffect(() => (isOver ? hidePage() : undefined), [isOver]);
   const mustWarn = useSyncExternalStore(onReloadBlocked, isReloadBlocked) && isOver && !isWarned;
   useEffect(() => {
     if (mustWarn) return holdBack(() => setWarned(true));
@@ -121,6 +122,13 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
       </form>
     </Sheet>
   );
+}
+
+/** Hides what the page shows of a person whose session is over; what they typed stays in it. Returns how to show it again. */
+function hidePage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['sessionOver'] = '';
+  return () => delete dataset['sessionOver'];
 }
 
 /** The terms that a person agrees to by going on. */

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
+import { isOfPosition, positionOf } from './position-header.ts';
 
 /** True for servers of the service: they alone are told who calls. Others, like that of error reports, may be anybody's. */
 export const takesCredentials = ({ host }: AnyEndpoint): boolean => host === 'api' || host === 'account';
@@ -28,13 +29,13 @@ function filled(endpoint: AnyEndpoint, params: Values): string {
 }
 
 /**
- * Returns the address of a call. `undefined` in a query means "not given". A sensitive name is refused: such values travel in a
- * body, never in an address; the admin's own two are the exception that the specification makes.
+ * Returns the address of a call. `undefined` in a query means "not given". The phone's position is left out: it travels in a header. A
+ * sensitive name is refused: such values travel in a body, never in an address; the admin's own two are the exception that the specification makes.
  */
 export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Values, now = Date.now()): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value === undefined) continue;
+    if (value === undefined || isOfPosition(name)) continue;
     if (isSensitive(name) && !ALLOWED.has(endpoint.path + name))
       throw new TypeError(`${endpointName(endpoint)}: ${name} must not be in an address`);
     search.append(name, String(value));
@@ -55,4 +56,4 @@ const ALLOWED = new Set(['/api/pay/config/client-pay/get-pay-configsignature']);
 
 /** Returns a key that is equal for equal reads of the same person in the same language. */
 export const keyOf = ({ endpoint, params, query }: Call): string =>
-  JSON.stringify([ports().language(), ports().token(), endpointAddress(endpoint, params, query)]);
+  JSON.stringify([ports().language(), ports().token(), endpointAddress(endpoint, params, query), positionOf(query)]);

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName, takesCredentials } from './address.ts';
 import type { Call, Values } from './call.ts';
 import { ApiError } from './errors.ts';
+import { POSITION_HEADER } from './position-header.ts';
 import { serverNow } from './server-clock.ts';
 import { files, service, uploading } from './wire.ts';
 
@@ -18,6 +19,8 @@ export interface Answer {
 /** A request, and its address. */
 export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
+  /** Where the person is, for the header: `positionOf`. */
+  readonly position?: string | undefined;
   /** Milliseconds, where less than the endpoint's own time is left. */
   readonly timeoutMs: number | undefined;
 }
@@ -56,7 +59,10 @@ function retryAfter(value: string | null): number | undefined {
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
 /** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */
-export async function exchange(endpoint: AnyEndpoint, { address, body, options, timeoutMs }: Sending): Promise<Answer> {
+export async function exchange(
+  endpoint: AnyEndpoint,
+  { address, position, body, options, timeoutMs }: Sending,
+): Promise<Answer> {
   const name = endpointName(endpoint);
   const { signal, idempotencyKey, keepalive, onProgress } = options;
   const abort = new AbortController();
@@ -81,7 +87,10 @@ export async function exchange(endpoint: AnyEndpoint, { address, body, options, 
       credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
       signal: abort.signal,
       ...(sent && { body: sent }),
-      ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
+      headers: {
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(position && { [POSITION_HEADER]: position }),
+      },
       ...(keepalive && { keepalive }),
     });
     const retryAfterMs = retryAfter(headers.get('retry-after'));

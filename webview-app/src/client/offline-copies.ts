@@ -35,14 +35,11 @@ const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true 
 /** Returns a name that is the same in every session. The bucket of a cache buster is left out. */
 const nameOf = ({ endpoint, params, query }: Call): string => {
   const { cacheBustBucketSeconds: _, ...row } = endpoint;
-  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !POSITION.includes(name)));
-  return `${ports().language()} ${endpointAddress(row, params, asked).split(/[?&]adminUserId=/)[0]}`;
+  return `${ports().language()} ${endpointAddress(row, params, query).split(/[?&]adminUserId=/)[0]}`;
 };
 
 /** Names of what a person typed: an answer to that is not kept on the phone. */
 const TYPED = ['keyword', 'content'];
-/** Names that tell where a person is: a copy is kept without them. */
-const POSITION = ['latitude', 'longitude'];
 
 function keepCopy(call: Call, data: unknown): void {
   if (TYPED.some((name) => call.query[name] !== undefined)) return;

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { ApiError, nothingHappened } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { ports } from './ports.ts';
+import { positionOf } from './position-header.ts';
 import { learnSecret, learnSecrets } from './redaction.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
   learnSecret(token);
   learnSecret(ports().admin()?.token);
   try {
-    const answer = await exchange(endpoint, { address, body, options, timeoutMs });
+    const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
     ports().reached(!answer.isPage);
     const data = readAnswer(endpoint, answer);
     noteAnswer(endpoint.host);

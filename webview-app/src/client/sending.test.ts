@@ -5,10 +5,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
+import { listExamCities, listExamInstitutions } from '../api/exam.ts';
+import { getMinimumRangeRegion } from '../api/goods.ts';
 import { getAccountUserInfo } from '../api/login.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
-import { type ApiError, request } from './request.ts';
+import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
+import { type ApiError, prefetch, request } from './request.ts';
 import { isReachable } from './send.ts';
 import { learnTime, serverNow } from './server-clock.ts';
 import { translationOf } from './translations.ts';
@@ -33,6 +36,32 @@ describe('what is sent', () => {
     await answerOf(ask({ ...write, data: () => undefined }));
     expect(calls().at(-1)?.headers.has('idempotency-key')).toBe(false);
     expect([getEventListeners(signal, 'abort').length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  test.each<[string, AnyEndpoint]>([
+    ['cities', listExamCities],
+    ['institutions', listExamInstitutions],
+    ['partner’s cities', listTobCities],
+    ['partner’s institutions', listTobUnits],
+    ['the region of goods', getMinimumRangeRegion],
+  ])('V01: where a person is is in no address: %s', async (_, row) => {
+    serve((c) => c.json(ok({})));
+    const here = { productNo: 'p', latitude: 31.230416, longitude: -121.473701 };
+    await answerOf(ask({ ...row, data: () => undefined }, { query: here }));
+    const { pathname, search } = calls().at(-1)?.url ?? new URL('about:blank');
+    expect(pathname + search).toBe(`${row.path}?productNo=p`);
+    expect(calls().at(-1)?.headers.get('x-position')).toBe('31.23,-121.47');
+    await answerOf(ask({ ...row, data: () => undefined }, { query: { productNo: 'p' } }));
+    expect(calls().at(-1)?.headers.has('x-position')).toBe(false);
+  });
+
+  test('a read at one place does not get the answer to a read at another', async () => {
+    serve((c) => c.json(ok({ cities: [] })));
+    const at = (latitude: number) => request(listExamCities, { query: { productNo: 'p', latitude, longitude: 121.4 } });
+    prefetch(listExamCities, { query: { productNo: 'p', latitude: 31.2, longitude: 121.4 } });
+    await answerOf(at(31.2));
+    await answerOf(at(39.9));
+    expect(calls().map(({ headers }) => headers.get('x-position'))).toEqual(['31.2,121.4', '39.9,121.4']);
   });
 
   test('a file travels as it is, other values as text', async () => {

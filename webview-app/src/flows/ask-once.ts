@@ -10,7 +10,7 @@ import type { Question } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
-import { CHOICE_DAYS } from '../store/sections.ts';
+import { HEALTH_DAYS } from '../store/sections.ts';
 import type { AskFlow, AskTo, LastInquiry } from './ask-flow.ts';
 
 /** The order's last try: its words, unless it is known to be done, and the order's last consultation before it. */
@@ -72,7 +72,7 @@ async function askNow(
   }
 }
 
-const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: CHOICE_DAYS });
+const note = (name: string, value: Try): void => void keepPersonal(name, value, { days: HEALTH_DAYS });
 
 /** Returns the number of the consultation that an earlier try has made by now, and forgets the try then. `now`: the order's last one. */
 export function askedBefore(flow: AskFlow, orderNo: string, now: LastInquiry | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimPersonal, dropPersonal } from '../platform/personal.ts';
 import { type Attempt, dropAttempt, findAttempt, finishOnce, keepAttempt, openAttempt, resultOf } from './attempt.ts';
 
@@ -50,6 +50,17 @@ describe('an attempt', () => {
     keepAttempt(NAME, attempt);
     expect(openAttempt(NAME)).toEqual(attempt);
     expect(findAttempt('assessment.A2')).toBeUndefined();
+  });
+
+  test.each([
+    [23, true],
+    [25, false],
+  ])('is there %i hours after its last answer: %s', (hours, isThere) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    openAttempt(NAME);
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    expect(findAttempt(NAME) !== undefined).toBe(isThere);
+    vi.useRealTimers();
   });
 
   test('begins anew once it is dropped', () => {

@@ -1,6 +1,6 @@
 /**
  * One attempt at a questionnaire, from its first answer to its one result. Rules:
- * 1. An attempt and its answers are kept on the phone for `CHOICE_DAYS` days, as the person's own; a reload, another tab and a later
+ * 1. An attempt and its answers are kept on the phone for `HEALTH_DAYS` after the last answer, as the person's own; a reload, another tab and a later
  *    visit go on with it.
  * 2. It is finished once. Tabs finish one after the other; who comes second gets the result that is there.
  * 3. The key of a submission is made of the attempt and its answers: the same answers are sent again with the same key, whoever sends
@@ -13,7 +13,7 @@ import { isText, isTexts } from '../platform/storage.ts';
 import type { Given } from '../rules/questionnaire.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
-import { CHOICE_DAYS } from '../store/sections.ts';
+import { CHOICE_DAYS, HEALTH_DAYS } from '../store/sections.ts';
 
 export interface Attempt {
   readonly id: string;
@@ -52,7 +52,7 @@ export function openAttempt(name: string): Attempt {
 }
 
 export const keepAttempt = (name: string, attempt: Attempt): void =>
-  void keepPersonal(attemptName(name), attempt, { days: CHOICE_DAYS });
+  void keepPersonal(attemptName(name), attempt, { days: HEALTH_DAYS });
 
 /** Forgets the answers: the person begins anew. */
 export const dropAttempt = (name: string): void => forgetPersonal(attemptName(name));

@@ -27,6 +27,7 @@ import {
   endSession,
   isLoggedIn,
   learnAccount,
+  noteSessionOver,
   session,
   sessionKnown,
   sessionToken,
@@ -66,6 +67,7 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   const address = currentAddress();
   await sessionReady();
   const cameMeanwhile = isLoggedIn() && sessionToken() !== before;
+  if (!cameMeanwhile && session.status === 'logged-in' && reason !== 'account') noteSessionOver();
   const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
   if (!done) {
     refusedAt = address;

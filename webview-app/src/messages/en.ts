@@ -122,6 +122,13 @@ export const en = {
       text: 'Open it again to continue',
       again: 'Open again',
     },
+    kept: {
+      line: (days: number, codeDays: number) =>
+        `What is yours stays on this phone for ${days} days at most, a check-in code for ${codeDays}`,
+      logout: 'Log out',
+      sure: 'This removes what is kept here. You can log in again once you’re back online',
+      stay: 'Keep it',
+    },
     timeout: { title: 'This is taking too long', text: 'The service did not answer in time. Please try again' },
     failed: { title: 'Something went wrong', text: 'It is our fault, not yours. Please try again in a moment' },
     unreadable: {

@@ -118,6 +118,12 @@ export const zh = {
       text: '请重新打开后继续',
       again: '重新打开',
     },
+    kept: {
+      line: (days: number, codeDays: number) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,
+      logout: '退出登录',
+      sure: '退出后，本机保存的内容将被清除，需联网才能重新登录',
+      stay: '暂不退出',
+    },
     timeout: { title: '等待时间过长', text: '服务暂时没有响应，请重试' },
     failed: { title: '出了点问题', text: '是我们的问题，请稍后再试' },
     unreadable: { title: '暂时无法显示', text: '服务返回的内容无法识别，您可以联系客服' },

@@ -125,6 +125,12 @@ export function claimPersonal(userId: string, token?: string): Claim {
   return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 
+/** Forgets the token that the owner had last: a session of the host is nobody's until it is known whose it is. */
+export function forgetToken(): void {
+  const owner = recall(OWNER, isOwner);
+  if (owner && !isOwnerReplaced()) keep(OWNER, { salt: owner.salt, mark: owner.mark });
+}
+
 /** Ends the ownership. Returns true where there was an owner, whose values are gone; a visitor's stay. */
 export function dropPersonal(): boolean {
   gone = recall(OWNER, isOwner) ?? gone;

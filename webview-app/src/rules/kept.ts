@@ -26,6 +26,9 @@ export interface Kept {
   readonly answers: number;
 }
 
+/** Days for which they are kept: all of them at most, and those with a check-in code. The pages say both. */
+export const KEPT_DAYS = { most: 14, checkInCode: 7 } as const;
+
 /** When, where, under which number, with which code for the desk, and what to do before; not who, and not what may be changed. */
 const appointment: Kept = {
   fields: [
@@ -55,7 +58,7 @@ const appointment: Kept = {
     canCancel: false,
     rebooksLeft: 0,
   },
-  days: 7,
+  days: KEPT_DAYS.checkInCode,
   most: 6_000,
   answers: 10,
 };
@@ -91,7 +94,7 @@ export const KEPT = {
     ],
     instead: { canActivate: false, statusText: LEFT_OUT },
     sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
-    days: 14,
+    days: KEPT_DAYS.most,
     most: 20_000,
     answers: 3,
   },
@@ -102,7 +105,7 @@ export const KEPT = {
     ],
     instead: { statusText: LEFT_OUT },
     sameAs: { status: { unpaid: 'paid', refunded: 'cancelled' } },
-    days: 14,
+    days: KEPT_DAYS.most,
     most: 20_000,
     answers: 4,
   },
@@ -113,7 +116,7 @@ export const KEPT = {
       ...['createdAt', 'updatedAt', 'link'],
     ],
     instead: { description: LEFT_OUT, personName: LEFT_OUT, unread: 0 },
-    days: 14,
+    days: KEPT_DAYS.most,
     most: 20_000,
     answers: 4,
   },
@@ -125,7 +128,7 @@ export const KEPT = {
       ...['unlimited', 'link', 'offer', 'subtitle', 'validMonths', 'rules'],
     ],
     instead: { cardNo: LEFT_OUT, holder: '', claimedCount: 0 },
-    days: 14,
+    days: KEPT_DAYS.most,
     most: 10_000,
     answers: 1,
   },

@@ -6,6 +6,8 @@ import { type Section, section } from './section.ts';
 
 /** Days for which what was chosen for a booking is still worth offering. */
 export const CHOICE_DAYS = 7;
+/** Days for which words and answers about a person's health are kept before they are sent. The pages say so. */
+export const HEALTH_DAYS = 1;
 
 /** Default city: Beijing. */
 export const DEFAULT_CITY_ID = '110000';

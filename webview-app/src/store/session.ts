@@ -11,10 +11,14 @@ import {
   claimPersonal,
   dropPersonal,
   forgetPerson,
+  forgetPersonal,
+  forgetToken,
   keepPersonal,
+  noteWrite,
   ownerMark,
   yieldPersonal,
 } from '../platform/personal.ts';
+import { dropFiles } from '../platform/personal-caches.ts';
 import { CACHE, forget, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
 import { maskName } from '../rules/masking.ts';
@@ -117,6 +121,19 @@ export function endSession(): void {
   state.account = undefined;
   state.status = 'visitor';
   forget(MARKER);
+}
+
+/**
+ * Notes that the service has ended the session, while the person may log in again: nothing of theirs is shown from the phone any more, also
+ * at a start without a network. What they typed stays until they decline.
+ */
+export function noteSessionOver(): void {
+  forget(MARKER);
+  // An answer that is under way is not kept either.
+  noteWrite();
+  forgetPersonal(NAME);
+  forgetToken();
+  void dropFiles(undefined);
 }
 
 /**

@@ -4,7 +4,7 @@ import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
 import { useText } from '../../messages/index.ts';
-import { CHOICE_DAYS } from '../../store/sections.ts';
+import { HEALTH_DAYS } from '../../store/sections.ts';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormFrame } from '../form-of.tsx';
@@ -45,7 +45,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   const pictures = useUploadQueue(flow.name, () => ({ sent: firstPictures(draft, asking.before) }));
   const form = useForm({
     draft,
-    draftDays: CHOICE_DAYS,
+    draftDays: HEALTH_DAYS,
     fields: askFields(t, words, asking, pictures.all),
     about: to,
     submit: async (values, idempotencyKey) => {

@@ -5,7 +5,7 @@ import type { QueuedPicture } from '../../flows/upload-queue.ts';
 import type { Messages } from '../../messages/index.ts';
 import { isTexts } from '../../platform/storage.ts';
 import { plainNumber, type RuleName } from '../../rules/patterns.ts';
-import { CHOICE_DAYS } from '../../store/sections.ts';
+import { HEALTH_DAYS } from '../../store/sections.ts';
 import { readDraft } from '../draft.ts';
 import { isNewPerson, NEW_PERSON } from '../exam/person-form.ts';
 import { ruleCheck } from '../rule-check.ts';
@@ -84,7 +84,7 @@ function whyNotYet(pictures: readonly QueuedPicture[], words: AskWords): string 
 
 /** The pictures that the form begins with: those of the kept draft, else those that were sent before. */
 export function firstPictures(draft: string, before: SaidBefore | undefined): readonly string[] {
-  const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, CHOICE_DAYS);
+  const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, HEALTH_DAYS);
   return isTexts(pictures) ? pictures : (before?.pictures ?? []);
 }
 

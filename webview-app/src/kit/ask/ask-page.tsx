@@ -6,7 +6,7 @@ import { askChoices } from '../../flows/ask-choices.ts';
 import type { AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askedBefore } from '../../flows/ask-once.ts';
 import { href } from '../../routes.ts';
-import { CHOICE_DAYS } from '../../store/sections.ts';
+import { HEALTH_DAYS } from '../../store/sections.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -78,7 +78,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
 function SentBefore({ draft, end }: { draft: string; end: string }) {
   const words = useAskWords();
   useEffect(() => {
-    dropDraft(draft, CHOICE_DAYS);
+    dropDraft(draft, HEALTH_DAYS);
     toast(words.sentBefore);
   }, [draft, words]);
   return <Redirect to={end} replace />;

@@ -17,7 +17,7 @@ export function QuestionPart({ form, choices }: { form: Form<AskValues>; choices
     <>
       <TextArea
         label={words.question}
-        hint={words.questionHint}
+        hint={`${words.questionHint} ${words.keptHint}`}
         rows={5}
         most={choices.maxLength}
         {...form.field('description')}

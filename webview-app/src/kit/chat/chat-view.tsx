@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { ChatRecord } from '../../api/consultation.ts';
 import type { Conversation } from '../../chat/conversation.ts';
 import type { UploadKind } from '../../flows/upload.ts';
-import { CHOICE_DAYS } from '../../store/sections.ts';
+import { HEALTH_DAYS } from '../../store/sections.ts';
 import { isOurPicture } from '../article/our-picture.ts';
 import { draftOf } from '../ask/draft-name.ts';
 import { keepDraft } from '../draft.ts';
@@ -146,7 +146,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           unsaid={text.trim()}
           onAgain={() => {
             const description = text.trim();
-            if (description) keepDraft(draftOf({ name: upload }, first.orderNo, true), { description }, CHOICE_DAYS);
+            if (description) keepDraft(draftOf({ name: upload }, first.orderNo, true), { description }, HEALTH_DAYS);
             setText('');
           }}
         />

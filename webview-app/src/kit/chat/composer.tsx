@@ -41,9 +41,11 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   const counted = value.length >= COUNTED_FROM;
   return (
     <div className={styles.bar}>
-      {note || counted ? (
+      {note || value ? (
         <p className={styles.note}>
-          <span>{note}</span>
+          <span>
+            {note} {value ? words.compose.kept : null}
+          </span>
           {counted ? (
             <span id={`${id}-count`}>
               <span aria-hidden="true">

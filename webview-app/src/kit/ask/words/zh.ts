@@ -42,7 +42,8 @@ export const zh: AskWords = {
   phoneHint: '医生回复后通知该号码',
 
   question: '您想咨询什么？',
-  questionHint: '请描述症状、持续时间和已做的处理',
+  questionHint: '请描述症状、持续时间和已做的处理。',
+  keptHint: '未提交的内容仅在本机保留 24 小时',
   tooShort: (least) => `请至少填写 ${least} 个字，便于医生判断`,
   symptoms: '添加症状',
   pictures: '图片',

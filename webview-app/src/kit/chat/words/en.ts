@@ -46,6 +46,7 @@ export const en = {
   compose: {
     label: 'Message',
     placeholder: 'Write to the doctor',
+    kept: 'Stays on this phone for 24 hours until you send it',
     send: 'Send',
     left: (count: number) => (count === 1 ? '1 question left' : `${count} questions left`),
     ends: (time: string) => `open until ${time}`,

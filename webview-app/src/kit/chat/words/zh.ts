@@ -48,6 +48,7 @@ export const zh: ChatWords = {
   compose: {
     label: '消息',
     placeholder: '请输入要对医生说的话',
+    kept: '未发送的内容仅在本机保留 24 小时',
     send: '发送',
     left: (count) => `还可提问 ${count} 次`,
     ends: (time) => `${time} 结束`,

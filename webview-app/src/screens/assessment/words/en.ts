@@ -14,7 +14,8 @@ export const en = {
     about: 'Before you start',
     source: 'Where the questions come from',
     begun: 'You have started already',
-    begunText: (answered: number, all: number) => `${answered} of ${all} answered. Your answers are kept on this phone`,
+    begunText: (answered: number, all: number) =>
+      `${answered} of ${all} answered. Your answers stay on this phone for 24 hours`,
     anew: 'Start again',
     anewTitle: 'Start again?',
     anewText: 'The answers you have given so far will be deleted from this phone',

@@ -16,7 +16,7 @@ export const zh: AreaWords = {
     about: '开始之前',
     source: '题目来源',
     begun: '您有未完成的测评',
-    begunText: (answered, all) => `已答 ${answered} / ${all} 题，答案保存在这台手机上`,
+    begunText: (answered, all) => `已答 ${answered} / ${all} 题，答案在这台手机上保留 24 小时`,
     anew: '重新开始',
     anewTitle: '重新开始？',
     anewText: '已填写的答案将从这台手机上删除',

@@ -1,6 +1,6 @@
 /**
  * The city to which goods are sent: the one in the address, else the one that was chosen last, else where the phone is, else the
- * service's own default. The phone's position is told to a hundredth of a degree, about a kilometre.
+ * service's own default.
  */
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -47,7 +47,7 @@ function usePlace(isAsked: boolean): Partial<Position> | undefined {
     if (!isAsked) return undefined;
     let isHere = true;
     void positionWithin().then((found) => {
-      if (isHere) setPlace(found ? { latitude: coarse(found.latitude), longitude: coarse(found.longitude) } : {});
+      if (isHere) setPlace(found ?? {});
     });
     return () => {
       isHere = false;
@@ -55,5 +55,3 @@ function usePlace(isAsked: boolean): Partial<Position> | undefined {
   }, [isAsked]);
   return place;
 }
-
-const coarse = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { leaveSession } from '../flows/session.ts';
+import { useText } from '../messages/index.ts';
+import { KEPT_DAYS } from '../rules/kept.ts';
+import { ownerUnread, session } from '../store/session.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './shell.module.css';
+
+/**
+ * Stands above each page that may show what is kept of a person while nobody can be asked who is signed in: how long that is possible, and a
+ * logout, which needs no network. A logout is asked about once: nobody can log in again before there is one.
+ */
+export function KeptBar() {
+  const words = useText().states.kept;
+  const { status, unreadOwner } = useSnapshot(session);
+  const [isAsked, setAsked] = useState(false);
+  if (status !== 'unreachable' || unreadOwner === undefined || ownerUnread() === undefined) return null;
+  return (
+    <div className={styles.kept}>
+      <p role="status">{isAsked ? words.sure : words.line(KEPT_DAYS.most, KEPT_DAYS.checkInCode)}</p>
+      <div className={styles.keptActions}>
+        {isAsked ? (
+          <Button small tone="quiet" onClick={() => setAsked(false)}>
+            {words.stay}
+          </Button>
+        ) : null}
+        <Button small tone="quiet" onClick={() => (isAsked ? void leaveSession() : setAsked(true))}>
+          {words.logout}
+        </Button>
+      </div>
+    </div>
+  );
+}

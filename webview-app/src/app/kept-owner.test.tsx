@@ -1,0 +1,105 @@
+/** Tests who may see what is kept on the phone: a start without a network has a logout, and an ended session shows nothing more. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { asCustomer } from '../../test/person.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => import('./app.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  localStorage.setItem('sdhealth.language', 'en');
+  installHost('browser');
+});
+
+const STATE = '/pecState/yj_gefmtj/O1002';
+const LIST = '/current-service/physical-list';
+const LOGOUT = '/api/account/login/logout';
+const HOW_LONG = 'What is yours stays on this phone for 14 days at most, a check-in code for 7';
+/** The names of what is kept of a person; an empty section is a visitor's. */
+const kept = () =>
+  Object.entries({ ...localStorage }).flatMap(([name, text]) =>
+    name.startsWith('sdhealth.own.') && text.includes('"owner":') ? [name] : [],
+  );
+
+test.each([
+  ['the home page', '/', 'Your checkup'],
+  ['an appointment with its code', STATE, 'A9002'],
+  ['a list', LIST, 'In use 4'],
+])(
+  'A04: without a network %s has a logout, which is asked about once and takes everything away',
+  async (_, at, own) => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, STATE);
+    await see('A9002');
+    app.navigate(LIST);
+    await see('In use 4');
+    app.navigate('/');
+    await see('Your checkup');
+    browser.connect(false);
+    const again = await app.reload(at);
+    await see(own);
+    await see(HOW_LONG);
+    await press('Log out');
+    await see(/You can log in again once/);
+    await press('Keep it');
+    await see(HOW_LONG);
+    expect(sees(own)).toBe(true);
+    await press('Log out');
+    await see('Keep it');
+    await press('Log out');
+    await soon(() => expect([sees(own), sees(HOW_LONG), kept()]).toEqual([false, false, []]));
+    await again.reload(at);
+    await see(at === '/' ? 'Log in to see your services' : 'Verify your phone number');
+    expect(sees(own)).toBe(false);
+    browser.connect(true);
+    dispatchEvent(new Event('online'));
+    await soon(() => expect(again.calls.map(({ path }) => path)).toContain(LOGOUT));
+  },
+);
+
+test('a visitor, and a person with a network, have no such line', async () => {
+  const browser = newBrowser();
+  const app = await browser.open('/');
+  await see('Log in to see your services');
+  browser.connect(false);
+  await app.reload('/');
+  await see('Log in to see your services');
+  expect(sees(HOW_LONG)).toBe(false);
+  browser.connect(true);
+  const own = await asCustomer(browser, '/');
+  await see('Your checkup');
+  expect(sees(HOW_LONG)).toBe(false);
+  // Nobody waits for an answer any more.
+  await own.reload('/pdfonline');
+});
+
+test('A04: a session that the service ended hides the page behind the login, and keeps nothing for a start without a network', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, STATE);
+  await see('A9002');
+  app.navigate(LIST);
+  await see('In use 4');
+  await browser.control('/__fixtures/expire-tokens?cookies=true', {});
+  app.navigate(STATE);
+  await see('Verify your phone number');
+  expect(document.documentElement.dataset).toHaveProperty('sessionOver');
+  expect(kept().filter((name) => /kept\.|cache\.name/.test(name))).toEqual([]);
+  browser.connect(false);
+  await app.reload(STATE);
+  await see('Verify your phone number');
+  expect([sees('A9002'), kept()]).toEqual([false, []]);
+});
+
+test('a session that the service ended while there was no network shows nothing more once that is known', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, STATE);
+  await see('A9002');
+  browser.connect(false);
+  await app.reload(STATE);
+  await see('A9002');
+  browser.connect(true);
+  await browser.control('/__fixtures/expire-tokens?cookies=true', {});
+  dispatchEvent(new Event('online'));
+  await soon(() => expect([sees('A9002'), kept()]).toEqual([false, []]));
+});

@@ -1,0 +1,34 @@
+/** Privacy: what a person has written about their health, and not sent, is on the phone for 24 hours; the page says so. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { areaOf, write } from '../../../test/ask.ts';
+import { newBrowser, see, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+afterEach(() => void vi.useRealTimers());
+
+const HOUR_MS = 3_600_000;
+const FORM = '/online/submit-fc/yj_gefmtj/O1001';
+const FIELD = 'What would you like to ask?';
+const SAID = 'A cough since Monday, worse at night';
+
+/** Moves the phone's clock; what waits goes on. */
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+const kept = (text: string) => Object.values({ ...localStorage }).some((value) => value.includes(text));
+
+test.each([
+  [23, SAID, true],
+  [25, '', false],
+])('a question is there again after %i hours: %j', async (hours, again, stays) => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, FORM);
+  await see(/it stays on this phone for 24 hours/);
+  await write(FIELD, SAID);
+  await soon(() => expect(kept(SAID)).toBe(true));
+  later(hours * HOUR_MS);
+  await app.reload();
+  await see('4 consultations left');
+  expect((await areaOf(FIELD)).value).toBe(again);
+  await soon(() => expect(kept(SAID)).toBe(stays));
+});
