@@ -28,6 +28,7 @@ test('P02: an invitation leads a friend to one card and one parcel; when the act
     channel: 'c1',
     subChannel: 's1',
     campaign: 'wx_share_HY',
+    shareSource: '2',
   });
   expect(link).not.toMatch(/U2001|138/);
 

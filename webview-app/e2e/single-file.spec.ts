@@ -110,7 +110,7 @@ test('a link shared from file:// opens in any browser, at the same page of the p
   const theirs = await friend.newPage();
   await theirs.goto(link);
   await expect(theirs.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
-  await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY$/);
+  await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY&shareSource=2$/);
   await friend.close();
 });
 

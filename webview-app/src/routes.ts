@@ -109,6 +109,7 @@ export const routes = {
     title: { en: 'Checkup package', zh: '体检套餐' },
     query: ['baseProductNo', 'payResult', 'orderNo'],
     share: 'pecSale',
+    sharesOwn: 'details',
     clauses: 'productNo',
     requireAuth: true,
     outsideNotAuth: true,
@@ -166,6 +167,7 @@ export const routes = {
     title: { en: 'Checkup offer', zh: '体检活动' },
     query: ['baseProductNo', 'payResult', 'orderNo'],
     share: 'landing',
+    sharesOwn: 'details',
     clauses: 'productNo',
     requireAuth: true,
     outsideNotAuth: true,
@@ -429,14 +431,14 @@ export const routes = {
   'campaign.invite-friends': route('/invite-friends', {
     title: { en: 'Invite friends', zh: '邀请好友' },
     share: 'invite-friends',
-    sharesOwnLink: true,
+    sharesOwn: 'link',
     requireAuth: true,
   }),
   'campaign.pull-new': route('/pullNew', {
     title: { en: 'New-friend gift', zh: '拉新有礼' },
     query: ['inviteCode'],
     share: 'pullNew',
-    sharesOwnLink: true,
+    sharesOwn: 'link',
     requireAuth: true,
     outsideNotAuth: true,
   }),
@@ -457,6 +459,7 @@ export const routes = {
   'assessment.intro': route('/assessment/:assessmentId', {
     title: { en: 'Health assessment', zh: '健康测评' },
     share: 'assessment',
+    sharesOwn: 'details',
     requireAuth: true,
   }),
   'assessment.start': route('/assessment/start/:assessmentId', {
@@ -475,16 +478,22 @@ export const routes = {
   'content.science': route('/science/:id', {
     title: { en: 'Article', zh: '健康科普' },
     share: 'science',
+    sharesOwn: 'details',
     openApp: true,
   }),
   'content.science-new': route('/scienceNew/:id', {
     title: { en: 'Article', zh: '健康科普' },
     share: 'scienceNew',
+    sharesOwn: 'details',
     openApp: true,
   }),
   'content.science-list': route('/science-list', { title: { en: 'Health articles', zh: '科普列表' } }),
   'content.static': route('/contentStatic/:label', { title: { en: 'Information', zh: '内容' } }),
-  'content.article': route('/content/:articleId', { title: { en: 'Article', zh: '文章' }, share: 'content' }),
+  'content.article': route('/content/:articleId', {
+    title: { en: 'Article', zh: '文章' },
+    share: 'content',
+    sharesOwn: 'details',
+  }),
   'content.pdf': route('/pdfonline', {
     title: { en: 'Checkup report', zh: '体检报告' },
     secure: true,
@@ -639,6 +648,7 @@ export const routes = {
   'other.milestone': route('/activity/milestone/:id', {
     title: { en: 'Milestone', zh: '里程碑' },
     share: 'milestone',
+    sharesOwn: 'details',
     requireAuth: true,
   }),
   'other.transfer': route('/youzan/transfer', {

@@ -189,7 +189,7 @@ class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the dialog. */
     fun bindMobile(run: suspend (BridgeCall) -> BindMobileResult) = on("bindMobile") { _, call -> bridgeJson.encodeToJsonElement(run(call)) }
 
-    /** Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space. A mini-program keeps the content for later (`queued`) and uses `friend`. */
+    /** Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space; an older client of WeChat takes all four. A mini-program keeps the content for later (`queued`) and uses `friend`. */
     fun setShareContent(run: suspend (SetShareContentParams, BridgeCall) -> SetShareContentResult) = on("setShareContent") { params, call ->
         val given = read<SetShareContentParams>(params)
         guard.check(BridgeAddress.WEB, given.link, "link")

@@ -236,7 +236,7 @@ public final class BridgeCalls: BridgeDispatcher {
         on("bindMobile") { _, call in try await written(run(call)) }
     }
 
-    /// Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space. A mini-program keeps the content for later (`queued`) and uses `friend`.
+    /// Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space; an older client of WeChat takes all four. A mini-program keeps the content for later (`queued`) and uses `friend`.
     public func setShareContent(_ run: @escaping @MainActor (Bridge.SetShareContentParams, BridgeCall) async throws -> Bridge.SetShareContentResult) {
         on("setShareContent") { [guardian] params, call in
             let given: Bridge.SetShareContentParams = try read(params)

@@ -32,11 +32,11 @@ const Content = Type.Object({
 
 /**
  * Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take
- * two links: `friend` is used for QQ too, `timeline` for QQ space. A mini-program keeps the content for later (`queued`) and uses
- * `friend`.
+ * two links: `friend` is used for QQ too, `timeline` for QQ space; an older client of WeChat takes all four. A mini-program keeps the
+ * content for later (`queued`) and uses `friend`.
  *
  * @zh 设置宿主分享菜单发出的内容，每次切换页面后都要重新调用。微信和企业微信只使用两个链接：`friend` 同时用于 QQ，
- * `timeline` 同时用于 QQ 空间。小程序会把内容留到分享时使用（`queued`），并采用 `friend`。
+ * `timeline` 同时用于 QQ 空间；较旧的微信版本四个链接都会使用。小程序会把内容留到分享时使用（`queued`），并采用 `friend`。
  */
 export const setShareContent = call('setShareContent', {
   since: '2.0.0',

@@ -117,7 +117,8 @@ describe('a page that needs the app', () => {
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
-    expect(app.calls.filter(({ path }) => !path.includes('signature'))).toEqual([]);
+    // The share menu of the host before may have been left in the middle of its call, which is reported.
+    expect(app.calls.filter(({ path }) => !/signature|febot-notice/.test(path))).toEqual([]);
     await press('Open in the app');
     await soon(() =>
       expect(vi.mocked(location.assign).mock.calls.length > 0 || location.pathname.endsWith('not-installed')).toBe(

@@ -15,16 +15,47 @@ function menu() {
       .map(({ body }) => Object(body) as { title: string; link: string });
 }
 
-test('a page without a row of its own sends nothing; one with it what is configured; the next takes it back', async () => {
+test('a page without a row of its own shares the app, the first one too; one with it what is configured', async () => {
   const sent = menu();
   const app = await newBrowser().open('/science-list');
-  await see('Health articles');
-  expect(sent()).toEqual([]);
+  await soon(() => expect(sent().map(({ title }) => title)).toEqual(['Health services']));
+  expect(new URL(sent().at(-1)?.link ?? '').pathname).toBe('/health/');
   app.navigate('/package-list');
   await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
   app.navigate('/science-list');
   await soon(() => expect(sent().at(-1)?.title).toBe('Health services'));
-  expect(new URL(sent().at(-1)?.link ?? '').pathname).toBe('/health/');
+});
+
+test('content is sent once: with what the screen knows, and from one page to the next without another between', async () => {
+  // The second in which a page's content is waited for does not end, however busy the machine is.
+  const { setTimeout: real } = window;
+  const timers = vi.spyOn(window, 'setTimeout');
+  timers.mockImplementation(((run: () => void, ms?: number) =>
+    ms === 1_000 ? 0 : real(run, ms)) as typeof setTimeout);
+  const sent = menu();
+  const app = await newBrowser().open('/science/6001');
+  await soon(() => expect(sent()).toHaveLength(1));
+  app.navigate('/package-list');
+  await soon(() => expect(sent()).toHaveLength(2));
+  app.navigate('/content/6001');
+  await soon(() => expect(sent()).toHaveLength(3));
+  app.navigate('/package-list');
+  await soon(() => expect(sent()).toHaveLength(4));
+  await vi.dynamicImportSettled();
+  expect(sent().map(({ link }) => new URL(link).pathname)).toEqual(
+    ['/science/6001', '/package-list', '/content/6001', '/package-list'].map((path) => `/health${path}`),
+  );
+  timers.mockRestore();
+});
+
+test('a page whose content takes long shares the app meanwhile', async () => {
+  const sent = menu();
+  const browser = newBrowser();
+  const release = browser.hold('/static-config/share.en.json');
+  await browser.open('/package-list');
+  await soon(() => expect(sent().at(-1)?.title).toBe('Health services'));
+  release();
+  await soon(() => expect(sent().at(-1)?.title).toBe('Yearly checkups'));
 });
 
 test('a sale page shares by the base product of its options, and never the order of its address', async () => {

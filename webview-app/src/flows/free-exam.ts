@@ -2,14 +2,13 @@
  * The free checkup: an order of nothing of a free product, or of a package that somebody was given. Rules:
  * 1. It shares the rows of the paid checkup; value-added orders of free products are placed there.
  * 2. Identity numbers and names are asked for and sent, never kept: `freeIdCard` and `freeRealName` of its section stay empty.
- * 3. The nearest city is proposed at once, as the first question may be the institution.
  */
 import type { ExamBookingInfo } from '../api/exam.ts';
 import { href } from '../routes.ts';
 import { freeAppointment } from '../store/sections.ts';
 import { mallExam } from './paid-exam.ts';
 
-const rows = mallExam({
+export const freeExam = mallExam({
   name: 'free',
   section: freeAppointment,
   pages: {
@@ -26,19 +25,6 @@ const rows = mallExam({
     insteadOfBooking,
   },
 });
-
-export const freeExam: typeof rows = {
-  ...rows,
-  async info(productNo, orderNo, signal) {
-    const nearest = rows.cities(productNo, signal).then(
-      (cities) => cities.find((city) => city.nearest),
-      () => undefined,
-    );
-    const info = await rows.info(productNo, orderNo, signal);
-    const near = await nearest;
-    return near ? { ...info, cityId: near.id, cityName: near.name } : info;
-  },
-};
 
 /** Returns the page of an order that was booked, or that has nothing left. */
 function insteadOfBooking({ productNo, orderNo, orderStatus }: ExamBookingInfo): string | undefined {

@@ -1,6 +1,7 @@
 /** Handing the customer over to the provider's own app. */
 import { openApp, paused } from '@sdhealth/bridge-sdk';
 import { bridge } from '../platform/bridge.ts';
+import { withVisitOrigin } from '../platform/channel.ts';
 import { absoluteUrl, currentPath, currentQuery, type NavigateOptions, navigate } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { APP_SCHEME, HAND_OFF_MS } from '../rules/constants.ts';
@@ -16,7 +17,7 @@ function hereWithout(...names: readonly string[]): string {
 
 /** The scheme's address that opens a page in the app: by default this very page. */
 export const appAddress = (to = hereWithout()): string =>
-  `${APP_SCHEME}://open?url=${encodeURIComponent(absoluteUrl(to))}`;
+  `${APP_SCHEME}://open?url=${encodeURIComponent(absoluteUrl(withVisitOrigin(to)))}`;
 
 /** True where an app can be opened by its scheme: some hosts block schemes. */
 export const opensApps = (): boolean => bridge.supports(openApp).ok;

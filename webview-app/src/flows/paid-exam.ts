@@ -22,7 +22,7 @@ import { medical } from '../store/sections.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow } from './exam-flow.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
-import { positionWithin } from './position.ts';
+import { knownPosition } from './position.ts';
 
 /** The parts in which the kinds of checkup of the package mall differ. */
 export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'>;
@@ -31,11 +31,11 @@ export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'
 export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   ...own,
   async cities(productNo, signal) {
-    const query = { productNo, ...(await positionWithin()) };
+    const query = { productNo, ...knownPosition() };
     return citiesOf(await request(listExamCities, { query }, known(signal)));
   },
   async units(productNo, cityId, signal) {
-    const query = { productNo, cityId, ...(await positionWithin()) };
+    const query = { productNo, cityId, ...knownPosition() };
     return institutionsOf(await request(listExamInstitutions, { query }, known(signal)));
   },
   days: async (productNo, institutionId, signal) =>

@@ -8,7 +8,7 @@ import { ApiError, request } from '../client/request.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
-import { positionWithin } from './position.ts';
+import { knownPosition } from './position.ts';
 
 type Rows = typeof import('../api/tob-exam.ts');
 
@@ -66,11 +66,11 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
     status,
     result,
     async cities(productNo, signal) {
-      const query = { productNo, ...(await positionWithin()) };
+      const query = { productNo, ...knownPosition() };
       return citiesOf(await request(rows.cities, { query }, known(signal)));
     },
     async units(productNo, cityId, signal) {
-      const query = { productNo, cityId, ...(await positionWithin()) };
+      const query = { productNo, cityId, ...knownPosition() };
       return institutionsOf(await request(rows.units, { query }, known(signal)));
     },
     days: async (productNo, institutionId, signal, orderNo) =>

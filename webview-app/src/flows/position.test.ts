@@ -23,8 +23,10 @@ const phone = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
 
 test('is rounded to two decimals', async () => {
   phone((done) => done({ coords: { latitude: 31.230416, longitude: 121.473701, accuracy: 5 } } as GeolocationPosition));
-  const { position } = await import('./position.ts');
-  expect(await position()).toEqual({ latitude: 31.23, longitude: 121.47 });
+  const { knownPosition, locate } = await import('./position.ts');
+  expect(knownPosition()).toEqual({});
+  await locate();
+  expect(knownPosition()).toEqual({ latitude: 31.23, longitude: 121.47 });
 });
 
 test.each(['DENIED', 'CANCELLED', 'NEEDS_LOGIN'] as const)(

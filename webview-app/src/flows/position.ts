@@ -1,9 +1,11 @@
 /**
- * The phone's position, for distances only. Asked for once a page load, never waited for long, never kept: without it
- * only the order of a list changes. It is rounded to two decimals, about a kilometre: nobody needs to know the house (privacy).
+ * The phone's position, for distances only. It is asked for by a tap alone and is never kept: without it only the order of a list
+ * changes. It is rounded to two decimals, about a kilometre: nobody needs to know the house (privacy).
  */
-import { getLocation } from '@sdhealth/bridge-sdk';
+import { getLocation, isBridgeError } from '@sdhealth/bridge-sdk';
+import { proxy } from 'valtio';
 import { bridge } from '../platform/bridge.ts';
+import { noteTooOld } from './too-old.ts';
 
 /** Degrees, WGS 84. */
 export interface Position {
@@ -11,23 +13,30 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Undefined where the position is not known and cannot be read. */
-let reading: Promise<Position | undefined> | undefined;
+/** What is known of the position in this page load. */
+export const here = proxy<{
+  state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
+  position: Position | undefined;
+}>({ state: 'unasked', position: undefined });
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Asks the host; undefined where it has no position. */
-export function position(): Promise<Position | undefined> {
-  reading ??= bridge.supports(getLocation).ok
-    ? bridge.call(getLocation, { coordinates: 'wgs84' }).then(
-        ({ latitude, longitude }) => ({ latitude: rounded(latitude), longitude: rounded(longitude) }),
-        () => undefined,
-      )
-    : Promise.resolve(undefined);
-  return reading;
+/** Tells if this host has a position to ask for. It may only be known when the host has opened. */
+export const canLocate = (): boolean => bridge.supports(getLocation).ok;
+
+/** Asks the host for the position; `here` tells how it ended. To be called by a tap. Never rejects. */
+export async function locate(): Promise<void> {
+  if (here.state === 'asking') return;
+  here.state = 'asking';
+  try {
+    const { latitude, longitude } = await bridge.call(getLocation, { coordinates: 'wgs84' });
+    here.position = { latitude: rounded(latitude), longitude: rounded(longitude) };
+    here.state = 'known';
+  } catch (error) {
+    noteTooOld(error);
+    here.state = isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? 'denied' : 'failed';
+  }
 }
 
-/** The position, or undefined after so long without an answer. Milliseconds; default 1,200. */
-export function positionWithin(patienceMs = 1_200): Promise<Position | undefined> {
-  return Promise.race([position(), new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
-}
+/** Returns the position as a query's fields; nothing while it is not known. */
+export const knownPosition = (): Partial<Position> => ({ ...here.position });

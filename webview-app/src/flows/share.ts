@@ -39,21 +39,36 @@ export interface ShareOfPage {
   isFixed?: boolean | undefined;
 }
 
-/** Returns an address's link for each target, with channel, sub-channel and the target's campaign in it. */
+/** Returns an address's link for each target, with channel, sub-channel, and the target's campaign and source in it. */
 export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
   const whole = /^https?:/i.test(to) ? to : absoluteUrl(to);
   const link = (target: ShareTarget) => shareLink(whole, target, channelInfo());
   return { timeline: link('timeline'), friend: link('friend'), qq: link('qq'), qzone: link('qzone') };
 }
 
+/** The content that the host's share menu has; '' for the host's default. */
+let told = '';
+
 /**
- * Tells the host what its share menu should send of this page. Where the host has no such menu, or refuses, nothing happens: a
- * person who shares gets the host's default. The person has not asked for it, so a refusal is logged by the bridge and not shown.
+ * Tells the host what its share menu should send of this page; what it has already is not told again. Where the host has no such menu,
+ * or refuses, nothing happens: a person who shares gets the host's default. The person has not asked for it, so a refusal is logged by
+ * the bridge and not shown.
  */
 export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
-  await bridge.call(setShareContent, contentOf(share, 'friend')).catch(() => undefined);
+  const content = contentOf(share, 'friend');
+  const named = JSON.stringify(content);
+  if (named === told) return;
+  told = named;
+  await bridge.call(setShareContent, content).catch(() => {
+    if (told === named) told = '';
+  });
 }
+
+/** Gives the share menu the content of the app where it has another page's. */
+export const takeBackShare = async (): Promise<void> => {
+  if (told) await shareGeneric();
+};
 
 /** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */
 export const shareGeneric = (): Promise<void> =>

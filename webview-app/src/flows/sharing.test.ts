@@ -39,18 +39,18 @@ const LINKS = '/static-config/app-download.json';
 const RELEASED = '/apk/website/version.json';
 
 describe('sharing', () => {
-  test('a link carries channel, sub-channel and the campaign of where it is shared to', async () => {
+  test('a link carries channel, sub-channel, and campaign and source of where it is shared to', async () => {
     const { share, channel } = await open('browser');
-    channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1'));
+    channel.readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_PYQ&shareSource=1'));
     const links = share.shareLinks('/pecSale/yj_jctj?mobile=13800138000');
-    for (const [target, campaign] of [
-      ['timeline', 'wx_share_PYQ'],
-      ['friend', 'wx_share_HY'],
-      ['qq', 'wx_share_QQ'],
-      ['qzone', 'wx_share_QZone'],
+    for (const [target, campaign, source] of [
+      ['timeline', 'wx_share_PYQ', 1],
+      ['friend', 'wx_share_HY', 2],
+      ['qq', 'wx_share_QQ', 2],
+      ['qzone', 'wx_share_QZone', 1],
     ] as const)
       expect(links[target]).toMatch(
-        new RegExp(`/health/pecSale/yj_jctj\\?channel=c1&subChannel=s1&campaign=${campaign}$`),
+        new RegExp(`/health/pecSale/yj_jctj\\?channel=c1&subChannel=s1&campaign=${campaign}&shareSource=${source}$`),
       );
   });
 
@@ -80,7 +80,7 @@ describe('sharing', () => {
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B1' })).toEqual({ ...expected, imgUrl: '/a.png' });
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B3' })).toMatchObject(expected);
     const { to } = await share.shareOfPage({ ...PAGE, baseProductNo: 'B2' });
-    expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ');
+    expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ&shareSource=1');
     // But not over an address that is what is shared: an invitation.
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B2', isFixed: true })).toMatchObject(expected);
     expect(noticed).toEqual([]);

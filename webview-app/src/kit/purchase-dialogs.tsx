@@ -6,6 +6,7 @@ import type { Blocked as BlockedReason } from '../flows/payment-permit.ts';
 import { useText } from '../messages/index.ts';
 import { moneyText } from '../messages/money.ts';
 import { bridge } from '../platform/bridge.ts';
+import { withVisitOrigin } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress } from '../platform/history.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -159,7 +160,7 @@ function Blocked({ why, onClose }: { why: BlockedReason; onClose: () => void }) 
   const canOpen = inBrowser && bridge.supports(openExternal).ok;
   const open = () => {
     onClose();
-    void bridge.call(openExternal, { url: absoluteUrl(currentAddress()) }).catch(() => undefined);
+    void bridge.call(openExternal, { url: absoluteUrl(withVisitOrigin(currentAddress())) }).catch(() => undefined);
   };
   const update = () => {
     onClose();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { channelInfo, readChannel, thirdType } from './channel.ts';
+import { channelInfo, readChannel, thirdType, withVisitOrigin } from './channel.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -7,6 +7,15 @@ test('what the address says of the channel is kept for this visit; what it does 
   readChannel(new URLSearchParams('channel=c1&subChannel=s1&unknown=x'));
   readChannel(new URLSearchParams('adPlace=top'));
   expect(channelInfo()).toMatchObject({ channel: 'c1', subChannel: 's1', adPlace: 'top', payPlatform: '' });
+});
+
+test('what the customer came by goes on with an address that leaves the app; what that says itself stays', () => {
+  expect(withVisitOrigin('/stock?tab=1')).toBe('/stock?tab=1');
+  readChannel(new URLSearchParams('channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2&adPlace=top'));
+  expect(withVisitOrigin('/stock')).toBe('/stock?channel=c1&subChannel=s1&campaign=wx_share_QQ&shareSource=2');
+  expect(withVisitOrigin('/stock?channel=own')).toBe(
+    '/stock?channel=own&subChannel=s1&campaign=wx_share_QQ&shareSource=2',
+  );
 });
 
 test('an unknown channel has third type 1, whatever it is called', () => {

@@ -14,6 +14,8 @@ const FIELDS = [
   'toMp',
   'wxMpType',
   'adPlace',
+  'campaign',
+  'shareSource',
 ] as const;
 export type ChannelField = (typeof FIELDS)[number];
 export type ChannelInfo = Readonly<Record<ChannelField, string>>;
@@ -40,7 +42,22 @@ export function channelInfo(): ChannelInfo {
     toMp: value('toMp'),
     wxMpType: value('wxMpType'),
     adPlace: value('adPlace'),
+    campaign: value('campaign'),
+    shareSource: value('shareSource'),
   };
+}
+
+/** The fields that say by whom the customer came: they go on with a link that leaves the app. */
+const ORIGIN = ['channel', 'subChannel', 'campaign', 'shareSource'] as const;
+
+/** Returns an address of the app with the origin of this visit in its query. What the address says itself stays. */
+export function withVisitOrigin(to: string): string {
+  const [path = '', search = ''] = to.split('?');
+  const query = new URLSearchParams(search);
+  const info = channelInfo();
+  for (const field of ORIGIN) if (info[field] && !query.has(field)) query.set(field, info[field]);
+  const text = query.toString();
+  return path + (text && `?${text}`);
 }
 
 /** The longest time that a login waits for the channel table. */

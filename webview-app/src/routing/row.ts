@@ -64,8 +64,11 @@ export interface RowSpec<Name extends string = string, Query extends string = st
   readonly query?: readonly Query[];
   /** The name of the page in the share configuration. Without it the page has no share content of its own. */
   readonly share?: string;
-  /** The page is shared by a link that its screen names, as an invitation is by its code; before that the app is shared. */
-  readonly sharesOwnLink?: true;
+  /**
+   * The part of the share content that the screen tells. `link`: an address of its own, as an invitation has by its code; before that the
+   * app is shared. `details`: name and picture, which the content waits for.
+   */
+  readonly sharesOwn?: 'link' | 'details';
   /**
    * The page takes money, so the terms of a product stand beside its button. The value names the parameter or query value that
    * is the product number; `chosen`: the person chooses the product on the page.

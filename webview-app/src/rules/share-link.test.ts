@@ -1,25 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSensitive } from './sensitive.ts';
-import { CAMPAIGNS, type ShareTarget, shareLink } from './share-link.ts';
+import { CAMPAIGNS, SHARE_SOURCES, type ShareTarget, shareLink } from './share-link.ts';
 
 const PAGE = 'https://h.example/health/pecSale/x';
 
 test.each([
-  ['timeline', 'wx_share_PYQ'],
-  ['friend', 'wx_share_HY'],
-  ['qq', 'wx_share_QQ'],
-  ['qzone', 'wx_share_QZone'],
-] as const)('a link shared to %s carries %s, the channel and the sub-channel', (target, campaign) => {
-  expect(shareLink(`${PAGE}?tab=1`, target, { channel: 'c 1', subChannel: 's' })).toBe(
-    `${PAGE}?tab=1&channel=c+1&subChannel=s&campaign=${campaign}`,
-  );
-  expect(shareLink(PAGE, target)).toBe(`${PAGE}?campaign=${campaign}`);
-});
+  ['timeline', 'wx_share_PYQ', 1],
+  ['friend', 'wx_share_HY', 2],
+  ['qq', 'wx_share_QQ', 2],
+  ['qzone', 'wx_share_QZone', 1],
+] as const)(
+  'a link shared to %s carries %s, the source %i, the channel and the sub-channel',
+  (target, campaign, source) => {
+    expect(shareLink(`${PAGE}?tab=1`, target, { channel: 'c 1', subChannel: 's' })).toBe(
+      `${PAGE}?tab=1&channel=c+1&subChannel=s&campaign=${campaign}&shareSource=${source}`,
+    );
+    expect(shareLink(PAGE, target)).toBe(`${PAGE}?campaign=${campaign}&shareSource=${source}`);
+  },
+);
 
 test('a link behind the hash carries it there', () => {
   expect(shareLink('https://h.example/app.html?mobile=1#/health/x?a=1', 'friend', { channel: 'c' })).toBe(
-    'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY',
+    'https://h.example/app.html#/health/x?a=1&channel=c&campaign=wx_share_HY&shareSource=2',
   );
 });
 
@@ -32,13 +35,24 @@ test('a question mark within the query is part of it, before and behind the hash
 });
 
 test('sharing again replaces, and nothing sensitive is ever in it (U04, V01)', () => {
-  const names = fc.constantFrom('idCard', 'mobile', 'userTicket', 'token', 'a', 'b', 'channel', 'campaign');
+  const names = fc.constantFrom(
+    'idCard',
+    'mobile',
+    'userTicket',
+    'token',
+    'a',
+    'b',
+    'channel',
+    'campaign',
+    'shareSource',
+  );
   const targets = fc.constantFrom<ShareTarget>('timeline', 'friend', 'qq', 'qzone');
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), targets, targets, (pairs, first, second) => {
       const start = `${PAGE}?${new URLSearchParams(pairs)}`;
       const again = new URL(shareLink(shareLink(start, first), second));
       expect(again.searchParams.getAll('campaign')).toEqual([CAMPAIGNS[second]]);
+      expect(again.searchParams.getAll('shareSource')).toEqual([String(SHARE_SOURCES[second])]);
       expect([...again.searchParams.keys()].filter(isSensitive)).toEqual([]);
     }),
   );

@@ -11,6 +11,9 @@ export const CAMPAIGNS: Readonly<Record<ShareTarget, string>> = {
   qzone: 'wx_share_QZone',
 };
 
+/** The source code by where it was shared to (specification, section 9). Only the host could tell a group (3) from a friend. */
+export const SHARE_SOURCES: Readonly<Record<ShareTarget, number>> = { timeline: 1, qzone: 1, friend: 2, qq: 2 };
+
 export interface ShareOrigin {
   channel?: string | undefined;
   subChannel?: string | undefined;
@@ -18,7 +21,7 @@ export interface ShareOrigin {
 
 /**
  * The absolute link to share: as it is, without what is sensitive in its query, with `channel`, `subChannel` (where the person
- * came by one) and `campaign`. What an earlier share left in it is replaced. Throws a TypeError for what is no absolute url.
+ * came by one), `campaign` and `shareSource`. What an earlier share left in it is replaced. Throws a TypeError for what is no absolute url.
  */
 export function shareLink(link: string, target: ShareTarget, { channel, subChannel }: ShareOrigin = {}): string {
   const url = new URL(link);
@@ -26,7 +29,12 @@ export function shareLink(link: string, target: ShareTarget, { channel, subChann
   const [hashPath = '', ...hashQuery] = url.hash.split('?');
   const isHashed = url.hash.startsWith('#/');
   const query = new URLSearchParams(withoutSensitive(new URLSearchParams(isHashed ? hashQuery.join('?') : url.search)));
-  for (const [name, value] of Object.entries({ channel, subChannel, campaign: CAMPAIGNS[target] }))
+  for (const [name, value] of Object.entries({
+    channel,
+    subChannel,
+    campaign: CAMPAIGNS[target],
+    shareSource: String(SHARE_SOURCES[target]),
+  }))
     if (value) query.set(name, value);
   if (!isHashed) url.search = query.toString();
   else {

@@ -8,10 +8,12 @@ export function drive(context: ChannelContext, vendor: unknown) {
   const sdk = wechatSdk(context, vendor);
   return {
     ...wechatMedia(sdk),
-    /** Calls the vendor's two setters: for a chat or QQ, and for the timeline or QQ space. */
+    /** Calls the vendor's two setters, for a chat and for the timeline; older clients ask the two older calls for QQ and QQ space. */
     async setShareContent({ title, desc, link, imgUrl, links = {} }) {
       await sdk.call('updateAppMessageShareData', { title, desc, link: links.friend || link, imgUrl });
       await sdk.call('updateTimelineShareData', { title, link: links.timeline || link, imgUrl });
+      sdk.listen('onMenuShareQQ', { title, desc, link: links.qq || links.friend || link, imgUrl });
+      sdk.listen('onMenuShareQZone', { title, desc, link: links.qzone || links.timeline || link, imgUrl });
       return {};
     },
     async closePage() {

@@ -39,9 +39,14 @@ export interface WechatLibrary {
 }
 
 /** Names that the client checks, where they differ from the public ones. */
-const LOW_LEVEL: Readonly<Record<string, string>> = { getLocation: 'geoLocation', previewImage: 'imagePreview' };
+const LOW_LEVEL: Readonly<Record<string, string>> = {
+  getLocation: 'geoLocation',
+  previewImage: 'imagePreview',
+  onMenuShareQQ: 'menu:share:qq',
+  onMenuShareQZone: 'menu:share:QZone',
+};
 const APIS =
-  'checkJsApi updateAppMessageShareData updateTimelineShareData getLocation chooseImage getLocalImgData previewImage scanQRCode getNetworkType closeWindow';
+  'checkJsApi updateAppMessageShareData updateTimelineShareData onMenuShareQQ onMenuShareQZone getLocation chooseImage getLocalImgData previewImage scanQRCode getNetworkType closeWindow';
 
 const withoutHash = (url: string): string => url.split('#', 1)[0] || '';
 
@@ -59,6 +64,8 @@ export interface WechatSdk {
   ready(): Promise<WechatLibrary>;
   /** Makes one call of the library. Its configuration is verified for this address first. */
   call(api: string, params: Record<string, unknown>): Promise<WechatAnswer>;
+  /** Hands the library what an event of the client needs, where the library has it. The client answers nothing. */
+  listen(api: string, params: Record<string, unknown>): void;
 }
 
 /** Drives the library. `vendor` is the library, whose own types are wrong. */
@@ -114,6 +121,10 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
       const run = wx[api];
       if (typeof run !== 'function') throw unsupported(api);
       return answered(api, (callbacks) => run.call(wx, { ...params, ...callbacks }));
+    },
+    listen(api, params) {
+      const run = wx[api];
+      if (typeof run === 'function') run.call(wx, params);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { appOffer, openDownload } from '../../flows/download.ts';
-import { channelInfo } from '../../platform/channel.ts';
+import { withVisitOrigin } from '../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import type { AppLinks } from '../../rules/download-way.ts';
@@ -62,13 +62,9 @@ const useGet = (channel?: string): Action<[links: AppLinks]> =>
     await restAfterOpening();
   });
 
-/** This page's public address, with the channel. Who was sent here from another page gets the plain one: only this host failed. */
+/** This page's public address, with the origin of the visit. Who was sent here from another page gets the plain one: only this host failed. */
 function addressOf(from: string | undefined): string {
-  const query = new URLSearchParams();
-  const { channel, subChannel } = channelInfo();
-  for (const [name, value] of Object.entries({ channel, subChannel })) if (value) query.set(name, value);
-  const text = query.toString();
-  return absoluteUrl((from === undefined ? currentPath() : href('download.app')) + (text && `?${text}`));
+  return absoluteUrl(withVisitOrigin(from === undefined ? currentPath() : href('download.app')));
 }
 
 function NotOpened({ address }: { address: string }) {

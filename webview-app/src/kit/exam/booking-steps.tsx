@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { CalendarShape, CardShape, LinesShape, RowsShape } from '../../ui/skeleton.tsx';
+import { NearMe } from '../near-me.tsx';
 import { cityInWords } from '../place-words.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
@@ -28,11 +29,11 @@ export interface BookingResources {
 
 /** Loads what the shown step needs, anew each time it is shown: places left must not come from before. */
 export function useBookingResources(source: BookingSource, choice: BookingChoice, step: BookingStep): BookingResources {
-  const { key } = source;
+  const { key, near } = source;
   const { cityId, institutionId } = choice;
-  const cities = useResource(step === 'city' ? `${key} cities` : null, source.cities);
+  const cities = useResource(step === 'city' ? `${key} cities${near}` : null, source.cities);
   const institutions = useResource(
-    step === 'institution' && cityId ? `${key} institutions ${cityId}` : null,
+    step === 'institution' && cityId ? `${key} institutions ${cityId}${near}` : null,
     (signal) => source.institutions(cityId, signal),
   );
   const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
@@ -69,11 +70,14 @@ export function BookingStepContent(props: BookingStepContentProps) {
     ) : null;
   if (step === 'city') {
     return (
-      <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
-        {(cities) => (
-          <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
-        )}
-      </ResourceView>
+      <>
+        <NearMe />
+        <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
+          {(cities) => (
+            <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
+          )}
+        </ResourceView>
+      </>
     );
   }
   if (step === 'institution') {
@@ -85,17 +89,20 @@ export function BookingStepContent(props: BookingStepContentProps) {
       />
     );
     return (
-      <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
-        {(institutions) => (
-          <InstitutionPicker
-            labelHidden
-            institutions={institutions}
-            value={choice.institutionId}
-            onChange={(institution) => onChoice(withInstitution(choice, institution))}
-            onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
-          />
-        )}
-      </ResourceView>
+      <>
+        <NearMe />
+        <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
+          {(institutions) => (
+            <InstitutionPicker
+              labelHidden
+              institutions={institutions}
+              value={choice.institutionId}
+              onChange={(institution) => onChoice(withInstitution(choice, institution))}
+              onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
+            />
+          )}
+        </ResourceView>
+      </>
     );
   }
   const empty = (

@@ -5,6 +5,8 @@ import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flo
 export interface BookingSource {
   /** Names the flow and product, so that another one loads anew. */
   key: string;
+  /** Names the lists that are in order of distance: another position loads them anew. '' without one. */
+  near: string;
   cities: (signal: AbortSignal) => Promise<readonly BookingCity[]>;
   institutions: (cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
   calendar: (institutionId: string, signal: AbortSignal) => Promise<BookingCalendar>;

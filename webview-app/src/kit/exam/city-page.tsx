@@ -7,6 +7,7 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinesShape } from '../../ui/skeleton.tsx';
+import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
@@ -32,7 +33,7 @@ export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
   const t = useText();
   const words = useKitWords().institutions;
   const source = useBookingSource(flow, productNo);
-  const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
+  const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
   const [tapped, setTapped] = useState<string>();
   const list = cities.data ?? [];
   const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId);
@@ -54,6 +55,7 @@ export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
         ) : undefined
       }
     >
+      <NearMe />
       <ResourceView
         resource={cities}
         skeleton={<LinesShape lines={6} />}

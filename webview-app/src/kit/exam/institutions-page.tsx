@@ -13,6 +13,7 @@ import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
+import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useAction } from '../use-action.ts';
@@ -44,9 +45,9 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const source = useBookingSource(flow, productNo);
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
-  const cities = useResource(`${source.key} cities`, orUnknown(source.cities));
+  const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
   const city = proposedCity(cities.data ?? [], choice.cityId, shownCity(flow));
-  const institutions = useResource(city ? `${source.key} institutions ${city.id}` : null, (signal) =>
+  const institutions = useResource(city ? `${source.key} institutions ${city.id}${source.near}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
   );
   const hasInstitutions = institutions.status === 'ready' && institutions.data.length > 0;
@@ -98,6 +99,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
         ) : null
       }
     >
+      <NearMe />
       <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>
         {(list) => (
           <>

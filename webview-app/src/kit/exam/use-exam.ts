@@ -1,10 +1,10 @@
 /** The answers of an exam flow as resources. */
-import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import type { Appointment } from '../../api/exam.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
-import { type Position, position } from '../../flows/position.ts';
+import { here } from '../../flows/position.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { type Load, type Resource, useResource } from '../use-resource.ts';
 import type { BookingSource } from './booking.ts';
@@ -46,28 +46,14 @@ export const orKeptAppointment =
 /** Returns true for what is kept of an appointment: when and where, without the person and without what can be changed. */
 export const isKeptPart = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
 
-/** The choices of a product; its days may depend on the order. Once the phone's position is known the nearest come first, under another key. */
+/** The choices of a product; its days may depend on the order. Where the phone's position is known the nearest come first. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {
-  const here = usePosition();
+  const { position } = useSnapshot(here);
   return {
-    key: `${flow.name} ${productNo} ${orderNo ?? ''}${here ? ' near' : ''}`,
+    key: `${flow.name} ${productNo} ${orderNo ?? ''}`,
+    near: position ? ` near ${position.latitude} ${position.longitude}` : '',
     cities: (signal) => flow.cities(productNo, signal),
     institutions: (cityId, signal) => flow.units(productNo, cityId, signal),
     calendar: (unitId, signal) => flow.days(productNo, unitId, signal, orderNo),
   };
-}
-
-/** The position as soon as it is known. */
-function usePosition(): Position | undefined {
-  const [found, setFound] = useState<Position>();
-  useEffect(() => {
-    let here = true;
-    void position().then((next) => {
-      if (here && next) setFound(next);
-    });
-    return () => {
-      here = false;
-    };
-  }, []);
-  return found;
 }

@@ -198,6 +198,14 @@ export const en = {
     questions: 'Questions and answers',
     call: (phone: string) => `Call ${phone}`,
   },
+  nearMe: {
+    use: 'Use my location',
+    said: {
+      known: 'Nearest first',
+      denied: 'Location access is off. Choose from the list, or allow it in your settings',
+      failed: 'Your location could not be read. Choose from the list',
+    },
+  },
   payment: {
     phases: {
       checking: 'Checking your account',

@@ -194,6 +194,14 @@ export const zh: typeof en = {
     questions: '常见问题',
     call: (phone) => `拨打 ${phone}`,
   },
+  nearMe: {
+    use: '使用我的位置',
+    said: {
+      known: '已按距离排序',
+      denied: '未开启定位权限，请直接选择，或在设置中开启',
+      failed: '未能获取您的位置，请直接选择',
+    },
+  },
   payment: {
     phases: {
       checking: '正在确认您的账户',

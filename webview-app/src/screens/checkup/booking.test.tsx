@@ -281,22 +281,6 @@ test('each institution says its next free day, which its calendar begins with', 
   expect(Date.parse(today) - Date.parse(monday)).toBeLessThan(7 * 86_400_000);
 });
 
-test('the city that the person is in is proposed, and is no choice of theirs yet', async () => {
-  const coords = { latitude: 31.2304, longitude: 121.4737, accuracy: 30 };
-  const getCurrentPosition = (tell: (position: object) => void) => tell({ coords, timestamp: Date.now() });
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  const browser = newBrowser();
-  const release = browser.hold('/api/sdhealth/physical/examination/get-examination-city');
-  await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');
-  await see('In which city?');
-  release();
-  await see('Nearest to you');
-  const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
-  await soon(() => expect(pressed()).toEqual(['Shanghai']));
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/"cityName":"(?:Beijing|Shanghai)"/);
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
-
 describe('an institution as the first page of a visit', () => {
   test('goes on to the booking of the person’s own order', async () => {
     await loggedIn(newBrowser(), '/institutions/pec/yj_gefmtj');

@@ -2,6 +2,7 @@ import { getPgcDetail } from '../../api/account.ts';
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { usePageShare } from '../../kit/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
@@ -10,6 +11,7 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('content.article', function ProfessionalArticle({ params: { articleId } }) {
   const { article } = useWords();
   const page = usePage(getPgcDetail, { query: { id: articleId } }, { none: 40400 });
+  usePageShare(page.data ? { name: page.data.title, imgUrl: page.data.coverUrl ?? '' } : undefined);
   return (
     <ArticleOf
       title={article.title}

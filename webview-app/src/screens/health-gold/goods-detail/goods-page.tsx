@@ -125,6 +125,10 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
             region.choose(cityId);
             setChoosing(false);
           }}
+          onLocated={() => {
+            region.chooseNearest();
+            setChoosing(false);
+          }}
           onClose={() => setChoosing(false)}
         />
       ) : null}

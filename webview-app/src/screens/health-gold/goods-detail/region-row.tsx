@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react';
 import { listActivityCities } from '../../../api/activity.ts';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 import { CityPicker } from '../../../kit/exam/city-picker.tsx';
+import { NearMe } from '../../../kit/near-me.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -42,15 +43,18 @@ export interface CitySheetProps {
   goods: GoodsDetail;
   cityId: string;
   onChoose: (cityId: string) => void;
+  /** The phone's position is known by now. */
+  onLocated: () => void;
   onClose: () => void;
 }
 
 /** The cities to choose from; those to which alone the goods are sent come first. */
-export function CitySheet({ goods, cityId, onChoose, onClose }: CitySheetProps) {
+export function CitySheet({ goods, cityId, onChoose, onLocated, onClose }: CitySheetProps) {
   const words = useWords();
   const page = usePage(listActivityCities, {});
   return (
     <Sheet open title={words.chooseCity} onCancel={onClose}>
+      <NearMe onFound={onLocated} />
       <ResourceView resource={partOf(page, ({ cities }) => cities)} skeleton={<RowsShape count={4} />}>
         {(cities) => (
           <CityPicker
