@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { leaveSession } from '../flows/session.ts';
 import { useText } from '../messages/index.ts';
 import { KEPT_DAYS } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './shell.module.css';
+import styles from './kept-bar.module.css';
+import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 
 /**
  * Stands above each page that may show what is kept of a person while nobody can be asked who is signed in: how long that is possible, and a
@@ -15,8 +17,9 @@ export function KeptBar() {
   const words = useText().states.kept;
   const { status, unreadOwner } = useSnapshot(session);
   const [isAsked, setAsked] = useState(false);
-  if (status !== 'unreachable' || unreadOwner === undefined || ownerUnread() === undefined) return null;
-  return (
+  const place = document.getElementById(KEPT_BAR_PLACE);
+  if (!place || status !== 'unreachable' || unreadOwner === undefined || ownerUnread() === undefined) return null;
+  return createPortal(
     <div className={styles.kept}>
       <p role="status">{isAsked ? words.sure : words.line(KEPT_DAYS.most, KEPT_DAYS.checkInCode)}</p>
       <div className={styles.keptActions}>
@@ -29,6 +32,7 @@ export function KeptBar() {
           {words.logout}
         </Button>
       </div>
-    </div>
+    </div>,
+    place,
   );
 }

@@ -3,12 +3,13 @@ import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { Alert } from './alert.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
+import { KeptBar } from './kept-bar.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { PrefetchOnPress } from './prefetch/on-press.ts';
 import { ServiceButton } from './service-button.tsx';
 import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 
-/** The layers over a page: the customer service button, the dialogs that can open over any page; what looks after the focus, and what prefetches. */
+/** The layers over a page: the customer service button, the dialogs that can open over any page; the line of a start without a network; what looks after the focus, and what prefetches. */
 export function Overlays() {
   // Once a page load, with the first file that loads after the first page.
   useEffect(removeExpired, []);
@@ -17,6 +18,7 @@ export function Overlays() {
       <FocusKeeper />
       <PrefetchOnPress />
       <ServiceButton />
+      <KeptBar />
       <LoginDialog />
       <AccountQuestion />
       <ServiceClosedDialog />

@@ -16,7 +16,7 @@ import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { offlineSaid } from '../ui/offline-said.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
-import { KeptBar } from './kept-bar.tsx';
+import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
 import { useOnline } from './use-online.ts';
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {hostBar ? null : <TitleBar />}
       {online || isSaid ? null : <OfflineBar />}
       <ReplacedBar />
-      <KeptBar />
+      <div id={KEPT_BAR_PLACE} />
       {children}
       <Toasts />
     </>
