@@ -14,6 +14,8 @@ interface Call {
   readonly path: string;
   /** The query with its `?`, or an empty text. */
   readonly search: string;
+  /** The phone's position that the call tells, as `31.23,121.47`; null where it tells none. */
+  readonly position: string | null;
 }
 
 export interface OpenedApp {
@@ -74,7 +76,7 @@ export function newBrowser(): Browser {
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
-    calls.push({ method: request.method, path: pathname, search });
+    calls.push({ method: request.method, path: pathname, search, position: request.headers.get('x-position') });
     needNetwork();
     const answer = await backend.fetch(request);
     await untilAborted(held.get(pathname), init.signal);

@@ -15,7 +15,7 @@ beforeEach(() => {
 const STATE = '/pecState/yj_gefmtj/O1002';
 const LIST = '/current-service/physical-list';
 const LOGOUT = '/api/account/login/logout';
-const HOW_LONG = 'What is yours stays on this phone for 14 days at most, a check-in code for 7';
+const HOW_LONG = 'Your content stays on this phone for up to 14 days, a check-in code for up to 7';
 /** The names of what is kept of a person; an empty section is a visitor's. */
 const kept = () =>
   Object.entries({ ...localStorage }).flatMap(([name, text]) =>

@@ -43,6 +43,16 @@ test('an own app: every place it may offer', async () => {
   ]);
 });
 
+test('A04: who goes leaves nothing of theirs in the menu', async () => {
+  const host = await shareIn('ios-app');
+  const { forgetPerson } = await import('../platform/personal.ts');
+  const titles = () => bodies(host, 'setShareContent').map(({ params }) => params.title);
+  expect(titles()).toEqual([PAGE.title]);
+  forgetPerson();
+  await vi.waitFor(() => expect(titles()).toHaveLength(2));
+  expect(titles()[1]).not.toBe(PAGE.title);
+});
+
 test('B22: a mini-program: what it will share is left for it, with the chat’s campaign', async () => {
   const host = await shareIn('mini-program');
   // The page's messages are delivered once the host's script is there and has taken them.

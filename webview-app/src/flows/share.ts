@@ -9,6 +9,7 @@ import { channelInfo } from '../platform/channel.ts';
 import { baseProduct, loadConfig } from '../platform/configuration.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { absoluteUrl } from '../platform/history.ts';
+import { whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { href } from '../routes.ts';
 import { type ShareTarget, shareLink } from '../rules/share-link.ts';
@@ -69,6 +70,9 @@ export async function sharePage(share: PageShare): Promise<void> {
 export const takeBackShare = async (): Promise<void> => {
   if (told) await shareGeneric();
 };
+
+/** Who goes leaves no name and no order in the host's menu. */
+whenPersonGoes(() => void takeBackShare());
 
 /** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */
 export const shareGeneric = (): Promise<void> =>

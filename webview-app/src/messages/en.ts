@@ -124,7 +124,7 @@ export const en = {
     },
     kept: {
       line: (days: number, codeDays: number) =>
-        `What is yours stays on this phone for ${days} days at most, a check-in code for ${codeDays}`,
+        `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
       logout: 'Log out',
       sure: 'This removes what is kept here. You can log in again once you’re back online',
       stay: 'Keep it',
