@@ -10,7 +10,7 @@ import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
 import { RETRIES } from '../scripts/steps/retries.ts';
 import { hosts } from './e2e/hosts.ts';
-import { formOf, hostsOf } from './e2e/where.ts';
+import { formOf, hostsOf, leftOut } from './e2e/where.ts';
 
 const browser = findBrowser();
 
@@ -77,6 +77,7 @@ export default defineConfig<ShimOptions>({
   projects: Object.entries(hosts).map(([name, host]) => ({
     name,
     testIgnore: notOn(name),
+    grepInvert: leftOut(name, form),
     use: { browserName: 'chromium', host },
   })),
 });

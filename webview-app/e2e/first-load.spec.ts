@@ -40,9 +40,9 @@ test('texts and screen are asked for while the frame is on its way, everything o
   expect(names.filter((name) => /^(?:checkup|kit)|^(?:frame|index|list|home)\.css$/.test(name))).toEqual([]);
 });
 
-test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', async ({
-  page,
-}) => {
+test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', {
+  tag: '@long',
+}, async ({ page }) => {
   const names = asked(page);
   const data = page.waitForRequest('**/mall/package/list');
   let go = () => {};
@@ -77,10 +77,9 @@ test('the screen’s first data is asked for before the frame has come, and once
   expect(data).toEqual(['/static-config/medical/index.json']);
 });
 
-test('the other language’s texts load when it is chosen; without a network a message says so and the page goes on', async ({
-  page,
-  context,
-}) => {
+test('the other language’s texts load when it is chosen; without a network a message says so and the page goes on', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/health/');
   await untilProgram(page);
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
@@ -90,7 +89,9 @@ test('the other language’s texts load when it is chosen; without a network a m
   await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
 });
 
-test('a language chosen after a screen with words of its own comes with those as well', async ({ page }) => {
+test('a language chosen after a screen with words of its own comes with those as well', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/health/');
   await page.getByRole('link', { name: '体检套餐' }).click();
   await expect(page.getByText('¥').first()).toBeVisible();
@@ -100,7 +101,7 @@ test('a language chosen after a screen with words of its own comes with those as
   await expect(page.getByRole('heading', { name: checkupEn.list.heading })).toBeAttached();
 });
 
-test('without the texts of one’s language the page is in the other', async ({ page }) => {
+test('without the texts of one’s language the page is in the other', { tag: '@long' }, async ({ page }) => {
   await refuse(page, 'zh');
   await page.goto('/health/');
   await expect(page.getByText(entryEn.home.visitor)).toBeVisible();
@@ -128,10 +129,9 @@ async function rememberFailure(page: Page, name: string): Promise<void> {
 // N01: the login needs the file of the host and that of the dialogs. A tap that neither can serve is answered.
 for (const file of ['overlays', 'browser'])
   for (const remembers of [true, false])
-    test(`without a network and the file ${file} a message says that the login is out of reach, and it may be tried again${remembers ? ', where the browser remembers the failure too' : ''}`, async ({
-      page,
-      context,
-    }) => {
+    test(`without a network and the file ${file} a message says that the login is out of reach, and it may be tried again${remembers ? ', where the browser remembers the failure too' : ''}`, {
+      tag: file === 'overlays' && remembers ? [] : '@long',
+    }, async ({ page, context }) => {
       await refuse(page, file);
       await page.goto('/health/');
       await untilProgram(page);
@@ -169,9 +169,9 @@ test('the files of a link’s page are asked for while the finger is on it, and 
   expect(names).not.toContain('sale');
 });
 
-test('without the file of its words a page that needs the app says that there is no network, and can be tried again', async ({
-  page,
-}) => {
+test('without the file of its words a page that needs the app says that there is no network, and can be tried again', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const name of ['overlays', 'stop-words']) await refuse(page, name);
   await page.route('**/website/version.json*', (route) => route.abort());
   await page.goto('/health/healthGold/iosStepLicense');

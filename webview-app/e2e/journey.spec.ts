@@ -78,7 +78,10 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
   });
 });
 
-test('the health-rights card is claimed once; the second visit shows that it is there', async ({ page, host }) => {
+test('the health-rights card is claimed once; the second visit shows that it is there', { tag: '@one-host' }, async ({
+  page,
+  host,
+}) => {
   const { login } = wayOf(host);
   await page.goto('/health/medical-services');
   if (login === 'dialog') await logInByDialog(page);

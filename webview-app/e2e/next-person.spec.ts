@@ -126,7 +126,7 @@ test('A04, V04: A logs out on the entry page; B, who logs in then, starts from n
   await expectFirstStep(page, numbers);
 });
 
-test('A04, V04: A logs out without a network, and no value of A stays on the phone', async ({
+test('A04, V04: A logs out without a network, and no value of A stays on the phone', { tag: '@long' }, async ({
   page,
   host,
   context,
@@ -150,10 +150,9 @@ for (const [how, again] of [
   ['and A reloads', true],
   ['in the middle of the page', false],
 ] as const)
-  test(`A04, V04: A’s session expires ${how}; B, who logs in on A’s page, starts from nothing`, async ({
-    page,
-    host,
-  }) => {
+  test(`A04, V04: A’s session expires ${how}; B, who logs in on A’s page, starts from nothing`, {
+    tag: again ? [] : '@long',
+  }, async ({ page, host }) => {
     const numbers = await useAsA(page, host, REFUND);
     await page.request.post('/__fixtures/expire-tokens?cookies=true');
     if (again) await page.reload();

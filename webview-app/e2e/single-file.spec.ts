@@ -50,103 +50,101 @@ test('the journey runs from file://', async ({ page, shim, baseURL, sandbox }, t
   expect(await ledger.json()).toMatchObject({ charges: [expect.anything()], refunds: [expect.anything()] });
 });
 
-test('a tap before the program loses nothing of the landing address, and back leads home', async ({
-  page,
-  baseURL,
-}, testInfo) => {
-  // The program is in the file: the tap comes as soon as the link is there.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      const link = document.querySelector<HTMLElement>('.start-page a[href$="/package-list"]');
-      if (!link) return;
-      observer.disconnect();
-      link.click();
-      Object.assign(window, { early: [location.hash, document.querySelector('.start')?.getAttribute('data-kind')] });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const landing = '#/health/?channel=partner&mobile=13912345678';
-  await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href + landing);
-  expect(await page.evaluate(() => Reflect.get(window, 'early'))).toEqual([landing, 'list']);
-  await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
-  await expect(page).toHaveURL(/#\/health\/package-list$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('sdhealth.channel.channel'))).toContain('partner');
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/health\/\?channel=partner$/);
-  await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
-});
+test(
+  'a tap before the program loses nothing of the landing address, and back leads home',
+  { tag: '@long' },
+  async ({ page, baseURL }, testInfo) => {
+    // The program is in the file: the tap comes as soon as the link is there.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const link = document.querySelector<HTMLElement>('.start-page a[href$="/package-list"]');
+        if (!link) return;
+        observer.disconnect();
+        link.click();
+        Object.assign(window, { early: [location.hash, document.querySelector('.start')?.getAttribute('data-kind')] });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const landing = '#/health/?channel=partner&mobile=13912345678';
+    await page.goto(pathToFileURL(singleFile(testInfo, baseURL ?? '')).href + landing);
+    expect(await page.evaluate(() => Reflect.get(window, 'early'))).toEqual([landing, 'list']);
+    await expect(page.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+    await expect(page).toHaveURL(/#\/health\/package-list$/);
+    expect(await page.evaluate(() => sessionStorage.getItem('sdhealth.channel.channel'))).toContain('partner');
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/health\/\?channel=partner$/);
+    await expect(page.getByRole('link', { name: /^体检套餐/ })).toBeVisible();
+  },
+);
 
-test('a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says', async ({
-  page,
-  baseURL,
-  sandbox,
-}, testInfo) => {
-  const site = baseURL ?? '';
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/online/client/yj_gefmtj/O1001`);
-  await page.getByRole('textbox', { name: '消息' }).fill('早上头晕');
-  await page.getByRole('button', { name: '发送', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '早上头晕' })).toHaveCount(1);
-  expect(sockets[0]).toMatch(`${site.replace('http', 'ws')}/chat?clientId=`);
-  const headers = { [SANDBOX_HEADER]: sandbox };
-  const answer = await page.request.post(`${site}/__fixtures/chat`, { headers, data: { orderNo: 'O1001' } });
-  const { said }: { said: { text: string }[] } = await answer.json();
-  expect(said.filter(({ text }) => text === '早上头晕')).toHaveLength(1);
-});
+test(
+  'a conversation runs from file://: its socket opens to the chat’s server, as the page’s policy says',
+  { tag: '@long' },
+  async ({ page, baseURL, sandbox }, testInfo) => {
+    const site = baseURL ?? '';
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/online/client/yj_gefmtj/O1001`);
+    await page.getByRole('textbox', { name: '消息' }).fill('早上头晕');
+    await page.getByRole('button', { name: '发送', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '早上头晕' })).toHaveCount(1);
+    expect(sockets[0]).toMatch(`${site.replace('http', 'ws')}/chat?clientId=`);
+    const headers = { [SANDBOX_HEADER]: sandbox };
+    const answer = await page.request.post(`${site}/__fixtures/chat`, { headers, data: { orderNo: 'O1001' } });
+    const { said }: { said: { text: string }[] } = await answer.json();
+    expect(said.filter(({ text }) => text === '早上头晕')).toHaveLength(1);
+  },
+);
 
-test('a link shared from file:// opens in any browser, at the same page of the public site', async ({
-  page,
-  shim,
-  baseURL,
-  browser,
-}, testInfo) => {
-  const file = singleFile(testInfo, baseURL ?? '');
-  await page.goto(`${pathToFileURL(file)}#/health/package-list`);
-  const { body } = await shim.waitFor('setShareContent', 'to-host', 15_000);
-  const { link, links } = Object(body).params;
-  for (const one of [link, ...Object.values(links)]) expect(one).toContain(`${baseURL}/health/package-list?`);
+test(
+  'a link shared from file:// opens in any browser, at the same page of the public site',
+  { tag: '@long' },
+  async ({ page, shim, baseURL, browser }, testInfo) => {
+    const file = singleFile(testInfo, baseURL ?? '');
+    await page.goto(`${pathToFileURL(file)}#/health/package-list`);
+    const { body } = await shim.waitFor('setShareContent', 'to-host', 15_000);
+    const { link, links } = Object(body).params;
+    for (const one of [link, ...Object.values(links)]) expect(one).toContain(`${baseURL}/health/package-list?`);
 
-  const friend = await browser.newContext();
-  const theirs = await friend.newPage();
-  await theirs.goto(link);
-  await expect(theirs.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
-  await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY&shareSource=2$/);
-  await friend.close();
-});
+    const friend = await browser.newContext();
+    const theirs = await friend.newPage();
+    await theirs.goto(link);
+    await expect(theirs.getByRole('link', { name: /关爱父母体检套餐/ })).toBeVisible();
+    await expect(theirs).toHaveURL(/\/health\/package-list\?campaign=wx_share_HY&shareSource=2$/);
+    await friend.close();
+  },
+);
 
-test('a payment that is blocked in the app goes on in a browser, at the public address', async ({
-  page,
-  shim,
-  baseURL,
-  sandbox,
-  browser,
-}, testInfo) => {
-  const site = baseURL ?? '';
-  const headers = { [SANDBOX_HEADER]: sandbox };
-  await page.request.post(`${site}/__fixtures/settings`, { headers, data: { confCode: '20000000003' } });
-  await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/pecSale/yj_gefmtj`);
-  await page.getByRole('button', { name: '立即购买' }).click();
-  await confirmOrder(page);
-  const dialog = page.getByRole('dialog', { name: '请在浏览器中支付' });
-  await dialog.getByRole('button', { name: '打开浏览器' }).click();
-  const { body } = await shim.waitFor('openExternal');
-  const { url }: { url: string } = Object(body).params;
-  expect(url).toBe(`${site}/health/pecSale/yj_gefmtj`);
-  expect(shim.sent('paySeq')).toEqual([]);
+test(
+  'a payment that is blocked in the app goes on in a browser, at the public address',
+  { tag: '@long' },
+  async ({ page, shim, baseURL, sandbox, browser }, testInfo) => {
+    const site = baseURL ?? '';
+    const headers = { [SANDBOX_HEADER]: sandbox };
+    await page.request.post(`${site}/__fixtures/settings`, { headers, data: { confCode: '20000000003' } });
+    await page.goto(`${pathToFileURL(singleFile(testInfo, site))}#/health/pecSale/yj_gefmtj`);
+    await page.getByRole('button', { name: '立即购买' }).click();
+    await confirmOrder(page);
+    const dialog = page.getByRole('dialog', { name: '请在浏览器中支付' });
+    await dialog.getByRole('button', { name: '打开浏览器' }).click();
+    const { body } = await shim.waitFor('openExternal');
+    const { url }: { url: string } = Object(body).params;
+    expect(url).toBe(`${site}/health/pecSale/yj_gefmtj`);
+    expect(shim.sent('paySeq')).toEqual([]);
 
-  const context = await browser.newContext({ locale: 'zh-CN', extraHTTPHeaders: headers });
-  await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site }]);
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(url);
-  await buyOrPay(elsewhere, elsewhere.getByRole('button', { name: /立即购买|立即支付/ }));
-  await logInByDialog(elsewhere);
-  await elsewhere.waitForURL(/\/cashier\?/);
-  await elsewhere.getByRole('button', { name: '确认支付' }).click();
-  await expect(elsewhere.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
-  const ledger = await page.request.get(`${site}/__fixtures/ledger`, { headers });
-  expect(await ledger.json()).toMatchObject({ charges: [expect.anything()] });
-  await context.close();
-});
+    const context = await browser.newContext({ locale: 'zh-CN', extraHTTPHeaders: headers });
+    await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: site }]);
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(url);
+    await buyOrPay(elsewhere, elsewhere.getByRole('button', { name: /立即购买|立即支付/ }));
+    await logInByDialog(elsewhere);
+    await elsewhere.waitForURL(/\/cashier\?/);
+    await elsewhere.getByRole('button', { name: '确认支付' }).click();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
+    const ledger = await page.request.get(`${site}/__fixtures/ledger`, { headers });
+    expect(await ledger.json()).toMatchObject({ charges: [expect.anything()] });
+    await context.close();
+  },
+);
 
 /**
  * Notes the pieces as they are run, and among them each question for a package's public data as `data`; as `together` those whose text was
@@ -229,47 +227,48 @@ test.describe('in pieces', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'together'))).toEqual([]);
   });
 
-  test('the public first data of a page is asked for before the piece that draws it is run; nothing moves at the exchange', async ({
-    page,
-    baseURL,
-  }, testInfo) => {
-    await notePieces(page);
-    const noted = async () => {
-      const defined = await page.evaluate((): string[] => Reflect.get(window, 'defined'));
-      // The screen is drawn anew when the session changes, as it does here by the host: then comes a second `data`.
-      return defined.filter((name) => name === 'data' || name === 'checkup').slice(0, 2);
-    };
-    const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
-    const sale = '#/health/pecSale/yj_gefmtj';
-    const buy = page.getByRole('button', { name: '立即购买' });
-    await page.goto(`${file}${sale}`);
-    await expect(buy).toBeVisible();
-    expect(await noted()).toEqual(['data', 'checkup']);
-    // The same by a step within the app.
-    await page.goto('about:blank');
-    await countShifts(page);
-    await page.goto(`${file}#/health/`);
-    await expect(page.locator('.start')).toHaveCount(0);
-    expect(await shiftsOf(page)).toBe(0);
-    await page.evaluate((to) => location.assign(to), sale);
-    await expect(buy).toBeVisible();
-    expect(await noted()).toEqual(['data', 'checkup']);
-  });
+  test(
+    'the public first data of a page is asked for before the piece that draws it is run; nothing moves at the exchange',
+    { tag: '@long' },
+    async ({ page, baseURL }, testInfo) => {
+      await notePieces(page);
+      const noted = async () => {
+        const defined = await page.evaluate((): string[] => Reflect.get(window, 'defined'));
+        // The screen is drawn anew when the session changes, as it does here by the host: then comes a second `data`.
+        return defined.filter((name) => name === 'data' || name === 'checkup').slice(0, 2);
+      };
+      const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
+      const sale = '#/health/pecSale/yj_gefmtj';
+      const buy = page.getByRole('button', { name: '立即购买' });
+      await page.goto(`${file}${sale}`);
+      await expect(buy).toBeVisible();
+      expect(await noted()).toEqual(['data', 'checkup']);
+      // The same by a step within the app.
+      await page.goto('about:blank');
+      await countShifts(page);
+      await page.goto(`${file}#/health/`);
+      await expect(page.locator('.start')).toHaveCount(0);
+      expect(await shiftsOf(page)).toBe(0);
+      await page.evaluate((to) => location.assign(to), sale);
+      await expect(buy).toBeVisible();
+      expect(await noted()).toEqual(['data', 'checkup']);
+    },
+  );
 
-  test('a piece that was changed is refused: the screen says so, and can be tried again', async ({
-    page,
-    baseURL,
-    violations,
-  }, testInfo) => {
-    const file = singleFile(testInfo, baseURL ?? '');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('definePiece("download",', 'window.planted=1;$&'));
-    await page.goto(`${pathToFileURL(file)}${addresses.get('download')}`);
-    await expect(page.getByText(zh.states.failed.title)).toBeVisible();
-    await page.getByRole('button', { name: zh.common.retry }).click();
-    // Asked for behind the first page, by the app's own, and by the tap.
-    await expect.poll(() => violations.filter((one) => one.startsWith('script-src-elem inline')).length).toBe(3);
-    await expect(page.getByText(zh.states.failed.title)).toBeVisible();
-    violations.splice(0);
-    expect(await page.evaluate(() => 'planted' in window)).toBe(false);
-  });
+  test(
+    'a piece that was changed is refused: the screen says so, and can be tried again',
+    { tag: '@long' },
+    async ({ page, baseURL, violations }, testInfo) => {
+      const file = singleFile(testInfo, baseURL ?? '');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('definePiece("download",', 'window.planted=1;$&'));
+      await page.goto(`${pathToFileURL(file)}${addresses.get('download')}`);
+      await expect(page.getByText(zh.states.failed.title)).toBeVisible();
+      await page.getByRole('button', { name: zh.common.retry }).click();
+      // Asked for behind the first page, by the app's own, and by the tap.
+      await expect.poll(() => violations.filter((one) => one.startsWith('script-src-elem inline')).length).toBe(3);
+      await expect(page.getByText(zh.states.failed.title)).toBeVisible();
+      violations.splice(0);
+      expect(await page.evaluate(() => 'planted' in window)).toBe(false);
+    },
+  );
 });

@@ -177,12 +177,9 @@ test.describe('the SDK alone', () => {
     expect([orders.length, charges.length]).toEqual([ROUNDS, ROUNDS]);
   });
 
-  test('a tab is killed with its payment open: the other stays BUSY until it has settled, then may pay', async ({
-    page,
-    context,
-    hostRecord,
-    shim,
-  }) => {
+  test('a tab is killed with its payment open: the other stays BUSY until it has settled, then may pay', {
+    tag: '@long',
+  }, async ({ page, context, hostRecord, shim }) => {
     const token = await tokenOf(page.request);
     hostRecord.state.token = token;
     const openTab = await serveSdkPage(context);

@@ -1,7 +1,7 @@
 /**
  * The hosts of each spec, in three forms. `npm run e2e` runs a spec on every host that has what it is about. The sample, as
  * `npm run test:long` runs, has one, unless the spec proves a step that hosts do in ways of their own: those are in `IN_ITS_OWN_WAY`.
- * `npm test` has the specs of `QUICK` alone.
+ * `npm test` has the specs of `QUICK` alone, and of these no test with the tag `@long`; those with `@one-host` run in a browser alone.
  */
 
 /** Specs that need one host, or a kind of it; all others need none. */
@@ -66,7 +66,7 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
 /** The specs of `npm test`: who gets in, who pays, who sees what, and that the app opens. */
 const QUICK: Readonly<Record<string, readonly string[]>> = {
   journey: IN_ITS_OWN_WAY['journey'] ?? [],
-  payment: ['browser', 'wechat-ios'],
+  payment: ['browser'],
   session: ['browser', 'ios-app'],
   policy: ['browser'],
   'first-load': ['browser'],
@@ -110,6 +110,10 @@ export function hostsOf(spec: string, all: readonly string[], form: Form): reado
   const usual = SAMPLE_HOSTS.filter((host) => able.includes(host));
   return inTurn(spec, usual.length > 0 ? usual : able);
 }
+
+/** Returns the tags of the tests that a host does not run in this form. */
+export const leftOut = (host: string, form: Form): RegExp[] =>
+  form === 'quick' ? [/@long/, ...(host === 'browser' ? [] : [/@one-host/])] : [];
 
 /** Every spec that a table here names. */
 export const NAMED_SPECS: readonly string[] = [ONLY_ON, IN_ITS_OWN_WAY, QUICK, BEST_ON].flatMap((table) =>
