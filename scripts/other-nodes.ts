@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
-import { type Outcome, RESULTS, runStep, type Step, summary } from './steps/step.ts';
+import { RESULTS, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
 
@@ -72,8 +72,7 @@ export function nodeSteps(words: readonly string[] = OTHER_NODES): Step[] {
 }
 
 export async function main(args: string[]): Promise<number> {
-  const outcomes: Outcome[] = [];
-  for (const step of nodeSteps(args.length > 0 ? args : [process.execPath])) outcomes.push(await runStep(step));
+  const outcomes = await runInTurn(nodeSteps(args.length > 0 ? args : [process.execPath]));
   console.log(summary(outcomes));
   return outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 }

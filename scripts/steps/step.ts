@@ -73,6 +73,13 @@ function judge(report: string | undefined, endedWell: boolean): { readonly count
   }
 }
 
+/** Runs steps one after the other; one that fails hides no other. */
+export async function runInTurn(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step, way));
+  return outcomes;
+}
+
 /** Runs checks two at a time, quietly; returns their outcomes in their own order. */
 export async function runBeside(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

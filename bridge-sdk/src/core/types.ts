@@ -8,7 +8,7 @@ import type { EventHub, Wrap } from './inside.ts';
  * Checks an unknown value, at once: `undefined` or `true` if it is good, else the JSON pointer of the first wrong value (`''` is the
  * root), and on a line after it, if wanted, the expectation, for the error's text: `/days\nan integer, at most 31`. `false` refuses the
  * whole; so does any other answer, and an error that the check throws, which is the `cause` of the call's error. A check of params
- * also gets the options `origins` and `appSchemes`, as one list: a scheme ends in a colon.
+ * also gets the options `origins` and `appSchemes`, as one list; a scheme has no colon.
  */
 export type Check = (value: unknown, allowed?: readonly string[]) => string | boolean | undefined;
 

@@ -1,5 +1,6 @@
 import * as sdk from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
+import { APP_SCHEME } from '../../../rules/constants.ts';
 import { capabilities, events, examplesOf } from './examples.ts';
 import { shown, typed } from './shown.ts';
 
@@ -15,7 +16,7 @@ test('the hybrid example has every call and every event of the contract once', (
 
 test('the parameters to begin with are good ones', () => {
   for (const { method, params } of capabilities.flatMap(examplesOf))
-    expect(method.params(params), method.name).toBeUndefined();
+    expect(method.params(params, [APP_SCHEME]), method.name).toBeUndefined();
 });
 
 test('what is shown hides secrets and cuts long texts', () => {
