@@ -29,6 +29,7 @@ const COMMANDS = {
   browser: 'scripts/browser.ts',
   e2e: 'scripts/e2e.ts',
   'e2e-real': 'scripts/e2e-real.ts',
+  'e2e-times': 'scripts/e2e-times.ts',
   chaos: 'webview-app/chaos/main.ts',
   matrix: 'webview-app/matrix/main.ts',
   perf: 'webview-app/perf/main.ts',
