@@ -4,9 +4,10 @@ import type { Fault } from './fault.ts';
 import { calls } from './faults/calls.ts';
 import { programFiles } from './faults/files.ts';
 import { host } from './faults/host.ts';
+import { kept } from './faults/kept.ts';
 import { phone } from './faults/phone.ts';
 
-export const FAULTS: readonly Fault[] = [...calls, ...programFiles, ...phone, ...host];
+export const FAULTS: readonly Fault[] = [...calls, ...programFiles, ...kept, ...phone, ...host];
 
 export interface ScreenAddress {
   readonly id: string;

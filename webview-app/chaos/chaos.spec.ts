@@ -8,7 +8,7 @@ import { type CellOf, cellName, cellsOf } from './cells.ts';
 import { expect, test } from './chaos-test.ts';
 import { choiceIn } from './choice.ts';
 import type { Cell } from './fault.ts';
-import { faultsOf, watchErrors } from './judge.ts';
+import { faultsOf, leftOver, watchErrors } from './judge.ts';
 import { installClock, newestPage, pageTime } from './page-time.ts';
 import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';
@@ -37,9 +37,13 @@ const agentOf = ({ host }: CellOf): string => {
 for (const one of cellsOf(choiceIn(process.env))) {
   const { fault, screen, host, lang } = one;
   test.describe(() => {
-    test.use({ host: hostOf(one), serviceWorkers: fault.withWorker ? 'allow' : 'block' });
+    test.use({
+      host: hostOf(one),
+      serviceWorkers: fault.withWorker ? 'allow' : 'block',
+      ownSite: fault.withWorker ?? false,
+    });
 
-    test(cellName(one), async ({ page, context, shim, baseURL }, testInfo) => {
+    test(cellName(one), async ({ page, context, shim, baseURL, site: own }, testInfo) => {
       const site = baseURL ?? '';
       const at = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
       const address = fault.build === 'web' ? `${site}${at}` : `${pathToFileURL(singleFile(testInfo, site))}#${at}`;
@@ -47,7 +51,8 @@ for (const one of cellsOf(choiceIn(process.env))) {
       const traffic = watchTraffic(context, time);
       const errors = await watchErrors(context, time);
       const atRest = () => settle(context, time, traffic);
-      const cell: Cell = { page, context, shim, time, traffic, address, settled: () => atRest().then(() => undefined) };
+      const settled = () => atRest().then(() => undefined);
+      const cell: Cell = { page, context, shim, time, traffic, address, site: own, settled };
       if (fault.hostIsAbsent) {
         await context.addInitScript((agent) => {
           Object.defineProperty(navigator, 'userAgent', { get: () => agent });
@@ -65,7 +70,8 @@ for (const one of cellsOf(choiceIn(process.env))) {
         await fault.after(cell);
         rest = await atRest();
       }
-      const findings = [...faultsOf(rest), ...errors.list(fault.says ?? [])];
+      const left = fault.heals ? leftOver(rest, lang) : [];
+      const findings = [...faultsOf(rest), ...left, ...errors.list(fault.says ?? [])];
       const verdict: Verdict = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
       await testInfo.attach(ATTACHED.verdict, { body: JSON.stringify(verdict), contentType: 'application/json' });
       if (findings.length > 0) {

@@ -1,8 +1,11 @@
 /** One row of the table of faults. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { HostOption, Shim } from '../../native-shims/src/playwright.ts';
+import type { Site as SwitchedSite } from '../e2e/page-worker/site.ts';
 import type { PageTime } from './page-time.ts';
 import type { Traffic } from './traffic.ts';
+
+export type { SwitchedSite };
 
 /** The cell that a fault is planted in. */
 export interface Cell {
@@ -13,6 +16,8 @@ export interface Cell {
   readonly traffic: Traffic;
   /** The whole address of the screen. */
   readonly address: string;
+  /** The server between page and app, whose answers can be switched: of faults with the page's worker. */
+  readonly site: SwitchedSite | undefined;
   /** Resolves when the page is at rest. */
   settled(): Promise<void>;
 }
@@ -35,8 +40,10 @@ export interface Fault {
   host?(host: Exclude<HostOption, string>): Exclude<HostOption, string>;
   /** The host's place is empty: the user agent alone names it. */
   readonly hostIsAbsent?: true;
-  /** The page's worker runs; the network is never looked at then. */
+  /** The page's worker runs, and the cell has a server of its own. */
   readonly withWorker?: true;
+  /** In the end everything is well again: no page that says what has failed may be left. */
+  readonly heals?: true;
   /** Lines that the browser itself writes into the console because of it. */
   readonly says?: readonly RegExp[];
 }

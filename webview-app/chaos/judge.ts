@@ -1,5 +1,7 @@
 /** Says what is wrong with a page at rest: nothing, or one sentence for each finding. */
 import type { BrowserContext } from '@playwright/test';
+import { en } from '../src/messages/en.ts';
+import { zh } from '../src/messages/zh.ts';
 import type { PageTime } from './page-time.ts';
 import type { Rest } from './settle.ts';
 
@@ -69,4 +71,15 @@ export function faultsOf({ look, ms }: Rest): string[] {
     ...(/\bCRASH\b/.test(text) ? ['the screen crashed'] : []),
     ...rawTexts(text),
   ];
+}
+
+/** The states that no page is in when everything is well again. */
+const FAILED = ['offline', 'replaced', 'timeout', 'failed', 'unreadable', 'crashed'] as const;
+
+/** Returns what is left of a fault that is over. */
+export function leftOver({ look }: Rest, language: 'zh' | 'en'): string[] {
+  const { states } = language === 'zh' ? zh : en;
+  return FAILED.flatMap((name) =>
+    look?.content.includes(states[name].title) ? [`still ${name}, and all is well`] : [],
+  );
 }

@@ -2,6 +2,7 @@
 import type { Request, Route } from '@playwright/test';
 import { type Cell, type Fault, NETWORK, rowsOf } from '../fault.ts';
 import { RAW_TEXT } from '../judge.ts';
+import { PORTAL } from './program.ts';
 
 type Way = (route: Route, cell: Cell) => Promise<void>;
 
@@ -34,8 +35,6 @@ const withData =
     await json(route, isEnvelope ? { ...answer, code: 0, data } : data);
   };
 
-const PORTAL = '<!doctype html><title>Welcome</title><p>Please accept the terms of this network.';
-
 /** The bytes a millisecond of a slow 3G network, and the wait before an answer begins. */
 const SLOW = { bytesPerMs: 50, waitMs: 2_000 };
 /** The size on the wire as a share of the text, about. */
@@ -54,15 +53,6 @@ function slowly(): Way {
 }
 
 const isPage = (request: Request): boolean => request.isNavigationRequest();
-
-/** Resolves when the page's worker has kept the page and every file that it has loaded. */
-const allKept = ({ page }: Cell): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const wanted = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
-    const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
-    return kept.every((one) => one !== undefined);
-  });
 
 export const calls: readonly Fault[] = rowsOf({ build: 'web', says: NETWORK }, [
   { id: '500', name: 'the server answers 500', rows: ['N02'], before: on(ofScreen, status(500)) },
@@ -104,17 +94,6 @@ export const calls: readonly Fault[] = rowsOf({ build: 'web', says: NETWORK }, [
   },
   { id: 'account-500', name: 'the account service answers 500', rows: ['A02'], before: on(ofSession, status(500)) },
   { id: 'account-hang', name: 'the account service never answers', rows: ['A02'], before: on(ofSession, hang) },
-  {
-    id: 'offline-boot',
-    name: 'no network at boot',
-    rows: ['N01'],
-    withWorker: true,
-    async after(cell) {
-      await allKept(cell);
-      await cell.context.setOffline(true);
-      await cell.page.reload({ waitUntil: 'commit' });
-    },
-  },
   {
     id: 'offline-later',
     name: 'the network goes, and the page is shown again',

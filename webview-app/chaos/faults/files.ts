@@ -1,32 +1,24 @@
 /** Faults of the web build's own files. */
 import type { Route } from '@playwright/test';
 import { type Cell, type Fault, NETWORK, rowsOf } from '../fault.ts';
+import { ASSETS, filesOfPage, isLazy, isWords, NO_MODULE, PORTAL } from './program.ts';
 
-const ASSETS = '/health/assets/';
-const PORTAL = '<!doctype html><title>Welcome</title><p>Please accept the terms of this network.';
-
-const isWords = (path: string): boolean => /(?:^|[/-])(?:en|zh)-[\w-]+\.js$/.test(path);
 const isStyle = (path: string): boolean => path.endsWith('.css');
 
 /** Plants a fault for files of the program. `isFirst` is true for those that the page itself names. */
 const files =
   (which: (path: string, isFirst: boolean) => boolean, way: (route: Route) => Promise<void>) =>
-  async ({ context, address }: Cell): Promise<void> => {
-    const html = await (await context.request.get(address)).text();
-    const first = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
-    await context.route(
+  async (cell: Cell): Promise<void> => {
+    const first = await filesOfPage(cell);
+    await cell.context.route(
       ({ pathname }) => pathname.startsWith(ASSETS) && which(pathname, first.includes(pathname)),
       way,
     );
   };
 
-const isLazy = (path: string, isFirst: boolean): boolean => !isFirst && path.endsWith('.js') && !isWords(path);
 const fail = (route: Route) => route.abort('failed');
 const missing = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 const page = (route: Route) => route.fulfill({ contentType: 'text/html', body: PORTAL });
-
-/** The browser’s lines about a module or a sheet that is none. */
-const NO_MODULE = /^Failed to load module script|^Refused to apply style|^The resource .+ was preloaded/;
 
 export const programFiles: readonly Fault[] = rowsOf({ build: 'web', says: [...NETWORK, NO_MODULE] }, [
   { id: 'lazy-fails', name: 'a lazy file cannot be loaded', rows: ['N04'], before: files(isLazy, fail) },

@@ -45,28 +45,37 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** `test` with a site of its own, in front of the app that the run serves. */
-export const test = base.extend<{ site: Site }>({
-  site: async ({ browserName: _ }, use) => {
-    const app = new URL(process.env['BASE_URL'] ?? 'http://localhost:5173');
-    const site: { -readonly [K in keyof Site]: Site[K] } = { origin: '', fault: undefined, release: undefined };
-    const server = createServer((incoming, response) => {
-      const { url = '/', method, headers } = incoming;
-      const [path = '/'] = url.split('?', 1);
-      const answer = site.fault?.(path) ?? site.release?.(path);
-      if (answer) return send(response, path, answer);
-      const asking = request({ host: app.hostname, port: app.port, path: url, method, headers }, (given) => {
-        response.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(response);
-      });
-      asking.on('error', () => response.destroy());
-      incoming.pipe(asking);
+/** Opens a site in front of the app that the run serves; `close` ends it with all its connections. */
+export async function openSite(): Promise<{ readonly site: Site; close(): void }> {
+  const app = new URL(process.env['BASE_URL'] ?? 'http://localhost:5173');
+  const site: { -readonly [K in keyof Site]: Site[K] } = { origin: '', fault: undefined, release: undefined };
+  const server = createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming;
+    const [path = '/'] = url.split('?', 1);
+    const answer = site.fault?.(path) ?? site.release?.(path);
+    if (answer) return send(response, path, answer);
+    const asking = request({ host: app.hostname, port: app.port, path: url, method, headers }, (given) => {
+      response.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(response);
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    site.origin = `http://localhost:${portOf(server)}`;
-    await use(site);
+    asking.on('error', () => response.destroy());
+    incoming.pipe(asking);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  site.origin = `http://localhost:${portOf(server)}`;
+  const close = () => {
     server.closeAllConnections();
     server.close();
+  };
+  return { site, close };
+}
+
+/** `test` with a site of its own. */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ browserName: _ }, use) => {
+    const { site, close } = await openSite();
+    await use(site);
+    close();
   },
   baseURL: async ({ site }, use) => use(site.origin),
 });

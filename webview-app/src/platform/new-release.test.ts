@@ -79,6 +79,48 @@ test('O12: the page does not reload itself without a network, or without a stora
   expect(reload).not.toHaveBeenCalled();
 });
 
+describe('O13: a file whose name the browser does not tell', () => {
+  const CHUNK = 'https://health.example/health/assets/checkup-12345678.js';
+  const script = (body: string) => new Response(body, { headers: { 'content-type': 'text/javascript' } });
+  const half = () => script('function c(){return');
+  const whole = () => script('export const c = 1;');
+  const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+
+  /** What a cache has of it, and what the server has. */
+  function fileIs(kept: () => Response, now: () => Response): void {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address !== CHUNK) return Response.json({ code: 0, data: {}, msg: '' });
+      return init?.cache === 'reload' ? now() : kept();
+    });
+  }
+
+  test.each([
+    ['a half', half],
+    ['a page', page],
+  ])('where a cache had %s of it and the server has it whole, the page loads itself again', async (_, kept) => {
+    sessionStorage.clear();
+    fileIs(kept, kept);
+    const found = [await (await release()).onMissingFile()];
+    newPageLoad();
+    found.push(await (await release()).onMissingFile());
+    fileIs(kept, whole);
+    newPageLoad();
+    found.push(await (await release()).onMissingFile());
+    expect(found).toEqual(['reloading', 'replaced', 'reloading']);
+  });
+
+  test('where the server answers in turn, that is done three times in a visit at most', async () => {
+    fileIs(half, whole);
+    const found: string[] = [];
+    for (let load = 0; load < 5; load++) {
+      found.push(await (await release()).onMissingFile());
+      newPageLoad();
+    }
+    expect(found).toEqual(['reloading', 'reloading', 'reloading', 'replaced', 'replaced']);
+  });
+});
+
 describe('O09: a page that WeChat has kept for too long', () => {
   const opened = vi.fn();
   let asked: string[] = [];

@@ -5,7 +5,9 @@
  * 2. The page loads itself again, once for each release that it is of: a second time would be a loop.
  * 3. It does not while something is open that a reload would cost the person (`unsaved-work.ts`): then it says so, with a button.
  * 4. Without a storage that remembers the first time, there is the button only.
- * 5. Where it says so, all that this page has loaded is asked for past every cache: a browser may not name the file that is wrong.
+ * 5. Before it says so, all that this page has loaded is asked for past every cache, once: a browser may not name the file that is wrong,
+ *    and it names the file that was wanted where one is wrong that this one needs. If another content comes than a cache had, the page
+ *    loads itself again: it remembers the wrong content as long as it is open. That is done three times in a visit at most.
  */
 import { proxy } from 'valtio';
 import { isReachable } from '../client/send.ts';
@@ -42,27 +44,39 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (__BUILD__ === 'single') return 'broken';
   if (!(await isReachable())) return 'offline';
   const [named] = FILE.exec(String(error)) ?? [];
-  if (named && !asked.has(named) && (await comesAnew(named))) return 'again';
-  if (!isReloadBlocked() && isFirstTime()) {
-    location.reload();
-    return 'reloading';
-  }
-  for (const { name } of performance.getEntriesByType('resource'))
-    if (FILE.test(name) && !asked.has(name)) void comesAnew(name);
-  return 'replaced';
+  if (named && !asked.has(named) && (await comesAnew(named)).isThere) return 'again';
+  if (reloads()) return 'reloading';
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  const others = names.filter((name) => FILE.test(name) && !asked.has(name));
+  const came = await Promise.all(others.map(comesAnew));
+  return came.some(({ isOther }) => isOther) && reloads(true) ? 'reloading' : 'replaced';
 }
 
-/** Asks for a file of the program past every cache; resolves to true if it is one. */
-async function comesAnew(file: string): Promise<boolean> {
-  asked.add(file);
+/** Loads the page again where nothing of the person's is lost by it. `isHealed`: a file has another content than before. */
+function reloads(isHealed = false): boolean {
+  if (isReloadBlocked() || !notesReload(isHealed)) return false;
+  location.reload();
+  return true;
+}
+
+/** Returns the content of a file of the program; undefined where there is none, or something else is in its place. */
+async function contentOf(file: string, cache: RequestCache): Promise<string | undefined> {
   try {
-    const answer = await fetch(file, { cache: 'reload' });
+    const answer = await fetch(file, { cache });
     // A cache has no more of it than was read.
-    await answer.text();
-    return answer.ok && /script/.test(answer.headers.get('content-type') ?? '');
+    const text = await answer.text();
+    return answer.ok && /script/.test(answer.headers.get('content-type') ?? '') ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Asks for a file past every cache. `isThere`: it came. `isOther`: it is not what a cache had. */
+async function comesAnew(file: string): Promise<{ readonly isThere: boolean; readonly isOther: boolean }> {
+  asked.add(file);
+  const before = await contentOf(file, 'force-cache');
+  const now = await contentOf(file, 'reload');
+  return { isThere: now !== undefined, isOther: now !== undefined && now !== before };
 }
 
 /** What browsers say of a module that they could not load: Chromium and Firefox, then WebKit. */
@@ -85,10 +99,10 @@ export async function isOfflineFor(error?: unknown): Promise<boolean> {
 export const ownRelease = (): string =>
   [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
 
-function isFirstTime(): boolean {
+function notesReload(isHealed: boolean): boolean {
   const own = ownRelease();
   const before = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
-  if (before.includes(own) || before.length >= MOST_RELOADS) return false;
+  if ((before.includes(own) && !isHealed) || before.length >= MOST_RELOADS) return false;
   return keep(RELOADED, [...before, own], { area: 'session' });
 }
