@@ -190,9 +190,16 @@ class BridgedPage(
 
     private inner class Chrome : WebChromeClient() {
         override fun onPermissionRequest(request: PermissionRequest) {
-            val wanted = request.resources.singleOrNull()
-            if (wanted == null || !guard.isOwn(request.origin.toString().trimEnd('/'))) return request.deny()
-            app.mayUse(wanted) { if (it && !isGone) request.grant(arrayOf(wanted)) else request.deny() }
+            if (!guard.isOwn(request.origin.toString().trimEnd('/'))) return request.deny()
+            askInTurn(request.resources.toList(), emptyList()) { allowed ->
+                if (allowed.isEmpty() || isGone) request.deny() else request.grant(allowed.toTypedArray())
+            }
+        }
+
+        /** A video call asks for camera and microphone at once: each is asked for, and those that were allowed are granted. */
+        private fun askInTurn(wanted: List<String>, allowed: List<String>, answer: (List<String>) -> Unit) {
+            val next = wanted.firstOrNull() ?: return answer(allowed)
+            app.mayUse(next) { askInTurn(wanted.drop(1), if (it) allowed + next else allowed, answer) }
         }
 
         override fun onGeolocationPermissionsShowPrompt(origin: String, callback: GeolocationPermissions.Callback) {

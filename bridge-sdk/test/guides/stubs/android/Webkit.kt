@@ -56,7 +56,10 @@ abstract class PermissionRequest {
     abstract val resources: Array<String>
     abstract fun grant(resources: Array<String>)
     abstract fun deny()
-    companion object { const val RESOURCE_VIDEO_CAPTURE = "android.webkit.resource.VIDEO_CAPTURE" }
+    companion object {
+        const val RESOURCE_VIDEO_CAPTURE = "android.webkit.resource.VIDEO_CAPTURE"
+        const val RESOURCE_AUDIO_CAPTURE = "android.webkit.resource.AUDIO_CAPTURE"
+    }
 }
 class GeolocationPermissions {
     fun interface Callback { fun invoke(origin: String, allow: Boolean, retain: Boolean) }

@@ -28,7 +28,8 @@ private class App : BridgedApp {
     var answerFiles: ((List<Uri>) -> Unit)? = null
     override fun openOutside(address: Uri) { outside += address.toString() }
     override fun chooseFiles(accept: List<String>, isMultiple: Boolean, answer: (List<Uri>) -> Unit) { answerFiles = answer }
-    override fun mayUse(what: String, answer: (Boolean) -> Unit) { asked += what; answer(true) }
+    val refused = mutableSetOf<String>()
+    override fun mayUse(what: String, answer: (Boolean) -> Unit) { asked += what; answer(what !in refused) }
     override fun rendererGone(lastAddress: String?, mayRestart: Boolean) { gone += lastAddress to mayRestart }
     val errors = mutableListOf<String>()
     override fun onError(place: String, cause: Throwable) { errors += "$place: ${cause.message}" }
@@ -95,6 +96,18 @@ internal fun pageChecks() {
     val camera = arrayOf(PermissionRequest.RESOURCE_VIDEO_CAPTURE)
     val asked = listOf("https://shop.example/", "https://evil.example/").map { origin -> Asked(origin, camera).also(chrome::onPermissionRequest) }
     expect("permissions", asked.map { it.answer }, listOf("granted ${camera.toList()}", "denied"))
+    val both = arrayOf(PermissionRequest.RESOURCE_VIDEO_CAPTURE, PermissionRequest.RESOURCE_AUDIO_CAPTURE)
+    app.asked.clear()
+    val call = Asked("https://shop.example/", both).also(chrome::onPermissionRequest)
+    app.refused += PermissionRequest.RESOURCE_AUDIO_CAPTURE
+    val silent = Asked("https://shop.example/", both).also(chrome::onPermissionRequest)
+    app.refused += PermissionRequest.RESOURCE_VIDEO_CAPTURE
+    val none = Asked("https://shop.example/", both).also(chrome::onPermissionRequest)
+    expect("camera and microphone at once", listOf(call, silent, none).map { it.answer }, listOf("granted ${both.toList()}", "granted ${camera.toList()}", "denied"))
+    expect("each is asked for", app.asked, both.toList() + both + both)
+    app.refused.clear()
+    app.asked.clear()
+    app.asked += camera
     val places = mutableListOf<String>()
     for (origin in listOf("https://shop.example", "https://evil.example"))
         chrome.onGeolocationPermissionsShowPrompt(origin) { _, allow, retain -> places += "$allow $retain" }
