@@ -220,6 +220,11 @@ describe('the web view and sharing', () => {
     expect(open('web', src === undefined ? {} : encoded({ src })).data['src']).toBe(shown);
   });
 
+  it('opens its first page where a share link was cut in the middle', () => {
+    for (const src of ['https%3A%2F%2Fshop.example%2Fhealth%2', '%', '%E4%BD'])
+      expect(open('web', { src }).data['src']).toBe(HOME);
+  });
+
   it("B22: shares the content that the page set last, or the page's address", () => {
     const page = open('web');
     expect(page.onShareAppMessage({ webViewUrl: 'https://shop.example/x' }).path).toBe(

@@ -5,12 +5,21 @@ const { isOurs, WEB } = require('../../sdhealth/web-view');
 /** How long a share waits for the page's messages; the client itself waits 3,000. */
 const MESSAGES_MS = 200;
 
+/** The address of a share link; undefined where the link was cut in the middle. */
+function addressOf(src) {
+  try {
+    return decodeURIComponent(src);
+  } catch {
+    return undefined;
+  }
+}
+
 Page({
   data: { src: '' },
 
   onLoad({ src }) {
-    const url = src ? decodeURIComponent(src) : home;
-    this.show(isOurs(url) ? url : home);
+    const url = src && addressOf(src);
+    this.show(url && isOurs(url) ? url : home);
   },
 
   /** Called by the pages above this one. */
