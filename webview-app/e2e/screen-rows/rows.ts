@@ -391,6 +391,7 @@ const named: readonly ScreenRow[] = [
   { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },
   { id: 'service-detail.detail', state: 'partner phone doctor', params: { serviceLabel: 'phone-doctor' } },
   { id: 'service-detail.detail', state: 'static page', params: { serviceLabel: 'S2001' } },
+  { id: 'service-detail.detail', state: 'static page, ended', params: { serviceLabel: 'S2001', orderNo: 'O1006' } },
   { id: 'service-detail.detail', state: 'unknown', params: { serviceLabel: 'S9' }, errors: [/status of 404/] },
   {
     id: 'service-detail.tel-upgrade',
