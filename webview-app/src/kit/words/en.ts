@@ -77,6 +77,14 @@ export const en = {
       tooLate: (until: string) => `It could be changed until ${until}`,
     },
   },
+  validity: {
+    label: 'Valid until',
+    ended: 'Ended on',
+    until: (day: string) => `Valid until ${day}`,
+    endedOn: (day: string) => `Ended on ${day}`,
+    left: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
+    over: 'Expired',
+  },
   examStatus: {
     title: 'Your checkup',
     titles: {
@@ -96,6 +104,12 @@ export const en = {
     toPackage: 'See the package',
     bookNow: 'Book now',
     bookAgain: 'Choose another package',
+    over: {
+      title: 'This order has expired',
+      text: (day: string) =>
+        `It could be used until ${day} and can no longer be booked. Customer service tells you what is still possible`,
+      step: 'Not booked in time',
+    },
     arrive: (from: string, to: string) => `Arrive between ${from} and ${to}`,
     preparation: 'How to prepare',
     forWhom: 'For',

@@ -2,6 +2,8 @@ import { FileText } from 'lucide-react';
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
+import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
@@ -23,14 +25,18 @@ type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
 /** One checkup: what it is and how it stands, the way on, its report or its activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
+  const kit = useKitWords();
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
-  const state = unlessLeftOut(exam.statusText) ?? kept[exam.status];
+  const validity = validityOfOrder(exam);
+  const isOver = validity?.state === 'over';
+  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? kept[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const facts = [
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
       : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
+    validity && validityLine(validity, kit),
     exam.personName && words.forWhom(maskName(exam.personName)),
     exam.appointmentUnitName,
     exam.canActivate && words.given,
@@ -42,6 +48,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
           <span className={styles.head}>
             {exam.productName}
             {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
+            <ValidityTag validity={validity} />
           </span>
         }
         text={facts.map((fact) => (

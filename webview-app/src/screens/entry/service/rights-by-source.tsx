@@ -1,7 +1,8 @@
 import { HeartPulse } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
-import { dayText } from '../../../messages/date-text.ts';
+import { ValidityTag, validityLine, validityNow } from '../../../kit/validity.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
@@ -9,6 +10,7 @@ import { useWords } from './words/index.ts';
 /** The rights that can be used, by the policy or card that gives them. */
 export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
   const words = useWords().rights;
+  const kit = useKitWords();
   const sources = [...new Set(list.map(({ source }) => source))];
   return (
     <>
@@ -26,11 +28,11 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
                     <>
                       {desc}
                       <br />
-                      {words.until(dayText(validTo))}
+                      {validityLine(validityNow(validTo), kit)} <ValidityTag validity={validityNow(validTo)} />
                     </>
                   }
                   value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}
-                  to={addressOfService(link)}
+                  to={validityNow(validTo).state === 'over' ? undefined : addressOfService(link)}
                 />
               ))}
           </Rows>

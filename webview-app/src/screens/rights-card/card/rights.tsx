@@ -18,12 +18,14 @@ export interface RightsProps {
   rights: readonly Right[];
   /** True for the person's own card: it shows the remaining uses, and rows lead to the page of each right. */
   own: boolean;
+  /** False where the card has ended: no row leads on. Default true. */
+  usable?: boolean;
   /** False where nobody knows how often each can be used. Default true. */
   counted?: boolean;
 }
 
 /** The list of the card's rights. */
-export function Rights({ rights, own, counted = true }: RightsProps) {
+export function Rights({ rights, own, usable = true, counted = true }: RightsProps) {
   const words = useWords();
   return (
     <Rows>
@@ -34,7 +36,7 @@ export function Rights({ rights, own, counted = true }: RightsProps) {
           title={right.name}
           text={right.desc}
           value={counted || right.unlimited ? countOf(right, own, words) : undefined}
-          to={own && right.link ? addressOfService(right.link) : undefined}
+          to={own && usable && right.link ? addressOfService(right.link) : undefined}
         />
       ))}
     </Rows>

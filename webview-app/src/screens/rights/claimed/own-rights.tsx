@@ -9,7 +9,11 @@ import { useWords } from './words/index.ts';
 /** The person's rights with the uses that are left; a row opens its page. */
 export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
   const words = useWords();
-  const until = rights.map(({ validTo }) => validTo).sort()[0];
+  // The first day on which something that can be used ends.
+  const until = rights
+    .filter(({ status }) => status === 'unused')
+    .map(({ validTo }) => validTo)
+    .sort()[0];
   return (
     <Section title={words.yours} text={until && words.until(dayText(until))}>
       <Rows>

@@ -35,8 +35,7 @@ type StepWords = keyof ReturnType<typeof useWords>['service']['next'];
 
 function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; to: string } | undefined {
   if (own.kind === 'none') return { words: 'none', to: wayToGet(productNo) };
-  if (own.kind === 'unpaid')
-    return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: own.orderNo }) };
+  if (own.kind === 'unpaid') return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: own.orderNo }) };
   if (own.kind !== 'own') return undefined;
   const { page, service, hasPage } = own;
   const { state, serviceNo, productType } = service;

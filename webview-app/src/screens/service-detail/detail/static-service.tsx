@@ -1,7 +1,9 @@
+import type { PipelineService } from '../../../api/service-pipeline.ts';
 import { getServicePage } from '../../../api/static-other.ts';
 import { NO_FILE } from '../../../client/codes.ts';
 import { ServicePage } from '../../../kit/service-page.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 import { NextStep } from './next-step.tsx';
@@ -19,11 +21,16 @@ export function StaticService(of: OfService) {
       title={words.title}
       page={texts}
       none={<UnknownService />}
+      meta={own.kind === 'own' ? <ServiceTag service={own.service} /> : undefined}
       before={<OwnServicePart own={own} />}
       bottom={phone && hasStep(own.kind) ? <NextStep of={of} own={own} phone={phone} /> : undefined}
     />
   );
 }
+
+/** A word where the end of what can still be used is near. */
+const ServiceTag = ({ service: { state, validTo } }: { service: PipelineService }) =>
+  state === 'used' || state === 'expired' ? null : <ValidityTag validity={validityNow(validTo)} />;
 
 /** Until the order is known, and where it cannot be asked for, the number of the service is the only way on. */
 const hasStep = (kind: ReturnType<typeof useOwnService>['kind']): boolean => kind !== 'loading' && kind !== 'failed';
