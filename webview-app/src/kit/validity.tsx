@@ -10,7 +10,7 @@ import { today } from '../rules/dates.ts';
 import { type Validity, validityOn } from '../rules/validity.ts';
 import type { Pair } from '../ui/key-values.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { type KitWords, useKitWords } from './words/index.ts';
+import { validityWords } from './validity/words/index.ts';
 
 /** Returns how far the last day, `YYYY-MM-DD`, is now. */
 export const validityNow = (validTo: string): Validity => validityOn(validTo, today(serverNow()));
@@ -32,18 +32,21 @@ export function validityOfOrder({ status, validTo }: OrderWithTime): Validity | 
 export const isOrderOver = (order: OrderWithTime): boolean => validityOfOrder(order)?.state === 'over';
 
 /** Returns "Valid until …", or "Ended on …". */
-export const validityLine = ({ state, validTo }: Validity, { validity: words }: KitWords): string =>
-  (state === 'over' ? words.endedOn : words.until)(dayText(validTo));
+export function validityLine({ state, validTo }: Validity): string {
+  const { endedOn, until } = validityWords.words();
+  return (state === 'over' ? endedOn : until)(dayText(validTo));
+}
 
 /** Returns the same as a fact: none where no day ends it. */
-export function validityPairs(validity: Validity | undefined, { validity: words }: KitWords): Pair[] {
+export function validityPairs(validity: Validity | undefined): Pair[] {
   if (!validity) return [];
-  return [[validity.state === 'over' ? words.ended : words.label, dayText(validity.validTo)]];
+  const { ended, label } = validityWords.words();
+  return [[validity.state === 'over' ? ended : label, dayText(validity.validTo)]];
 }
 
 /** A word where the end is near or past; nothing before. */
 export function ValidityTag({ validity }: { validity: Validity | undefined }) {
-  const words = useKitWords().validity;
+  const words = validityWords.useWords();
   if (validity?.state === 'over') return <Tag>{words.over}</Tag>;
   return validity?.state === 'soon' ? <Tag tone="warm">{words.left(validity.daysLeft)}</Tag> : null;
 }

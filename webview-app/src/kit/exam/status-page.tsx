@@ -131,7 +131,7 @@ function viewOf(
       ? words.reportReady
       : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
     timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
-    facts: [...(own.facts ?? []), ...validityPairs(validity, kit)],
+    facts: [...(own.facts ?? []), ...validityPairs(validity)],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
       <>
@@ -163,7 +163,7 @@ function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit
     text: over.text(day),
     tag: <ValidityTag validity={validity} />,
     timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
-    facts: [...(own.facts ?? []), ...validityPairs(validity, kit)],
+    facts: [...(own.facts ?? []), ...validityPairs(validity)],
     actions: own.actions ?? [],
     bottom: (
       <BottomBar>

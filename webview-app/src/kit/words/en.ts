@@ -77,14 +77,6 @@ export const en = {
       tooLate: (until: string) => `It could be changed until ${until}`,
     },
   },
-  validity: {
-    label: 'Valid until',
-    ended: 'Ended on',
-    until: (day: string) => `Valid until ${day}`,
-    endedOn: (day: string) => `Ended on ${day}`,
-    left: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
-    over: 'Expired',
-  },
   examStatus: {
     title: 'Your checkup',
     titles: {

@@ -73,14 +73,6 @@ export const zh: typeof en = {
       tooLate: (until) => `修改截止时间为 ${until}`,
     },
   },
-  validity: {
-    label: '有效期至',
-    ended: '结束日期',
-    until: (day) => `有效期至 ${day}`,
-    endedOn: (day) => `已于 ${day}结束`,
-    left: (days) => (days === 0 ? '今天到期' : `还剩 ${days} 天`),
-    over: '已过期',
-  },
   examStatus: {
     title: '我的体检',
     titles: {

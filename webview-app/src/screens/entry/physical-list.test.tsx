@@ -16,7 +16,17 @@ const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.
 const TABS = [
   {
     tab: 'active',
-    says: ['In use 4', 'Done 2', 'Closed 3', 'To be booked', 'Booked', 'To be paid', 'To be activated', 'Activate', /^Valid until/],
+    says: [
+      'In use 4',
+      'Done 2',
+      'Closed 3',
+      'To be booked',
+      'Booked',
+      'To be paid',
+      'To be activated',
+      'Activate',
+      /^Valid until/,
+    ],
     links: [
       '/health/medical-services/pec/yj_gefmtj/O1001',
       '/health/pecState/yj_gefmtj/O1002',

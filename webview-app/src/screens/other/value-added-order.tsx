@@ -1,7 +1,6 @@
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { partOf } from '../../kit/use-page.ts';
-import { useKitWords } from '../../kit/words/index.ts';
 import { screen } from '../screen.ts';
 import { NoService } from './vas/no-service.tsx';
 import { HealthOrder } from './vas-order/health-order.tsx';
@@ -12,7 +11,6 @@ import { useWords } from './words/index.ts';
 /** An order of a value-added service and its use, with the value-added orders that hang on a checkup's order of the number. */
 export const Screen = screen('other.value-added-order', function ValueAddedOrder({ query: { orderNo } }) {
   const words = useWords().vas;
-  const kit = useKitWords();
   const page = useOrders(orderNo);
   const { data } = page;
   if (data && !data.order)
@@ -28,7 +26,7 @@ export const Screen = screen('other.value-added-order', function ValueAddedOrder
       title={words.orderTitle}
       page={partOf(page, ({ order, health }) => (order ? { order, health } : null))}
       none={<NoService />}
-      view={({ order, health }) => orderView(order, health, { words, kit }, page.reload)}
+      view={({ order, health }) => orderView(order, health, words, page.reload)}
     />
   );
 });

@@ -15,7 +15,6 @@ import { type AreaWords, useWords } from '../words/index.ts';
 /** The server says that it is paid, that it costs nothing, or that the money was given back since. */
 export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const words = useWords();
-  const kit = useKitWords();
   const { productNo, orderNo } = order;
   const state = exam.pages.state(productNo, orderNo);
   const canBook = order.nextStep === 'book';
@@ -26,7 +25,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
       title={paidTitle(order, words)}
       amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" settled />}
       text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
-      facts={[...orderFacts(order, words), ...validityPairs(validityOfOrder(order), kit)]}
+      facts={[...orderFacts(order, words), ...validityPairs(validityOfOrder(order))]}
       secondary={
         <LinkButton tone="secondary" to={state}>
           {words.sale.viewOrder}

@@ -3,7 +3,6 @@ import type { OrderStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -26,7 +25,6 @@ type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
 /** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
   const words = useWords();
-  const kitWords = useKitWords();
   const validity = validityOfOrder(order);
   const isOver = validity?.state === 'over';
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
@@ -56,7 +54,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           <span>
             {`${words.kinds[kind]}\u00a0· `}
             <span className={styles.day}>{dayText(createdAt)}</span>
-            {validity ? <span className={styles.until}>{validityLine(validity, kitWords)}</span> : null}
+            {validity ? <span className={styles.until}>{validityLine(validity)}</span> : null}
           </span>
           {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
         </>

@@ -3,7 +3,6 @@ import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
@@ -25,7 +24,6 @@ type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
 /** One checkup: what it is and how it stands, the way on, its report or its activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
-  const kit = useKitWords();
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
   const validity = validityOfOrder(exam);
@@ -36,7 +34,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
       : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
-    validity && validityLine(validity, kit),
+    validity && validityLine(validity),
     exam.personName && words.forWhom(maskName(exam.personName)),
     exam.appointmentUnitName,
     exam.canActivate && words.given,

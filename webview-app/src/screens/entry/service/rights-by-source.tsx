@@ -2,7 +2,6 @@ import { HeartPulse } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityNow } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
@@ -10,7 +9,6 @@ import { useWords } from './words/index.ts';
 /** The rights that can be used, by the policy or card that gives them. */
 export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
   const words = useWords().rights;
-  const kit = useKitWords();
   const sources = [...new Set(list.map(({ source }) => source))];
   return (
     <>
@@ -28,7 +26,7 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
                     <>
                       {desc}
                       <br />
-                      {validityLine(validityNow(validTo), kit)} <ValidityTag validity={validityNow(validTo)} />
+                      {validityLine(validityNow(validTo))} <ValidityTag validity={validityNow(validTo)} />
                     </>
                   }
                   value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}

@@ -1,6 +1,5 @@
 import { Puzzle } from 'lucide-react';
 import { validityLine, validityNow } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -11,7 +10,6 @@ import type { Health } from './use-orders.ts';
 /** The value-added orders that hang on a checkup's order. */
 export function HealthOrder({ health }: { health: Health }) {
   const words = useWords().vas;
-  const kit = useKitWords();
   if (health.vas.length === 0) return <EmptyState title={words.noAdditions} text={words.noAdditionsText} />;
   return (
     <Section title={words.additions} text={health.productName}>
@@ -21,7 +19,7 @@ export function HealthOrder({ health }: { health: Health }) {
             key={vasOrderNo}
             icon={<Puzzle />}
             title={name}
-            text={status === 'used' ? undefined : validityLine(validityNow(validTo), kit)}
+            text={status === 'used' ? undefined : validityLine(validityNow(validTo))}
             value={<Tag tone={status === 'active' ? 'brand' : 'plain'}>{words.additionStatuses[status]}</Tag>}
           />
         ))}

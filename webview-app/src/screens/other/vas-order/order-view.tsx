@@ -5,7 +5,6 @@ import type { StatusAction } from '../../../kit/status-actions.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { ValidityTag, validityNow, validityPairs } from '../../../kit/validity.tsx';
-import type { KitWords } from '../../../kit/words/index.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
@@ -20,7 +19,7 @@ type Words = AreaWords['vas'];
 export function orderView(
   order: GeneralOrder,
   health: Health | undefined,
-  { words, kit }: { words: Words; kit: KitWords },
+  words: Words,
   reload: () => void,
 ): StatusView {
   const { status } = order;
@@ -42,7 +41,7 @@ export function orderView(
       ...personPairs(order, words),
       [words.createdAt, momentText(order.createdAt)],
       [words.receivedAt, order.receivedAt && momentText(order.receivedAt)],
-      ...validityPairs(validity, kit),
+      ...validityPairs(validity),
       [words.orderNo, order.orderNo],
     ],
     after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,

@@ -1,19 +1,17 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
 import { validityLine, validityNow } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */
 export function OwnCard({ card }: { card: RightsCard }) {
-  const kit = useKitWords();
   const validity = validityNow(card.validTo);
   return (
     <CardFace
       title={card.title}
       subtitle={card.holder}
       number={unlessLeftOut(card.cardNo)}
-      valid={validityLine(validity, kit)}
+      valid={validityLine(validity)}
     />
   );
 }

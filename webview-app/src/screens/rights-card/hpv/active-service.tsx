@@ -4,7 +4,6 @@ import { NOT_FOUND } from '../../../client/codes.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { validityNow, validityPairs } from '../../../kit/validity.tsx';
-import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
@@ -15,7 +14,6 @@ const isOver = (status: GeneralOrder['status']): status is 'used' | 'expired' | 
 /** The person's own service. One that was ordered and not received yet is received on its own page. */
 export function ActiveService({ orderNo }: { orderNo: string }) {
   const words = useWords().hpv;
-  const kit = useKitWords();
   const page = usePage(getGeneralOrder, { query: { orderNo } }, { none: NOT_FOUND });
   if (page.data?.canReceive) return <Redirect to={href('other.value-added-service', {}, { orderNo })} replace />;
   return (
@@ -31,7 +29,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
           [words.person, insuredName],
           [words.idCard, insuredIdCard],
           [words.from, companyName],
-          ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo), kit)),
+          ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo))),
         ],
         primary: (
           <LinkButton wide to={href('other.value-added-order', {}, { orderNo })}>
