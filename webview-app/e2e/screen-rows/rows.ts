@@ -286,6 +286,7 @@ const named: readonly ScreenRow[] = [
   ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
     (orderNo): ScreenRow => ({ id: 'checkup.state', state: orderNo, params: { orderNo } }),
   ),
+  { id: 'checkup.state', state: 'expired', params: { productNo: 'lj_crgdtj', orderNo: 'O1008' } },
   {
     id: 'checkup.state',
     state: 'without a network',

@@ -1,18 +1,8 @@
-import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
-
-const icons: Record<Right['code'], ReactNode> = {
-  checkup: <ClipboardPlus />,
-  online: <MessageCircleHeart />,
-  phone: <Phone />,
-  green: <Ticket />,
-  drug: <Pill />,
-  report: <FileText />,
-};
 
 export interface RightsProps {
   rights: readonly Right[];
@@ -32,7 +22,7 @@ export function Rights({ rights, own, usable = true, counted = true }: RightsPro
       {rights.map((right) => (
         <ListRow
           key={right.code}
-          icon={icons[right.code]}
+          icon={benefitIcons[right.code]}
           title={right.name}
           text={right.desc}
           value={counted || right.unlimited ? countOf(right, own, words) : undefined}

@@ -1,9 +1,9 @@
 import type { UserRight } from '../../../api/user-rights.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { benefitIcons } from '../own/benefit-icon.tsx';
 import { useWords } from './words/index.ts';
 
 /** The person's rights with the uses that are left; a row opens its page. */
