@@ -56,7 +56,7 @@ export const en = {
     over: {
       used: 'You have used this service',
       expired: 'This service has expired',
-      cancelled: 'This service was called off',
+      cancelled: 'This service was cancelled',
     },
     overText: {
       used: 'All vaccinations are done',
