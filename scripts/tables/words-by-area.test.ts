@@ -24,6 +24,17 @@ it('finds nothing where every list has what its screens say', () => {
   expect(findingsOf(good)).toEqual([]);
 });
 
+it('lets a screen bring words of the kit itself, for itself alone', () => {
+  const alone = {
+    'screens/two/list.tsx': `import { kitWords } from '../../kit/words/index.ts';
+      import { RefundScreen } from '../../kit/refund-screen.tsx';
+      export const words = { open: () => Promise.all([kitWords.open()]).then(() => undefined) };`,
+  };
+  expect(findingsOf({ ...good, ...alone })).toEqual([]);
+  const other = { 'screens/two/refund.tsx': `import { RefundScreen } from '../../kit/refund-screen.tsx';` };
+  expect(findingsOf({ ...good, ...alone, ...other })).toHaveLength(1);
+});
+
 it.each([
   [
     'a screen that takes a part of the kit, whose words its area does not list',

@@ -2,11 +2,12 @@
  * Checks that words are loaded before the code that uses them. An area's `index.ts` lists the words that are loaded with its screens; the
  * frame is there before any. So imports are followed to their end:
  * 1. The frame, and all it imports, says no words of the kit or of an area.
- * 2. A screen, and all it imports, says only words that its area lists, or words in its own folder, which it brings itself.
+ * 2. A screen, and all it imports, says only words that its area lists, words in its own folder, or words that its own `words` opens.
  * 3. An area with screens has a list, and lists no words that none of its screens says.
  */
 import { dirname, posix } from 'node:path';
 import type { SourceModule } from '../source/read-module.ts';
+import { wordsOpenedBy } from './words-of-screen.ts';
 
 const APP = 'webview-app/src/';
 const WORDS = /\/words\/index\.ts$/;
@@ -15,7 +16,7 @@ const DRAWN_BY_THE_BUILD = `${APP}app/first-page/render.tsx`;
 const SCREEN = /^webview-app\/src\/screens\/([\w-]+)\/[\w-]+\.tsx$/;
 
 /** Returns one sentence for each module of the app that breaks a rule. */
-export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'imports'>[]): string[] {
+export function wordFindings(modules: readonly SourceModule[]): string[] {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   const importsOf = (path: string): readonly string[] =>
     (byPath.get(path)?.imports ?? []).flatMap((specifier) =>
@@ -38,8 +39,14 @@ export function wordFindings(modules: readonly Pick<SourceModule, 'path' | 'impo
       if (!byPath.has(list)) return [`${list} is missing`];
       const listed = importsOf(list).filter((path) => WORDS.test(path));
       const reached = wordsReached(own, importsOf);
+      const missing = new Map(
+        own.flatMap((path) => {
+          const opened = wordsOpenedBy(byPath.get(path));
+          return wordsReached([path], importsOf).filter(([words]) => !opened.includes(words));
+        }),
+      );
       return [
-        ...reached
+        ...[...missing]
           .filter(([words, path]) => !listed.includes(words) && !isOwn(words, path))
           .map(([words, path]) => `${path} says ${words}, which ${list} does not list`),
         ...listed

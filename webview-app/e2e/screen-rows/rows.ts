@@ -286,6 +286,7 @@ const named: readonly ScreenRow[] = [
   ...['O1001', 'O1002', 'O1003', 'O1004', 'O1005', 'O1006', 'O1007'].map(
     (orderNo): ScreenRow => ({ id: 'checkup.state', state: orderNo, params: { orderNo } }),
   ),
+  { id: 'checkup.state', state: 'expired', params: { productNo: 'lj_crgdtj', orderNo: 'O1008' } },
   {
     id: 'checkup.state',
     state: 'without a network',
@@ -391,6 +392,7 @@ const named: readonly ScreenRow[] = [
   { id: 'service-detail.detail', state: 'second opinion', params: { serviceLabel: 'second-visit' } },
   { id: 'service-detail.detail', state: 'partner phone doctor', params: { serviceLabel: 'phone-doctor' } },
   { id: 'service-detail.detail', state: 'static page', params: { serviceLabel: 'S2001' } },
+  { id: 'service-detail.detail', state: 'static page, ended', params: { serviceLabel: 'S2001', orderNo: 'O1006' } },
   { id: 'service-detail.detail', state: 'unknown', params: { serviceLabel: 'S9' }, errors: [/status of 404/] },
   {
     id: 'service-detail.tel-upgrade',

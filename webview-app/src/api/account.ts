@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDateTime, Link, OneOf, OrderStatus, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Text } from './shapes.ts';
 
 export const Friend = Type.Object({
   userId: Text(),
@@ -30,6 +30,8 @@ export const OrderSummary = Type.Object({
   /** Absent where nothing is paid for it: a partner's service, a consultation. */
   amountFen: Type.Optional(Fen()),
   createdAt: IsoDateTime(),
+  /** The last day on which it can be used, where one ends it. */
+  validTo: Type.Optional(IsoDate()),
   /** The page of the order; absent where it has none. */
   link: Type.Optional(Link()),
   /** The page of its report, once there is one. */

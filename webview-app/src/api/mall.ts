@@ -92,6 +92,8 @@ export const OrderState = Type.Object({
   amountFen: Fen(),
   createdAt: IsoDateTime(),
   paidAt: Type.Optional(IsoDateTime()),
+  /** The last day on which it can be used; absent where nothing can be used, or where no day ends it. */
+  validTo: Type.Optional(IsoDate()),
   /** The moment the unpaid order closes by itself. */
   payBefore: Type.Optional(IsoDateTime()),
   /** The last payment attempt, where there is one. `closed` was declined, left or replaced. */

@@ -17,6 +17,8 @@ export const MyExam = Type.Object({
   status: OrderStatus(),
   statusText: Text(),
   createdAt: IsoDateTime(),
+  /** The last day on which it can be used, where one ends it. */
+  validTo: Type.Optional(IsoDate()),
   personName: Type.Optional(Text()),
   appointmentUnitName: Type.Optional(Text()),
   appointmentDate: Type.Optional(IsoDate()),

@@ -53,6 +53,8 @@ export interface ExamOrder {
   readonly productNo: string;
   readonly orderNo: string;
   readonly status: OrderState['status'];
+  /** The last day on which it can be used, `YYYY-MM-DD`; absent where no day ends it. */
+  readonly validTo?: string;
 }
 
 /** The state of a checkup, for its status page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '../routes.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
@@ -11,6 +12,8 @@ export interface NothingHereProps extends Pick<EmptyStateProps, 'text' | 'scene'
   to?: string;
   /** The weight of the way on. Default `primary`. */
   tone?: 'primary' | 'secondary';
+  /** Another way, below it. */
+  more?: ReactNode;
   /** The page it leads to takes the place of this one: «back» does not return here. */
   replace?: boolean;
 }
@@ -21,15 +24,19 @@ export function NothingHere({
   to = href('entry.home'),
   tone = 'primary',
   replace = false,
+  more,
   ...said
 }: NothingHereProps) {
   return (
     <EmptyState
       {...said}
       action={
-        <LinkButton wide tone={tone} to={to} replace={replace}>
-          {way}
-        </LinkButton>
+        <>
+          <LinkButton wide tone={tone} to={to} replace={replace}>
+            {way}
+          </LinkButton>
+          {more}
+        </>
       }
     />
   );

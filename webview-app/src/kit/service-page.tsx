@@ -23,12 +23,19 @@ export interface ServiceTexts {
 }
 
 export interface ServicePageProps<T extends ServiceTexts | null> extends PageOf<T> {
+  /** Before the texts: how the service stands for this person. */
+  before?: ReactNode;
+  /** Beside the heading: a `Tag`. */
+  meta?: ReactNode;
   /** After what the service includes: what this service alone has. */
   more?: (data: NonNullable<T>) => ReactNode;
+  /** The next step, at the bottom. Default: a call to the service's own number. */
+  bottom?: ReactNode;
 }
 
-/** A service as a page: pictures, what it includes, how it goes, notes, questions, and its phone at the bottom. */
-export function ServicePage<T extends ServiceTexts | null>({ more, ...page }: ServicePageProps<T>) {
+/** A service as a page: pictures, what it includes, how it goes, notes, questions, and its next step or its phone at the bottom. */
+export function ServicePage<T extends ServiceTexts | null>(props: ServicePageProps<T>) {
+  const { before, meta, more, bottom, ...page } = props;
   const words = useKitWords().service;
   return (
     <DetailOf
@@ -36,12 +43,18 @@ export function ServicePage<T extends ServiceTexts | null>({ more, ...page }: Se
       view={(data) => ({
         title: data.title,
         lead: data.subtitle,
+        meta,
         hero:
           data.pictures.length > 0 ? (
             <Gallery label={words.pictures} pictures={data.pictures.map(({ url: src, alt }) => ({ src, alt }))} flat />
           ) : undefined,
-        content: <ServiceContent texts={data}>{more?.(data)}</ServiceContent>,
-        bottom: <CallBar phone={data.phone} />,
+        content: (
+          <>
+            {before}
+            <ServiceContent texts={data}>{more?.(data)}</ServiceContent>
+          </>
+        ),
+        bottom: bottom ?? <CallBar phone={data.phone} />,
       })}
     />
   );

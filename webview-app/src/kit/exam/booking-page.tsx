@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { ExamBookingInfo } from '../../api/exam.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NothingHere } from '../nothing-here.tsx';
 import { ResourceView } from '../resource-view.tsx';
@@ -111,9 +113,29 @@ function NotNow({ flow, page, title, why, wayOn }: NotNowProps) {
   return (
     <ScreenFrame title={words.title} titleHidden>
       <ResourceView resource={page} skeleton={<BookingShape />} isEmpty={never} empty={<UnknownExam flow={flow} />}>
-        {() => <NothingHere scene="calendar" title={title} text={why} way={wayOn.label} to={wayOn.to} replace />}
+        {() => (
+          <NothingHere
+            scene="calendar"
+            title={title}
+            text={why}
+            way={wayOn.label}
+            to={wayOn.to}
+            replace
+            more={<Service />}
+          />
+        )}
       </ResourceView>
     </ScreenFrame>
+  );
+}
+
+/** A booking that is not possible is one that a person may ask about. */
+function Service() {
+  const words = useKitWords().examStatus;
+  return (
+    <Button wide tone="quiet" onClick={() => void callCustomerService()}>
+      {words.service}
+    </Button>
   );
 }
 

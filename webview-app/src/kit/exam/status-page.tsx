@@ -1,13 +1,17 @@
 /**
  * The status of a checkup's order, and what can be done with it. Rules:
  * 1. All that every kind of checkup has is here: appointment, institution, change, cancel, report, the steps from the booking on.
- * 2. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
+ * 2. An order that was not booked in its time has a page of its own: nothing leads to a booking.
+ * 3. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
 import type { Appointment } from '../../api/exam.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
+import { dayText } from '../../messages/date-text.ts';
+import type { Validity } from '../../rules/validity.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { TimelineItem } from '../../ui/timeline.tsx';
 import { NeedsNetwork } from '../needs-network.tsx';
@@ -15,6 +19,7 @@ import { addressOfService } from '../service-links.ts';
 import { type StatusAction, StatusTiles } from '../status-actions.tsx';
 import { StatusOf, type StatusView } from '../status-of.tsx';
 import { stepsOf } from '../steps-of.ts';
+import { ValidityTag, validityOfOrder, validityPairs } from '../validity.tsx';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
@@ -112,6 +117,8 @@ function viewOf(
 ): StatusView {
   const { appointment } = overview;
   const words = kit.examStatus;
+  const validity = validityOfOrder(order);
+  if (validity?.state === 'over') return viewOfOver(flow, validity, own, kit);
   const titles: Said = words.titles;
   const texts: Said = words.texts;
   const report = addressOfService(appointment?.reportUrl ?? '');
@@ -124,8 +131,8 @@ function viewOf(
       ? words.reportReady
       : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
     timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
-    facts: own.facts ?? [],
-    tag: own.tag,
+    facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
       <>
         <AppointmentCard
@@ -144,6 +151,28 @@ function viewOf(
     ) : null,
     actions: otherActionsOf(own.actions ?? [], kit),
     bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
+  };
+}
+
+/** An order that was not booked in its time: nothing of it can be booked, and customer service is the next step. */
+function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
+  const { over, ...words } = kit.examStatus;
+  const day = dayText(validity.validTo);
+  return {
+    title: over.title,
+    text: over.text(day),
+    tag: <ValidityTag validity={validity} />,
+    timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
+    facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    actions: own.actions ?? [],
+    bottom: (
+      <BottomBar>
+        <LinkButton tone="secondary" to={flow.pages.others()}>
+          {words.bookAgain}
+        </LinkButton>
+        <Button onClick={() => void callCustomerService()}>{words.service}</Button>
+      </BottomBar>
+    ),
   };
 }
 

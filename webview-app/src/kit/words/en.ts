@@ -96,6 +96,12 @@ export const en = {
     toPackage: 'See the package',
     bookNow: 'Book now',
     bookAgain: 'Choose another package',
+    over: {
+      title: 'This order has expired',
+      text: (day: string) =>
+        `It could be used until ${day} and can no longer be booked. Customer service tells you what is still possible`,
+      step: 'Not booked in time',
+    },
     arrive: (from: string, to: string) => `Arrive between ${from} and ${to}`,
     preparation: 'How to prepare',
     forWhom: 'For',

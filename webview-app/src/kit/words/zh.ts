@@ -92,6 +92,11 @@ export const zh: typeof en = {
     toPackage: '查看套餐',
     bookNow: '立即预约',
     bookAgain: '选择其他套餐',
+    over: {
+      title: '订单已过期',
+      text: (day) => `有效期已于 ${day}结束，无法再预约。后续如何处理，可咨询客服`,
+      step: '未在有效期内预约',
+    },
     arrive: (from, to) => `请于 ${from} 至 ${to} 到达`,
     preparation: '体检前准备',
     forWhom: '体检人',

@@ -8,6 +8,14 @@ testsWholePages('browser');
 const COMMIT = '/api/sdhealth/physical/examination/commit-physical-examination-info';
 const commits = ({ calls }: OpenedApp) => calls.filter(({ path }) => path === COMMIT).length;
 
+test('an order whose time has ended cannot be booked: the page says until when, and leads to the order and to service', async () => {
+  await loggedIn(newBrowser(), '/medical-services/pec/lj_crgdtj/O1008');
+  await see(/^This order could be used until/);
+  expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/lj_crgdtj/O1008');
+  await see('Customer service');
+  expect(sees('In which city?')).toBe(false);
+});
+
 /** Up to the person's step, as somebody new. */
 async function untilPerson(browser: Browser): Promise<OpenedApp> {
   const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1001');

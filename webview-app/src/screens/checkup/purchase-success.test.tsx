@@ -17,6 +17,7 @@ describe('the page a payment comes back to', () => {
   test('is a success when the server says so, and leads to a date', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
     await see('Your checkup is yours');
+    await see('Valid until');
     const link = (await see('Book now')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });

@@ -17,6 +17,7 @@ const PAGES = [
       'Book a date',
       'Book now',
       'Apply for a refund',
+      'Valid until',
     ],
     not: ['Pay now', 'Change the date', 'See the refund'],
   },
@@ -28,7 +29,19 @@ const PAGES = [
   {
     at: 'yj_crgdtj/O1004',
     says: ['Waiting for your payment', 'Your order is kept for you', 'Payment', 'Book a date', 'Pay now'],
-    not: ['Book now', 'Apply for a refund', 'Choose another package'],
+    not: ['Book now', 'Apply for a refund', 'Choose another package', 'Valid until'],
+  },
+  {
+    at: 'lj_crgdtj/O1008',
+    says: [
+      'This order has expired',
+      /^It could be used until/,
+      'Not booked in time',
+      'Ended on',
+      'Choose another package',
+      'Apply for a refund',
+    ],
+    not: ['Choose your date', 'Book now', 'Book a date', 'Pay now', 'Valid until'],
   },
 ];
 
@@ -48,6 +61,25 @@ const reads = (title: string) =>
   });
 const isBefore = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+test('an order near its end says how many days are left', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, '/pecState/yj_gefmtj/O1001');
+  await see('Valid until');
+  const { getExamOverview } = await import('../../api/exam.ts');
+  const { request } = await import('../../client/request.ts');
+  const { serverNow } = await import('../../client/server-clock.ts');
+  const { formatDate } = await import('../../rules/dates.ts');
+  const overview = await request(getExamOverview, { query: { productNo: 'yj_gefmtj', orderNo: 'O1001' } });
+  expect(sees(/days left$/)).toBe(false);
+  const validTo = formatDate(serverNow() + 12 * 86_400_000);
+  const value = { ...overview, order: { ...overview.order, validTo } };
+  const match = 'GET /api/sdhealth/physical/examination/get-examination-vo';
+  await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+  await browser.open('/pecState/yj_gefmtj/O1001');
+  await see('12 days left');
+  await see('Book now');
+});
 
 describe('a booked date', () => {
   test('has its changes right under it, its code for the desk in groups, and what to do before', async () => {

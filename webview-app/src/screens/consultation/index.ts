@@ -1,6 +1,7 @@
 import { askWords } from '../../kit/ask/words/index.ts';
 import { chatWords } from '../../kit/chat/words/index.ts';
 import { evaluationWords } from '../../kit/evaluation/words/index.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -11,5 +12,6 @@ export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test
   chatWords,
   evaluationWords,
   kitWords,
+  validityWords,
   words,
 ]);

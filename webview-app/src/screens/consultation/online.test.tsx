@@ -49,6 +49,9 @@ describe('the departments', () => {
   test('without an order in the address ask which service, and go on with it', async () => {
     await loggedIn(newBrowser(), ONLINE);
     await see('Which service would you like to use?');
+    await see(/Valid until/);
+    // One whose time has ended is no service to use.
+    expect(links().filter((link) => link?.includes('O1008'))).toEqual([]);
     expect(sees('Ask now')).toBe(false);
     const own = links().filter((link) => link?.startsWith(`/health${ONLINE}?orderNo=`));
     expect(new Set(own).size).toBe(own.length);

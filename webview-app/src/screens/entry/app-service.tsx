@@ -3,11 +3,12 @@ import { throughKept } from '../../flows/kept-answers.ts';
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
 import { usePages } from '../../kit/use-pages.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
 import { OrderEntry } from './app-service/order-entry.tsx';
-import { useWords } from './app-service/words/index.ts';
+import { words as own, useWords } from './app-service/words/index.ts';
 
 const TABS = ['all', 'active', 'unpaid', 'done', 'closed'] as const;
 
@@ -41,4 +42,4 @@ export const Screen = screen('entry.app-service', function AppService() {
   );
 });
 
-export { words } from './app-service/words/index.ts';
+export const words = { open: () => Promise.all([own.open(), validityWords.open()]).then(() => undefined) };

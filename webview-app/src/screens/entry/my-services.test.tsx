@@ -27,6 +27,11 @@ describe('my medical orders', () => {
     const app = await asCustomer(newBrowser(), '/app-service?tab=closed');
     await see('Refunded');
     expect(sees('To be paid')).toBe(false);
+    await see('Expired');
+    await see(/^Ended on/);
+    expect(links()).toContain('/health/pecState/lj_crgdtj/O1008');
+    app.navigate('/app-service?tab=active');
+    await see(/^Valid until/);
     app.navigate('/app-service?tab=unpaid');
     await see('To be paid');
     expect(sees('Refunded')).toBe(false);
@@ -283,6 +288,21 @@ describe('the HPV service', () => {
     expect(app.calls.some(({ path }) => path === RECEIVE)).toBe(false);
     expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+test('an HPV service that has ended is not called active', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, '/value-added-vas-detail?orderNo=O1007');
+  await see('Expired');
+  const { getGeneralSelfInfo } = await import('../../api/general-order.ts');
+  const { request } = await import('../../client/request.ts');
+  const self = { ...(await request(getGeneralSelfInfo, {})), orderNo: 'O1007' };
+  const match = 'GET /api/sdhealth/tob/general-order/exist-self-info';
+  await fault(browser, { match, times: 9, kind: 'shape', value: self });
+  await browser.open(HPV);
+  await see('This service has expired');
+  await see('Ended on');
+  expect(sees('The service is active')).toBe(false);
 });
 
 describe('a service that a friend shows', () => {

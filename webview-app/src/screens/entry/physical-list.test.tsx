@@ -16,7 +16,17 @@ const hrefs = () => [...document.querySelectorAll('main a')].map((link) => link.
 const TABS = [
   {
     tab: 'active',
-    says: ['In use 4', 'Done 2', 'Closed 2', 'To be booked', 'Booked', 'To be paid', 'To be activated', 'Activate'],
+    says: [
+      'In use 4',
+      'Done 2',
+      'Closed 3',
+      'To be booked',
+      'Booked',
+      'To be paid',
+      'To be activated',
+      'Activate',
+      /^Valid until/,
+    ],
     links: [
       '/health/medical-services/pec/yj_gefmtj/O1001',
       '/health/pecState/yj_gefmtj/O1002',
@@ -24,7 +34,11 @@ const TABS = [
     ],
   },
   { tab: 'done', says: ['For L*******n', 'See the report'], links: ['/health/pdfonline?orderNo=O1005'] },
-  { tab: 'closed', says: ['Refunded'], links: ['/health/pay-refunded/yj_gefmtj/O1003'] },
+  {
+    tab: 'closed',
+    says: ['Refunded', 'Expired', /^Ended on/],
+    links: ['/health/pay-refunded/yj_gefmtj/O1003', '/health/pecState/lj_crgdtj/O1008'],
+  },
 ];
 
 test.each(TABS)('the tab $tab shows its checkups with their ways on', async ({ tab, says, links }) => {

@@ -1,11 +1,12 @@
 import { ListOf } from '../../kit/list-of.tsx';
 import { useListView } from '../../kit/list-view.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { href } from '../../routes.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
 import { ExamEntry } from './physical-list/exam-entry.tsx';
 import { TABS, useMyExams } from './physical-list/use-my-exams.ts';
-import { useWords } from './physical-list/words/index.ts';
+import { words as own, useWords } from './physical-list/words/index.ts';
 
 /** My checkups: bought, given and recovered ones, by what can still be done with them. */
 export const Screen = screen('entry.physical-list', function PhysicalList() {
@@ -35,4 +36,4 @@ export const Screen = screen('entry.physical-list', function PhysicalList() {
   );
 });
 
-export { words } from './physical-list/words/index.ts';
+export const words = { open: () => Promise.all([own.open(), validityWords.open()]).then(() => undefined) };

@@ -12,6 +12,7 @@ import { Failure } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
 import type { Shown } from '../../kit/use-resource.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -98,4 +99,4 @@ function Records() {
 }
 
 /** The cards of what waits bring the words that they have on home. */
-export const words = { open: () => Promise.all([own.open(), next.open()]).then(() => undefined) };
+export const words = { open: () => Promise.all([own.open(), next.open(), validityWords.open()]).then(() => undefined) };

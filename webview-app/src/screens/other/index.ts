@@ -1,4 +1,5 @@
 import { blocksWords } from '../../kit/blocks/words/index.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -10,6 +11,7 @@ import { words } from './words/index.ts';
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   blocksWords,
   kitWords,
+  validityWords,
   medalWords,
   minappWords,
   pipelineWords,

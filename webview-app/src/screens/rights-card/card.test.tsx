@@ -42,6 +42,24 @@ describe('the health-rights card', () => {
     await see('The card is yours');
   });
 
+  test('that has ended says until when, and none of its benefits leads on', async () => {
+    const browser = newBrowser();
+    await loggedIn(browser, '/medical-services');
+    await press('Claim the card');
+    await see('The card is yours');
+    const { getOwnRightsCard } = await import('../../api/rights-card.ts');
+    const { request } = await import('../../client/request.ts');
+    const own = await request(getOwnRightsCard, {});
+    const value = { ...own, card: { ...own.card, validFrom: '2024-01-02', validTo: '2024-12-31' } };
+    const match = 'GET /api/sdhealth/user-health-rights-card/exist-self-info';
+    await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+    await browser.open('/medical-services/hasGot');
+    for (const words of ['Your card has expired', 'Expired', /^It could be used until/, 'Customer service'])
+      await see(words);
+    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/health/package-list']);
+  });
+
   test.each(['/medical-services/success', '/medical-services/hasGot'])(
     'of %s leads to the claim who has none',
     async (address) => {

@@ -1,14 +1,17 @@
 import { getOwnRightsCard, type RightsCard } from '../../api/rights-card.ts';
+import { callCustomerService } from '../../flows/customer-service.ts';
 import { throughKept } from '../../flows/kept-answers.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { NeedsNetwork } from '../../kit/needs-network.tsx';
 import { partOf, usePage } from '../../kit/use-page.ts';
+import { ValidityTag, validityNow } from '../../kit/validity.tsx';
 import { useKitWords } from '../../kit/words/index.ts';
-import { momentText, rangeText } from '../../messages/date-text.ts';
+import { dayText, momentText, rangeText } from '../../messages/date-text.ts';
+import { useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -25,6 +28,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
   const area = useWords();
   const words = area.own;
   const kit = useKitWords();
+  const t = useText();
   const own = usePage(getOwnRightsCard, {}, { kept: throughKept });
   return (
     <DetailOf
@@ -39,15 +43,18 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
       }
       view={({ card, offer }) => {
         const isKept = unlessLeftOut(card.cardNo) === undefined;
+        const validity = validityNow(card.validTo);
+        const isOver = validity.state === 'over';
         return {
-          title: words.title,
-          lead: words.text,
+          title: isOver ? words.over : words.title,
+          lead: isOver ? words.overText(dayText(card.validTo)) : words.text,
+          meta: <ValidityTag validity={validity} />,
           content: (
             <>
               <OwnCard card={card} />
               {isKept ? <NeedsNetwork what={kit.kept.ofCard} /> : null}
               <Section title={words.rights}>
-                <Rights rights={card.rights} own counted={!isKept} />
+                <Rights rights={card.rights} own usable={!isOver} counted={!isKept} />
               </Section>
               <Card>
                 <KeyValues pairs={factsOf(card, area)} />
@@ -57,6 +64,11 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
           ),
           bottom: (
             <BottomBar>
+              {isOver ? (
+                <Button tone="secondary" onClick={() => void callCustomerService()}>
+                  {t.common.customerService}
+                </Button>
+              ) : null}
               <LinkButton wide to={href('checkup.package-list')}>
                 {words.button}
               </LinkButton>

@@ -1,5 +1,6 @@
 import { articleWords } from '../../kit/article/words/index.ts';
 import { blocksWords } from '../../kit/blocks/words/index.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -14,6 +15,7 @@ export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test
   articleWords,
   blocksWords,
   kitWords,
+  validityWords,
   claimWords,
   claimedWords,
   ownWords,

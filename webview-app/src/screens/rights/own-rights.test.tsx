@@ -144,6 +144,14 @@ describe('the health card', () => {
     await see('3 of 6 left');
   });
 
+  test('goods that the balance pays have their terms beside the button', async () => {
+    await askToBuy(newBrowser(), 'Full eye test');
+    await soon(() => {
+      const links = [...document.querySelectorAll('dialog[open] a')].map((link) => link.getAttribute('href'));
+      expect(links).toEqual(['/health/contentStatic/terms', '/health/contentStatic/privacy']);
+    });
+  });
+
   test('P02: goods whose answer is lost are bought once, and the balance is less by the price once', async () => {
     const browser = newBrowser();
     await askToBuy(browser, 'Full eye test');

@@ -21,7 +21,8 @@ export const Screen = screen('service-detail.detail', function Detail({ params }
   const { serviceLabel, productNo, orderNo } = params;
   const words = useWords().unknown;
   if (serviceLabel === CHECKUP) return <Redirect to={pageOfCheckup(productNo, orderNo)} replace />;
-  if (!isOfOrder(serviceLabel)) return <StaticService serviceNo={serviceLabel} />;
+  if (!isOfOrder(serviceLabel))
+    return <StaticService serviceNo={serviceLabel} productNo={productNo} orderNo={orderNo} />;
   const Service = OF_ORDER[serviceLabel];
   if (orderNo) return <Service orderNo={orderNo} />;
   return (

@@ -1,5 +1,6 @@
 import { askWords } from '../../kit/ask/words/index.ts';
 import { evaluationWords } from '../../kit/evaluation/words/index.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
@@ -7,6 +8,7 @@ import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
   kitWords,
+  validityWords,
   askWords,
   evaluationWords,
   words,

@@ -2,7 +2,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
-import { choose, loggedIn } from '../../../test/person.ts';
+import { asCustomer, choose, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages();
@@ -201,7 +201,7 @@ describe('a service by its label', () => {
     { of: 'phone-doctor/yj_gefmtj/O1005', says: ['Call 400-800-6120', 'Your calls'] },
     { of: 'phone-doctor/yj_gefmtj', says: ['We could not find this service'] },
     { of: 'S2001/yj_gefmtj/O1001', says: ['Hospital fast track', 'Within 5 working days', 'Can I call it off?'] },
-    { of: 'S2003/yj_gefmtj', says: ['Nursing at home'] },
+    { of: 'S2003/yj_gefmtj', says: ['Nursing at home', 'Ready to activate', 'O1001'] },
     { of: 'constructor/yj_gefmtj', says: ['We could not find this service', 'See all services'] },
   ])('$of', async ({ of, says }) => {
     await loggedIn(newBrowser(), at(of));
@@ -213,6 +213,57 @@ describe('a service by its label', () => {
     await press('Go to activation');
     await see('From which number will you call?');
     expect(location.pathname).toBe('/health/telUpgrade/O1001');
+  });
+});
+
+describe('a static service', () => {
+  beforeEach(() => installHost('browser'));
+  const at = (rest: string) => `/medical-services/serviceDetail/S2001/${rest}`;
+  const PIPELINE = '/api/sdhealth/tob/policy/health/rights/main-page';
+
+  test.each([
+    {
+      of: 'yj_gefmtj/O1001',
+      says: ['Ready to activate', 'Valid until', 'O1001', 'We arrange it with you'],
+      step: 'Activate it',
+      to: '/health/service-pipeline/detail/S2001/O1001/VAS',
+    },
+    {
+      of: 'yj_crgdtj/O1004',
+      says: ['Your order is not paid yet'],
+      step: 'Go to the order',
+      to: '/health/pecState/yj_crgdtj/O1004',
+    },
+    {
+      of: 'yj_gefmtj/O1006',
+      says: ['This service has ended', /^It could be used until/],
+      step: 'Get it again',
+      to: '/health/pecSale/yj_gefmtj',
+    },
+    { of: 'yj_ybtj', says: ['You don’t have this service yet'], step: 'How to get it', to: '/health/pecSale/yj_ybtj' },
+    {
+      of: 'P4003',
+      says: ['You don’t have this service yet'],
+      step: 'How to get it',
+      to: '/health/value-added-service-detail?productNo=P4003',
+    },
+  ])('$of is the page of its order, or of the way to get one', async ({ of, says, step, to }) => {
+    await asCustomer(newBrowser(), at(of));
+    for (const words of says) await see(words);
+    const link = (await see(step)).closest('a');
+    expect(link?.getAttribute('href')).toBe(to);
+    expect(numbers()).toHaveLength(1);
+  });
+
+  test('whose order cannot be asked for says so, and sends nobody to buy it', async () => {
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await browser.control('/__fixtures/faults', [{ match: `GET ${PIPELINE}`, times: 9, kind: 'status', value: 503 }]);
+    await browser.open(at('yj_gefmtj/O1001'));
+    await see('Your order could not be loaded');
+    await see('Within 5 working days');
+    expect(sees('How to get it')).toBe(false);
+    await browser.control('/__fixtures/faults', []);
   });
 });
 

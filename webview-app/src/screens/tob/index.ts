@@ -1,6 +1,11 @@
 import { partnerWords } from '../../kit/exam/partner/words/index.ts';
+import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
 import { areaOf } from '../area.ts';
 import type { ScreenModule } from '../screen.ts';
 
-export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [kitWords, partnerWords]);
+export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
+  kitWords,
+  validityWords,
+  partnerWords,
+]);

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
+import { validityOfOrder, validityPairs } from '../../../kit/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
       title={paidTitle(order, words)}
       amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" settled />}
       text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
-      facts={orderFacts(order, words)}
+      facts={[...orderFacts(order, words), ...validityPairs(validityOfOrder(order))]}
       secondary={
         <LinkButton tone="secondary" to={state}>
           {words.sale.viewOrder}

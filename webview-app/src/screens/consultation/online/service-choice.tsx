@@ -1,8 +1,9 @@
 import { Redirect } from 'wouter';
-import { listOrders } from '../../../api/account.ts';
+import { listOrders, type OrderSummary } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
+import { isOrderOver, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ const PAGE_SIZE = 50;
 export function ServiceChoice() {
   const words = useWords().service;
   const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE, kind: 'checkup' } }), ({ list }) =>
-    list.filter(({ status }) => !ENDED.includes(status)),
+    list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order)),
   );
   return (
     <ResourceView resource={orders} skeleton={<RowsShape count={2} />} empty={<NoService />}>
@@ -31,12 +32,12 @@ export function ServiceChoice() {
         ) : (
           <Section title={words.yours} text={words.choose}>
             <Rows>
-              {list.map(({ orderNo, productName, createdAt }) => (
+              {list.map((order) => (
                 <ListRow
-                  key={orderNo}
-                  title={productName}
-                  text={words.bought(dayText(createdAt))}
-                  to={href('consultation.online', {}, { orderNo })}
+                  key={order.orderNo}
+                  title={order.productName}
+                  text={<Facts order={order} />}
+                  to={href('consultation.online', {}, { orderNo: order.orderNo })}
                 />
               ))}
             </Rows>
@@ -44,6 +45,23 @@ export function ServiceChoice() {
         )
       }
     </ResourceView>
+  );
+}
+
+/** When it was bought, and until when it can be used. */
+function Facts({ order }: { order: OrderSummary }) {
+  const words = useWords().service;
+  const validity = validityOfOrder(order);
+  return (
+    <>
+      {words.bought(dayText(order.createdAt))}
+      {validity ? (
+        <>
+          <br />
+          {validityLine(validity)}
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { OrderSummary } from '../../../api/account.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
+import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -24,11 +25,13 @@ type KeptStates = Readonly<Partial<Record<OrderStatus, string>>>;
 /** One order: what it is and how it stands; the whole of it leads to its page. Its report and its link for a friend stand below. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
   const words = useWords();
+  const validity = validityOfOrder(order);
+  const isOver = validity?.state === 'over';
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
-  const state = unlessLeftOut(statusText) ?? kept[status];
+  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? kept[status]);
   const report = addressOfService(reportUrl ?? '');
   return (
     <EntryCard
@@ -40,12 +43,18 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         </span>
       }
       name={productName}
-      beside={state ? <Tag tone={TONES[status] ?? 'plain'}>{state}</Tag> : null}
+      beside={
+        <>
+          {state ? <Tag tone={TONES[status] ?? 'plain'}>{state}</Tag> : null}
+          <ValidityTag validity={validity} />
+        </>
+      }
       facts={
         <>
           <span>
             {`${words.kinds[kind]}\u00a0· `}
             <span className={styles.day}>{dayText(createdAt)}</span>
+            {validity ? <span className={styles.until}>{validityLine(validity)}</span> : null}
           </span>
           {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}
         </>

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
+import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { maskName } from '../../../rules/masking.ts';
@@ -25,12 +26,15 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
   const kept: KeptStates = words.kept;
-  const state = unlessLeftOut(exam.statusText) ?? kept[exam.status];
+  const validity = validityOfOrder(exam);
+  const isOver = validity?.state === 'over';
+  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? kept[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const facts = [
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
       : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
+    validity && validityLine(validity),
     exam.personName && words.forWhom(maskName(exam.personName)),
     exam.appointmentUnitName,
     exam.canActivate && words.given,
@@ -42,6 +46,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
           <span className={styles.head}>
             {exam.productName}
             {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
+            <ValidityTag validity={validity} />
           </span>
         }
         text={facts.map((fact) => (

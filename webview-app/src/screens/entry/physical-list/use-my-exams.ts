@@ -11,6 +11,7 @@ import type { ListView } from '../../../kit/list-view.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { type Pages, usePages } from '../../../kit/use-pages.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { isOrderOver } from '../../../kit/validity.tsx';
 
 export const TABS = ['active', 'done', 'closed'] as const satisfies readonly ExamTab[];
 
@@ -25,6 +26,9 @@ const TAB_OF: Readonly<Record<OrderStatus, ExamTab>> = {
   cancelled: 'closed',
 };
 
+/** One that was not booked in its time is over. */
+const tabOf = (exam: MyExam): ExamTab => (isOrderOver(exam) ? 'closed' : TAB_OF[exam.status]);
+
 const NOT_FOUND = 404;
 
 export interface MyExams {
@@ -38,7 +42,7 @@ export function useMyExams(tab: ExamTab, view: Pick<ListView, 'pages' | 'showPag
   const isOld = isApiError(paged.error, 'HTTP') && paged.error.status === NOT_FOUND;
   const plain = usePage(listMyExams, isOld ? { query: {} } : null, { kept: throughKept });
   if (!isOld) return { page: paged, counts: paged.answer?.counts };
-  const within = (one: ExamTab) => plain.data?.list.filter(({ status }) => TAB_OF[status] === one) ?? [];
+  const within = (one: ExamTab) => plain.data?.list.filter((exam) => tabOf(exam) === one) ?? [];
   const [active, done, closed] = TABS.map((one) => within(one).length);
   return {
     page: partOf(plain, () => within(tab)),

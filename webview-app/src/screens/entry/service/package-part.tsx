@@ -1,16 +1,7 @@
-import {
-  ClipboardPlus,
-  FileText,
-  Lock,
-  MessageCircleHeart,
-  Phone,
-  Pill,
-  PlaneTakeoff,
-  Ticket,
-  TicketPercent,
-} from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { PackageRight, RightsPackage } from '../../../api/rights-package.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { hrefOfLink, openLink } from '../../../kit/open-link.ts';
@@ -70,24 +61,13 @@ function OnePackage({ data, agreement, page }: OwnPackage & { data: RightsPackag
   );
 }
 
-const icons: Readonly<Record<PackageRight['icon'], ReactNode>> = {
-  checkup: <ClipboardPlus />,
-  doctor: <MessageCircleHeart />,
-  phone: <Phone />,
-  green: <Ticket />,
-  drug: <Pill />,
-  report: <FileText />,
-  rescue: <PlaneTakeoff />,
-  coupon: <TicketPercent />,
-};
-
 function OneRight({ right }: { right: PackageRight }) {
   const words = useWords();
   const { name, desc, icon, state, unlimited, left, total, link } = right;
   const amount = unlimited ? words.rights.unlimited : words.rights.left(left ?? total ?? 0);
   return (
     <ListRow
-      icon={state === 'locked' ? <Lock /> : icons[icon]}
+      icon={state === 'locked' ? <Lock /> : benefitIcons[icon]}
       title={name}
       text={desc}
       value={state === 'unused' ? amount : words.package.states[state]}

@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import type { PolicyRight } from '../../../api/insurance-my.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
-import { dayText } from '../../../messages/date-text.ts';
+import { ValidityTag, validityLine, validityNow } from '../../../kit/validity.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
@@ -26,11 +26,11 @@ export function RightsBySource({ list }: { list: readonly PolicyRight[] }) {
                     <>
                       {desc}
                       <br />
-                      {words.until(dayText(validTo))}
+                      {validityLine(validityNow(validTo))} <ValidityTag validity={validityNow(validTo)} />
                     </>
                   }
                   value={unlimited ? words.unlimited : words.left(left ?? total ?? 0)}
-                  to={addressOfService(link)}
+                  to={validityNow(validTo).state === 'over' ? undefined : addressOfService(link)}
                 />
               ))}
           </Rows>

@@ -4,6 +4,7 @@ import type { ServicePage } from '../../../api/static-other.ts';
 import { Points, Questions } from '../../../kit/service-parts.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
@@ -30,6 +31,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
       tag: (
         <Tags>
           <Tag>{name}</Tag>
+          {isOver ? null : <ValidityTag validity={validityNow(validTo)} />}
         </Tags>
       ),
       children: (

@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import { dayText } from '../../../messages/date-text.ts';
+import { validityLine, validityNow } from '../../../kit/validity.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -19,7 +19,7 @@ export function HealthOrder({ health }: { health: Health }) {
             key={vasOrderNo}
             icon={<Puzzle />}
             title={name}
-            text={words.until(dayText(validTo))}
+            text={status === 'used' ? undefined : validityLine(validityNow(validTo))}
             value={<Tag tone={status === 'active' ? 'brand' : 'plain'}>{words.additionStatuses[status]}</Tag>}
           />
         ))}

@@ -4,8 +4,9 @@ import { moveOn } from '../../../flows/general-order.ts';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
-import { dayText, momentText } from '../../../messages/date-text.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { ValidityTag, validityNow, validityPairs } from '../../../kit/validity.tsx';
+import { momentText } from '../../../messages/date-text.ts';
+import { Tag, Tags } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
@@ -22,10 +23,17 @@ export function orderView(
   reload: () => void,
 ): StatusView {
   const { status } = order;
+  // What was used or called off ends on no day.
+  const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
     title: words.statuses[status],
     text: words.statusTexts[status],
-    tag: <Tag>{order.productName}</Tag>,
+    tag: (
+      <Tags>
+        <Tag>{order.productName}</Tag>
+        {status === 'expired' ? null : <ValidityTag validity={validity} />}
+      </Tags>
+    ),
     timeline: stepsOf(order.steps),
     facts: [
       [words.service, order.productName],
@@ -33,7 +41,7 @@ export function orderView(
       ...personPairs(order, words),
       [words.createdAt, momentText(order.createdAt)],
       [words.receivedAt, order.receivedAt && momentText(order.receivedAt)],
-      [words.validTo, order.validTo && dayText(order.validTo)],
+      ...validityPairs(validity),
       [words.orderNo, order.orderNo],
     ],
     after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,

@@ -114,7 +114,6 @@ export const en = {
     noAdditions: 'Nothing comes with this order',
     noAdditionsText: 'Value-added services are listed here once there are some',
     additionStatuses: { active: 'Ready', used: 'Used', ended: 'Ended' },
-    until: (day: string) => `Until ${day}`,
   },
   guarantee: { title: 'Health guarantee' },
   stock: { title: 'While they last' },

@@ -116,7 +116,6 @@ export const zh: typeof en = {
     noAdditions: '该订单没有增值服务',
     noAdditionsText: '有增值服务时会显示在这里',
     additionStatuses: { active: '可使用', used: '已使用', ended: '已结束' },
-    until: (day) => `有效期至 ${day}`,
   },
   guarantee: { title: '健康保障' },
   stock: { title: '限量兑换' },

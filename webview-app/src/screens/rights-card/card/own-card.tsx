@@ -1,18 +1,17 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
-import { dayText } from '../../../messages/date-text.ts';
+import { validityLine, validityNow } from '../../../kit/validity.tsx';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
-import { useWords } from '../words/index.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */
 export function OwnCard({ card }: { card: RightsCard }) {
-  const words = useWords().own;
+  const validity = validityNow(card.validTo);
   return (
     <CardFace
       title={card.title}
       subtitle={card.holder}
       number={unlessLeftOut(card.cardNo)}
-      valid={words.until(dayText(card.validTo))}
+      valid={validityLine(validity)}
     />
   );
 }

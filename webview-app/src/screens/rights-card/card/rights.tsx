@@ -1,40 +1,32 @@
-import { ClipboardPlus, FileText, MessageCircleHeart, Phone, Pill, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Right } from '../../../api/rights-card.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
-
-const icons: Record<Right['code'], ReactNode> = {
-  checkup: <ClipboardPlus />,
-  online: <MessageCircleHeart />,
-  phone: <Phone />,
-  green: <Ticket />,
-  drug: <Pill />,
-  report: <FileText />,
-};
 
 export interface RightsProps {
   rights: readonly Right[];
   /** True for the person's own card: it shows the remaining uses, and rows lead to the page of each right. */
   own: boolean;
+  /** False where the card has ended: no row leads on. Default true. */
+  usable?: boolean;
   /** False where nobody knows how often each can be used. Default true. */
   counted?: boolean;
 }
 
 /** The list of the card's rights. */
-export function Rights({ rights, own, counted = true }: RightsProps) {
+export function Rights({ rights, own, usable = true, counted = true }: RightsProps) {
   const words = useWords();
   return (
     <Rows>
       {rights.map((right) => (
         <ListRow
           key={right.code}
-          icon={icons[right.code]}
+          icon={benefitIcons[right.code]}
           title={right.name}
           text={right.desc}
           value={counted || right.unlimited ? countOf(right, own, words) : undefined}
-          to={own && right.link ? addressOfService(right.link) : undefined}
+          to={own && usable && right.link ? addressOfService(right.link) : undefined}
         />
       ))}
     </Rows>

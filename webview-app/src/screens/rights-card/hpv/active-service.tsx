@@ -1,12 +1,15 @@
 import { Redirect } from 'wouter';
-import { getGeneralOrder } from '../../../api/general-order.ts';
+import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
-import { dayText } from '../../../messages/date-text.ts';
+import { validityNow, validityPairs } from '../../../kit/validity.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
+
+const isOver = (status: GeneralOrder['status']): status is 'used' | 'expired' | 'cancelled' =>
+  status === 'used' || status === 'expired' || status === 'cancelled';
 
 /** The person's own service. One that was ordered and not received yet is received on its own page. */
 export function ActiveService({ orderNo }: { orderNo: string }) {
@@ -17,15 +20,16 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
     <ResultOf
       title={words.pageTitle}
       page={partOf(page, (order) => order)}
-      view={({ productName, insuredName, insuredIdCard, validTo, companyName }) => ({
-        title: words.active,
-        text: words.activeText,
+      view={({ status, productName, insuredName, insuredIdCard, validTo, companyName }) => ({
+        scene: isOver(status) ? 'empty' : 'success',
+        title: isOver(status) ? words.over[status] : words.active,
+        text: isOver(status) ? words.overText[status] : words.activeText,
         facts: [
           [words.service, productName],
           [words.person, insuredName],
           [words.idCard, insuredIdCard],
           [words.from, companyName],
-          [words.until, dayText(validTo)],
+          ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo))),
         ],
         primary: (
           <LinkButton wide to={href('other.value-added-order', {}, { orderNo })}>

@@ -35,7 +35,9 @@ export const en = {
     holder: 'Holder',
     since: 'Claimed on',
     valid: 'Valid',
-    until: (date: string) => `Valid until ${date}`,
+    over: 'Your card has expired',
+    overText: (date: string) =>
+      `It could be used until ${date}. Customer service tells you whether you can have a new one`,
     button: 'See checkup packages',
   },
   hpv: {
@@ -51,11 +53,20 @@ export const en = {
     },
     active: 'The service is active',
     activeText: 'Your vaccination appointments will be arranged next',
+    over: {
+      used: 'You have used this service',
+      expired: 'This service has expired',
+      cancelled: 'This service was cancelled',
+    },
+    overText: {
+      used: 'All vaccinations are done',
+      expired: 'It can no longer be used. Whoever provides it tells you whether you can have it again',
+      cancelled: 'It can no longer be used. Whoever provides it tells you whether you can have it again',
+    },
     service: 'Service',
     person: 'For',
     idCard: 'ID card number',
     from: 'Provided by',
-    until: 'Valid until',
     use: 'See the service',
     toServices: 'See my current services',
     gone: 'This service is not available now',

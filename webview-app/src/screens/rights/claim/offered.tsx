@@ -1,12 +1,12 @@
 import { getRightsInfo } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
-import { benefitIcons } from '../own/benefit-icon.tsx';
 import { useWords } from './words/index.ts';
 
 /** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */

@@ -1,15 +1,19 @@
 import type { UserRight } from '../../../api/user-rights.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { benefitIcons } from '../own/benefit-icon.tsx';
 import { useWords } from './words/index.ts';
 
 /** The person's rights with the uses that are left; a row opens its page. */
 export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
   const words = useWords();
-  const until = rights.map(({ validTo }) => validTo).sort()[0];
+  // The first day on which something that can be used ends.
+  const until = rights
+    .filter(({ status }) => status === 'unused')
+    .map(({ validTo }) => validTo)
+    .sort()[0];
   return (
     <Section title={words.yours} text={until && words.until(dayText(until))}>
       <Rows>

@@ -1,5 +1,6 @@
 import type { HealthCard } from '../../../api/health-card.ts';
 import type { LateUse } from '../../../flows/card-use.ts';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { useWords } from './words/index.ts';
@@ -18,7 +19,9 @@ export function CardNotices({ card, late }: { card: HealthCard; late: readonly L
         <Callout tone="warm" title={words.card.over}>
           <p>{words.card.overText}</p>
         </Callout>
-      ) : null}
+      ) : (
+        <ValidityTag validity={validityNow(card.validTo)} />
+      )}
     </>
   );
 }

@@ -5,11 +5,13 @@ import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../../../client/codes.
 import { isApiError } from '../../../client/request.ts';
 import { type Bought, buyWithBalance, mayBeBought } from '../../../flows/card-goods.ts';
 import { type PaymentBefore, paymentBefore } from '../../../flows/card-sale.ts';
+import { Clauses } from '../../../kit/clauses.tsx';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
+import { cardProductNo } from '../../../rules/products.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -98,14 +100,19 @@ export function GoodsSheet(props: GoodsSheetProps) {
           ) : before || (isShort && quantity === 1 && !isOpen && !buy.busy) ? (
             inMoney()
           ) : (
-            <Button
-              wide
-              busy={buy.busy}
-              disabled={!isOpen && (isShort || stock < quantity)}
-              onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
-            >
-              {words.confirm(moneyText(amountFen))}
-            </Button>
+            <>
+              <Button
+                wide
+                busy={buy.busy}
+                disabled={!isOpen && (isShort || stock < quantity)}
+                onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
+              >
+                {words.confirm(moneyText(amountFen))}
+              </Button>
+              <div className={styles.note}>
+                <Clauses productNo={cardProductNo(goodsNo)} />
+              </div>
+            </>
           )}
         </div>
       }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UserRight } from '../../../api/user-rights.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { classes } from '../../../ui/classes.ts';
-import { benefitIcons } from './benefit-icon.tsx';
 import styles from './right-card.module.css';
 import { UsesLeft } from './uses-left.tsx';
 import { type OwnWords, useWords } from './words/index.ts';
@@ -28,6 +29,7 @@ export function RightCard({ right, action }: RightCardProps) {
         <p className={styles.facts}>
           {right.status === 'expired' ? null : <UsesLeft {...right} />}
           <span className={styles.time}>{timeOf(right, words)}</span>
+          {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
         </p>
       </div>
       {isOpen && action ? <div className={styles.action}>{action}</div> : null}

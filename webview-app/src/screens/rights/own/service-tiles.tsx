@@ -1,5 +1,5 @@
 import type { CardService } from '../../../api/health-card.ts';
-import { benefitIcons } from './benefit-icon.tsx';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import styles from './service-tiles.module.css';
 import { type OwnWords, useWords } from './words/index.ts';
 

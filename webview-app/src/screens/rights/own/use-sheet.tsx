@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserRight } from '../../../api/user-rights.ts';
 import { spendUse, type Used } from '../../../flows/card-use.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
@@ -10,7 +11,6 @@ import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { benefitIcons } from './benefit-icon.tsx';
 import styles from './use-sheet.module.css';
 import { UsesLeft } from './uses-left.tsx';
 import { useWords } from './words/index.ts';

@@ -1,5 +1,6 @@
 import { getRightsInfo, type RightsInfo } from '../../../api/user-rights.ts';
 import { ensureLogin } from '../../../flows/login.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
-import { benefitIcons } from './benefit-icon.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useWords } from './words/index.ts';
 

@@ -1,13 +1,13 @@
 import { ScrollText } from 'lucide-react';
 import { visitReceiveHealthCardPage } from '../../../api/health-card.ts';
 import { QUIET } from '../../../client/request.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { StaleLine } from '../../../kit/stale-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
-import { benefitIcons } from '../own/benefit-icon.tsx';
 import { useWords } from './words/index.ts';
 
 /** The services of the card, and the way to its rules. The rest of the page does not wait for them. */

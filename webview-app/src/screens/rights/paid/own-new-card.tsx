@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getHealthCardInfo, type HealthCard, hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
+import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
@@ -13,7 +14,6 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { PictureShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { AppCard } from '../claimed/app-card.tsx';
-import { benefitIcons } from '../own/benefit-icon.tsx';
 import { CardFace } from '../own/card-face.tsx';
 import { NoCard } from '../own/no-card.tsx';
 import { standingOf } from './standing.ts';

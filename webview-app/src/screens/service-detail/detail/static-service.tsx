@@ -1,18 +1,36 @@
+import type { PipelineService } from '../../../api/service-pipeline.ts';
 import { getServicePage } from '../../../api/static-other.ts';
 import { NO_FILE } from '../../../client/codes.ts';
 import { ServicePage } from '../../../kit/service-page.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
+import { NextStep } from './next-step.tsx';
+import { OwnServicePart } from './own-service.tsx';
+import { type OfService, useOwnService } from './use-own-service.ts';
 
-/** A service as its static page tells it. */
-export function StaticService({ serviceNo }: { serviceNo: string }) {
+/** A service as its static page tells it, and as the person has it: its state, its next step, its validity; or the way to get it. */
+export function StaticService(of: OfService) {
   const words = useWords().unknown;
+  const texts = usePage(getServicePage, { params: { serviceNo: of.serviceNo } }, { none: NO_FILE });
+  const own = useOwnService(of);
+  const phone = texts.data?.phone;
   return (
     <ServicePage
       title={words.title}
-      page={usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE })}
+      page={texts}
       none={<UnknownService />}
+      meta={own.kind === 'own' ? <ServiceTag service={own.service} /> : undefined}
+      before={<OwnServicePart own={own} />}
+      bottom={phone && hasStep(own.kind) ? <NextStep of={of} own={own} phone={phone} /> : undefined}
     />
   );
 }
+
+/** A word where the end of what can still be used is near. */
+const ServiceTag = ({ service: { state, validTo } }: { service: PipelineService }) =>
+  state === 'used' || state === 'expired' ? null : <ValidityTag validity={validityNow(validTo)} />;
+
+/** Until the order is known, and where it cannot be asked for, the number of the service is the only way on. */
+const hasStep = (kind: ReturnType<typeof useOwnService>['kind']): boolean => kind !== 'loading' && kind !== 'failed';

@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorTexts } from './doctor-texts.tsx';
 
@@ -24,7 +25,12 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
     <ScreenFrame
       title={productName}
       lead={isActive ? words.activeText(mobile) : undefined}
-      meta={<Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>}
+      meta={
+        <Tags>
+          <Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>
+          {isActive && validTo ? <ValidityTag validity={validityNow(validTo)} /> : null}
+        </Tags>
+      }
       bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <Elsewhere />}
     >
       {isActive ? null : (

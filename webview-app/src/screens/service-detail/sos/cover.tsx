@@ -1,13 +1,14 @@
 import type { GlobalRescue } from '../../../api/rescue.ts';
 import { Inclusions, Points } from '../../../kit/service-parts.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { dayText, rangeText } from '../../../messages/date-text.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The policy of the order, where it can be had. It never stands in the way of the numbers. */
@@ -32,7 +33,15 @@ function CoverParts({ policy }: { policy: GlobalRescue }) {
     <>
       {status === 'notStarted' ? <Callout tone="warm">{words.notStarted(dayText(validFrom))}</Callout> : null}
       {status === 'expired' ? <Callout tone="warm">{words.expired(dayText(validTo))}</Callout> : null}
-      <Section title={words.cover} action={<Tag tone={status === 'valid' ? 'brand' : 'warm'}>{statusText}</Tag>}>
+      <Section
+        title={words.cover}
+        action={
+          <Tags>
+            <Tag tone={status === 'valid' ? 'brand' : 'warm'}>{statusText}</Tag>
+            {status === 'valid' ? <ValidityTag validity={validityNow(validTo)} /> : null}
+          </Tags>
+        }
+      >
         <Card>
           <KeyValues
             pairs={[

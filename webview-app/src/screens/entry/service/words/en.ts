@@ -49,7 +49,6 @@ export const en = {
   rights: {
     title: 'Services of your policies',
     of: (source: string) => `With “${source}”`,
-    until: (day: string) => `Until ${day}`,
     unlimited: 'Unlimited',
     left: (count: number) => `${count} left`,
   },

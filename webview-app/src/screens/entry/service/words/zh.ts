@@ -45,7 +45,6 @@ export const zh: ServiceWords = {
   rights: {
     title: '保单权益',
     of: (source) => `${source}\u00a0· 权益`,
-    until: (day) => `有效期至 ${day}`,
     unlimited: '不限次',
     left: (count) => `剩余 ${count} 次`,
   },

@@ -1,0 +1,51 @@
+import { dirname, posix } from 'node:path';
+import type { ESTree } from 'vite';
+import type { SourceModule } from '../source/read-module.ts';
+
+/** Returns the files of the words that a screen brings: those that its `export const words` opens by their name, `own.open()`. */
+export function wordsOpenedBy(screen: SourceModule | undefined): string[] {
+  if (!screen) return [];
+  const files = importedNames(screen);
+  return [...openedNames(screen.program)].flatMap((name) => files.get(name) ?? []);
+}
+
+/** Returns the file of each imported name. */
+function importedNames({ path, program }: SourceModule): Map<string, string> {
+  return new Map(
+    program.body.flatMap((node) =>
+      node.type === 'ImportDeclaration'
+        ? node.specifiers.map(({ local }) => [local.name, posix.join(dirname(path), node.source.value)] as const)
+        : [],
+    ),
+  );
+}
+
+/** Returns the names of which `open` is called within `export const words`. */
+function openedNames({ body }: ESTree.Program): Set<string> {
+  const names = new Set<string>();
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isOpen(node)) names.add(node.object.name);
+    for (const part of Object.values(node)) look(part);
+  };
+  for (const node of body)
+    if (node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'VariableDeclaration')
+      for (const { id, init } of node.declaration.declarations)
+        if (id.type === 'Identifier' && id.name === 'words') look(init);
+  return names;
+}
+
+interface Opened {
+  object: { name: string };
+}
+
+const isOpen = (node: object): node is Opened =>
+  'type' in node &&
+  node.type === 'MemberExpression' &&
+  'property' in node &&
+  nameOf(node.property) === 'open' &&
+  'object' in node &&
+  nameOf(node.object) !== undefined;
+
+const nameOf = (node: unknown): unknown =>
+  typeof node === 'object' && node !== null && 'name' in node ? node.name : undefined;

@@ -1,0 +1,9 @@
+/** English words of the time in which something can be used, and the type of every language. */
+export const en = {
+  label: 'Valid until',
+  ended: 'Ended on',
+  until: (day: string) => `Valid until ${day}`,
+  endedOn: (day: string) => `Ended on ${day}`,
+  left: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
+  over: 'Expired',
+};

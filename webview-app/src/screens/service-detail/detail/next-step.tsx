@@ -1,0 +1,54 @@
+import { Phone } from 'lucide-react';
+import { dialLink } from '../../../kit/dial-link.ts';
+import { useKitWords } from '../../../kit/words/index.ts';
+import { href } from '../../../routes.ts';
+import { isFreeProduct, isPackageProduct } from '../../../rules/products.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { useWords } from '../words/index.ts';
+import type { OfService, OwnService } from './use-own-service.ts';
+
+export interface NextStepProps {
+  of: OfService;
+  own: OwnService;
+  /** The service's own number, once it is known. */
+  phone: string;
+}
+
+/** The one next step with a service: to pay, to activate it, to use it, or to get it; and its phone beside that. */
+export function NextStep({ of, own, phone }: NextStepProps) {
+  const words = useWords().service;
+  const call = useKitWords().service.call(phone);
+  const step = stepOf(of, own);
+  if (!step) return null;
+  return (
+    <BottomBar>
+      <LinkButton tone="secondary" icon={<Phone size={20} aria-hidden="true" />} aria-label={call} {...dialLink(phone)}>
+        {words.call}
+      </LinkButton>
+      <LinkButton to={step.to}>{words.next[step.words]}</LinkButton>
+    </BottomBar>
+  );
+}
+
+type StepWords = keyof ReturnType<typeof useWords>['service']['next'];
+
+function stepOf({ productNo }: OfService, own: OwnService): { words: StepWords; to: string } | undefined {
+  if (own.kind === 'none') return { words: 'none', to: wayToGet(productNo) };
+  if (own.kind === 'unpaid') return { words: 'unpaid', to: href('checkup.state', { productNo, orderNo: own.orderNo }) };
+  if (own.kind !== 'own') return undefined;
+  const { page, service, hasPage } = own;
+  const { state, serviceNo, productType } = service;
+  if (state === 'used' || state === 'expired') return { words: state, to: wayToGet(productNo) };
+  const { orderNo } = page;
+  const to = hasPage
+    ? href('other.service-pipeline-detail', { serviceNo, orderNo, productType })
+    : href('other.service-pipeline', { serviceNo, orderNo });
+  return { words: state, to };
+}
+
+/** Returns the page on which the product is bought or received. */
+const wayToGet = (productNo: string): string =>
+  isPackageProduct(productNo) || isFreeProduct(productNo)
+    ? href('checkup.sale', { productNo })
+    : href('other.value-added-service', {}, { productNo });
