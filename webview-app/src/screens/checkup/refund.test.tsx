@@ -74,3 +74,24 @@ describe('asking for a refund', () => {
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
   });
 });
+
+describe('a refund whose money has arrived', () => {
+  test('is told so on its own page', async () => {
+    await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
+    await see('The money has arrived');
+    expect(sees('Expected by')).toBe(false);
+  });
+
+  test('is told so on the page after the application, too', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1003');
+    await see('The money has arrived');
+    expect(sees('Refund accepted')).toBe(false);
+    expect(sees('The money should be with you by')).toBe(false);
+  });
+
+  test('is not on its way any more on the page of the order', async () => {
+    await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1003');
+    await see('See the refund for how far it is');
+    expect(sees('The money goes back')).toBe(false);
+  });
+});
