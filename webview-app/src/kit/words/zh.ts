@@ -38,6 +38,7 @@ export const zh: typeof en = {
     rebookLead: (count) => `您还可以修改 ${count} 次日期`,
     keepDate: (day) => `当前日期：${day}，确认新日期前为您保留`,
     confirmRebook: '确认新日期',
+    yours: '已约',
     notes: '预约须知',
     notPossible: '暂时不能预约',
     unknown: '没有找到该体检',
