@@ -103,6 +103,8 @@ export const en = {
     idCard: 'ID card',
     phone: 'Mobile number',
     appointmentNo: 'Appointment number',
+    rating: 'Rating of this checkup',
+    ratingText: 'Say how it was, or read what you said',
     checkIn: {
       title: 'Check-in code',
       text: 'Show it at the desk. It works without a network',

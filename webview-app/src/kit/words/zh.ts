@@ -99,6 +99,8 @@ export const zh: typeof en = {
     idCard: '身份证',
     phone: '手机号',
     appointmentNo: '预约号',
+    rating: '体检评价',
+    ratingText: '说说这次体检的感受，或查看您的评价',
     checkIn: {
       title: '到检码',
       text: '到店时向前台出示，没有网络也能使用',
