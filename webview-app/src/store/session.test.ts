@@ -30,7 +30,9 @@ function use(): void {
   learnGuide({ guideStatus: 1, healthCornBalance: 77 });
 }
 const isClean = (): boolean =>
-  medical.state.cityId === '110000' && freeAppointment.state.appointmentUnitName === '' && healthGold.healthCornBalance === 0;
+  medical.state.cityId === '110000' &&
+  freeAppointment.state.appointmentUnitName === '' &&
+  healthGold.healthCornBalance === 0;
 
 beforeEach(() => {
   localStorage.clear();

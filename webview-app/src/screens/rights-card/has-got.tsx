@@ -7,6 +7,7 @@ import { useKitWords } from '../../kit/words/index.ts';
 import { momentText, rangeText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -70,7 +71,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
 
 const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
   [own.cardNo, unlessLeftOut(card.cardNo)],
-  [own.holder, card.holder],
+  [own.holder, shownName(card.holder)],
   [own.since, momentText(card.receivedAt)],
   [own.valid, rangeText(card.validFrom, card.validTo)],
 ];

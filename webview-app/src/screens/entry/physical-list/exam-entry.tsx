@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../api/shapes.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
-import { maskName } from '../../../rules/masking.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActivateRow } from './activate-row.tsx';
@@ -27,11 +27,12 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const kept: KeptStates = words.kept;
   const state = unlessLeftOut(exam.statusText) ?? kept[exam.status];
   const report = addressOfService(exam.reportUrl ?? '');
+  const whose = shownName(exam.personName);
   const facts = [
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
       : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
-    exam.personName && words.forWhom(maskName(exam.personName)),
+    whose && words.forWhom(whose),
     exam.appointmentUnitName,
     exam.canActivate && words.given,
   ].filter(Boolean);

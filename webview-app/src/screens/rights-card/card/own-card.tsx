@@ -1,6 +1,7 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { useWords } from '../words/index.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -10,7 +11,7 @@ export function OwnCard({ card }: { card: RightsCard }) {
   return (
     <CardFace
       title={card.title}
-      subtitle={card.holder}
+      subtitle={shownName(card.holder)}
       number={unlessLeftOut(card.cardNo)}
       valid={words.until(dayText(card.validTo))}
     />

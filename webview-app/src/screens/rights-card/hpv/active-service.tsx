@@ -5,6 +5,7 @@ import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -22,7 +23,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
         text: words.activeText,
         facts: [
           [words.service, productName],
-          [words.person, insuredName],
+          [words.person, shownName(insuredName)],
           [words.idCard, insuredIdCard],
           [words.from, companyName],
           [words.until, dayText(validTo)],

@@ -2,6 +2,7 @@ import type { GlobalRescue } from '../../../api/rescue.ts';
 import { Inclusions, Points } from '../../../kit/service-parts.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { dayText, rangeText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -36,7 +37,7 @@ function CoverParts({ policy }: { policy: GlobalRescue }) {
         <Card>
           <KeyValues
             pairs={[
-              [words.insured, insuredName],
+              [words.insured, shownName(insuredName)],
               [words.cardNo, cardNo],
               [words.region, region],
               [words.valid, rangeText(validFrom, validTo)],
