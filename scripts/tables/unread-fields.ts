@@ -32,7 +32,7 @@ function* fieldsOf(schema: unknown): Generator<string> {
 }
 
 /** Returns the names of the properties that the modules read: by access, by taking an object apart, or by a key that is written. */
-export function readNames(modules: readonly SourceModule[]): Set<string> {
+function readNames(modules: readonly SourceModule[]): Set<string> {
   const names = new Set<string>();
   for (const { program } of modules)
     new Visitor({
