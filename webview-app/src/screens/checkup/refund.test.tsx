@@ -67,6 +67,17 @@ describe('asking for a refund', () => {
     expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
   });
 
+  test('asks for nothing where the service says that it is not possible, and gives no reason', async () => {
+    const browser = newBrowser();
+    const offer = { orderNo: 'O1001', productName: 'Checkup', refundable: false, paidFen: 1, feeFen: 0, refundFen: 0 };
+    const value = { ...offer, reasons: [], rules: [] };
+    const match = 'GET /api/sdhealth/mall/package/refunded-reason-list';
+    await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+    await loggedIn(browser, '/refunded/yj_gefmtj/O1001');
+    await see('No refund is possible');
+    expect(sees('You get back')).toBe(false);
+  });
+
   test('says why it is not possible, and leads to the order', async () => {
     await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
     await see('Please cancel the appointment first');
