@@ -24,6 +24,8 @@ import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { secureFaults } from './tables/secure-screens.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { kindFaults, outsideOf } from './tables/specified-routes.ts';
+import { checkAnswerFields, hasAnswer } from './tables/unread-fields.ts';
+import { unreadReasons } from './tables/unread-reasons.ts';
 import { unusedWords } from './tables/unused-words.ts';
 import { checkWords } from './tables/words.ts';
 import { wordFindings } from './tables/words-by-area.ts';
@@ -57,6 +59,8 @@ const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 
 /** English is the type of every language, so its files are the ones whose texts are counted. */
 const isWords = (path: string) => /\/webview-app\/src\/.*(\/en|\/control-words)\.ts$/.test(path);
+/** The rows themselves, and the lists of what is kept or masked, only name fields. */
+const isAnswerReader = ({ path }: { path: string }) => !/\/src\/(?:api\/|rules\/(?:kept|sensitive)\.ts)/.test(path);
 const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
 
 export async function main(): Promise<number> {
@@ -102,6 +106,7 @@ export async function main(): Promise<number> {
       tested,
       called,
     }),
+    checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkContract(contract),
     checkHosts(hosts, ({ name }) => detectHost({ userAgent: userAgent({ host: name }) }).name),

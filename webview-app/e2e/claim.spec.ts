@@ -13,7 +13,7 @@ test('P01 P02: free benefits by a shared link are claimed once, and are there at
 }) => {
   const { login } = wayOf(host);
   await page.goto('/health/rights/claim-rights/v3?channel=c1&subChannel=s1');
-  await expect(heading(page, '全家健康，从领取开始')).toBeVisible();
+  await expect(heading(page, '家人健康，每人领一份')).toBeVisible();
   const claim = page.getByRole('button', { name: '免费领取' });
   await page.getByRole('checkbox').check();
   await loseAnswer(page, `POST ${RECEIVE}`);

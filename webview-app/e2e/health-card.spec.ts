@@ -31,7 +31,7 @@ test('P02: the card is bought once although the answer of its order is lost, and
   if (login === 'third-party') await logInByThirdParty(page);
   await page.request.post('/__fixtures/settings', { data: { sampleCard: false } });
   await page.goto(PAGE);
-  await expect(heading(page, '给全家的健康卡')).toBeVisible();
+  await expect(heading(page, '家人健康，一人一卡')).toBeVisible();
 
   // The order is made; neither this answer nor those of the tries by themselves arrive.
   const match = `POST ${PLACE}`;

@@ -479,6 +479,7 @@ const named: readonly ScreenRow[] = [
   { id: 'tob-pec.no-service', state: 'has a service' },
 
   { id: 'tob.detail' },
+  { id: 'tob.detail', state: 'booked', params: { orderNo: 'O1002' } },
   { id: 'tob.city' },
   { id: 'tob.institutions' },
   { id: 'tob.science', query: 'orderNo=O1001' },

@@ -202,6 +202,7 @@ export function Choices() {
         days={[
           { date: '2026-12-10', state: 'open', left: 12 },
           { date: '2026-12-11', state: 'full' },
+          { date: '2026-12-12', state: 'closed', mark: say('Yours', '已约') },
           { date: '2026-12-14', state: 'open', left: 2 },
         ]}
       />

@@ -46,8 +46,13 @@ export const Institution = Type.Object({
 });
 export type Institution = Static<typeof Institution>;
 
-/** One day of the calendar. `left` places remain; a day without any is not open. */
-export const OpenDay = Type.Object({ date: IsoDate(), open: Type.Boolean(), left: Count() });
+/** One day of the calendar. `left` places remain; a day without any is full, or `closed` where the institution is not open at all. */
+export const OpenDay = Type.Object({
+  date: IsoDate(),
+  open: Type.Boolean(),
+  left: Count(),
+  closed: Type.Optional(Type.Boolean()),
+});
 export type OpenDay = Static<typeof OpenDay>;
 
 export const ExamCalendar = Type.Object({

@@ -61,6 +61,7 @@ export const getGeneralSelfInfo = get('/api/sdhealth/tob/general-order/exist-sel
   query: Type.Object({ productNo: Type.Optional(Text()) }),
   data: Type.Object({
     exists: Type.Boolean(),
+    /** The account's own person, by name; the numbers are masked. */
     person: Type.Optional(
       Type.Object({ personId: Text(), insuredName: Text(), insuredIdCard: Text(), mobile: Text() }),
     ),

@@ -26,5 +26,9 @@ export const institutionsOf = ({ institutions }: { institutions: Institution[] }
 export const calendarOf = ({ days, today, note }: ExamCalendar): BookingCalendar => ({
   today,
   note,
-  days: days.map(({ date, open, left }) => ({ date, left, state: open ? 'open' : left === 0 ? 'full' : 'closed' })),
+  days: days.map(({ date, open, left, closed }) => ({
+    date,
+    left,
+    state: open ? 'open' : closed || left > 0 ? 'closed' : 'full',
+  })),
 });

@@ -108,6 +108,8 @@ export interface ExamFlow<
     readonly science?: (productNo: string, orderNo: string) => string;
     /** The page of the appointment alone, where this kind has one. */
     readonly detail?: (productNo: string, orderNo: string) => string;
+    /** The page where a finished checkup is rated, or its rating is read, where this kind has one. */
+    readonly evaluate?: (productNo: string, orderNo: string) => string;
     /** The page in place of a booking that is not possible now, where there is a better one than the reason. */
     readonly insteadOfBooking?: (info: ExamBookingInfo) => string | undefined;
   };

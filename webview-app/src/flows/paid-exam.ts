@@ -30,6 +30,7 @@ export type MallExam = Pick<ExamFlow<ExamOverview>, 'name' | 'section' | 'pages'
 /** Makes the flow of a checkup of the package mall: all kinds share the rows. */
 export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   ...own,
+  pages: { evaluate: (productNo, orderNo) => href('service-detail.evaluate', { productNo, orderNo }), ...own.pages },
   async cities(productNo, signal) {
     const query = { productNo, ...knownPosition() };
     return citiesOf(await request(listExamCities, { query }, known(signal)));

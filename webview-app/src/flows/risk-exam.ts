@@ -25,6 +25,7 @@ export const riskExam = partnerExam(
     pages: {
       state: (productNo, orderNo) => (orderNo ? href('tob.state', { productNo, orderNo }) : list()),
       book: (productNo, orderNo) => (orderNo ? href('tob.detail', { productNo, orderNo }) : list()),
+      detail: (productNo, orderNo) => href('tob.detail', { productNo, orderNo }),
       rebook: (productNo, orderNo) => href('tob.state', { productNo, orderNo }, { rebook: 1 }),
       city: (productNo, orderNo) => href('tob.city', { productNo, orderNo }),
       institutions: (productNo, orderNo) => href('tob.institutions', { productNo, orderNo }),

@@ -24,7 +24,8 @@ import { useKitWords } from './words/index.ts';
 /** The terms of a refund, before it is asked for. */
 export interface RefundTerms {
   productName: string;
-  /** The reason why it is not possible; undefined when it is. */
+  refundable: boolean;
+  /** The reason why it is not possible, where the service names one. */
   whyNot?: string | undefined;
   /** Amounts in fen. */
   paidFen: number;
@@ -56,7 +57,7 @@ export function RefundScreen({ title, page, draft, instead, submit }: RefundScre
   return (
     <FormOf title={title} page={page}>
       {(terms) =>
-        terms.whyNot === undefined ? (
+        terms.refundable ? (
           <RefundForm title={title} terms={terms} draft={draft} submit={submit} />
         ) : (
           <ScreenFrame title={title}>

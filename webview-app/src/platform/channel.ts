@@ -11,8 +11,6 @@ const FIELDS = [
   'payPlatform',
   'appChannel',
   'chanceSource',
-  'toMp',
-  'wxMpType',
   'adPlace',
   'campaign',
   'shareSource',
@@ -39,8 +37,6 @@ export function channelInfo(): ChannelInfo {
     payPlatform: value('payPlatform'),
     appChannel: value('appChannel'),
     chanceSource: value('chanceSource'),
-    toMp: value('toMp'),
-    wxMpType: value('wxMpType'),
     adPlace: value('adPlace'),
     campaign: value('campaign'),
     shareSource: value('shareSource'),
@@ -48,7 +44,7 @@ export function channelInfo(): ChannelInfo {
 }
 
 /** The fields that say by whom the customer came: they go on with a link that leaves the app. */
-const ORIGIN = ['channel', 'subChannel', 'campaign', 'shareSource'] as const;
+const ORIGIN = ['channel', 'subChannel', 'appChannel', 'chanceSource', 'adPlace', 'campaign', 'shareSource'] as const;
 
 /** Returns an address of the app with the origin of this visit in its query. What the address says itself stays. */
 export function withVisitOrigin(to: string): string {

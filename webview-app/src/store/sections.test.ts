@@ -2,26 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { config } from '../platform/configuration.ts';
 import { forgetPerson } from '../platform/personal.ts';
 import { healthGold, isGuideShown, learnGuide } from './health-gold.ts';
-import { doctorSearch, freeAppointment, medical, peclanding, pecsale, tobPec } from './sections.ts';
+import { doctorSearch, freeAppointment, medical, tobPec } from './sections.ts';
 
 const CHOICE = {
   productNo: '',
-  institutions: [],
   appointmentDate: '',
-  readldateString: '',
-  cityList: [],
-  provinceList: [],
   cityId: '110000',
   cityName: 'Beijing',
-  physicalName: '',
-  physicalId: '',
-  vasProductNo: '',
   appointmentUnitName: '',
   appointmentUnitId: '',
   appointmentUnitAddress: '',
-  medicalPhoneNumber: '',
-  tobPhoneNumber: '',
-  maritalStatus: 0,
   /** Both are our own. */
   addOnItems: [],
   step: '',
@@ -31,14 +21,12 @@ describe('the fields and defaults of the specification', () => {
   test.each([
     ['medical', medical.state, CHOICE],
     ['tobPec', tobPec.state, CHOICE],
-    ['freeAppointment', freeAppointment.state, { ...CHOICE, freeIdCard: '', freeRealName: '' }],
+    ['freeAppointment', freeAppointment.state, CHOICE],
     [
       'doctorSearch',
       doctorSearch.state,
       { sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' },
     ],
-    ['pecsale', pecsale.state, { institutionsBack: 0 }],
-    ['peclanding', peclanding.state, { institutionsBack: 0 }],
   ])('%s', (_, state, fields) => expect(state).toEqual(fields));
 
   test('config', () => expect(config).toMatchObject({ showTab: true, n95GongyiSwitch: 0 }));

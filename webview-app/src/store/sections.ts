@@ -1,6 +1,6 @@
 /**
- * The store's sections by their fields and defaults (specification, section 3). What identifies a person (names, id cards,
- * phones) is in the fields, and never on the phone: see `rules/sensitive.ts`.
+ * The store's sections by their fields and defaults (specification, section 3). Nothing that identifies a person is among them, and
+ * nothing with a sensitive name would be kept: see `rules/sensitive.ts`.
  */
 import { type Section, section } from './section.ts';
 
@@ -13,64 +13,31 @@ export const HEALTH_DAYS = 1;
 export const DEFAULT_CITY_ID = '110000';
 const DEFAULT_CITY_NAME = 'Beijing';
 
-/** A city, a province or an institution in a list. */
-export interface NamedItem {
-  id: string;
-  name: string;
-}
-
-/** The choices on the way to a checkup's date. */
+/** The choices on the way to a checkup's date. The readings of the specification say which of its fields are not here, and why. */
 export interface ExamChoice {
   productNo: string;
-  institutions: NamedItem[];
   /** `YYYY-MM-DD`. */
   appointmentDate: string;
-  /** The date as it is shown to the person. */
-  readldateString: string;
-  cityList: NamedItem[];
-  provinceList: NamedItem[];
   cityId: string;
   cityName: string;
-  physicalName: string;
-  physicalId: string;
-  vasProductNo: string;
   appointmentUnitName: string;
   appointmentUnitId: string;
   appointmentUnitAddress: string;
-  medicalPhoneNumber: string;
-  tobPhoneNumber: string;
-  /** Numbers of the examinations beside a partner's package. */
+  /** Numbers of the examinations beside a partner's package. Not of the specification. */
   addOnItems: string[];
-  /** 0 not told, 1 single, 2 married. */
-  maritalStatus: 0 | 1 | 2;
   /** The step of the booking that was shown last. Not of the specification: a killed page comes back to it. */
   step: string;
 }
 
-export interface FreeExamChoice extends ExamChoice {
-  freeIdCard: string;
-  freeRealName: string;
-}
-
 const noChoice = (): ExamChoice => ({
   productNo: '',
-  institutions: [],
   appointmentDate: '',
-  readldateString: '',
-  cityList: [],
-  provinceList: [],
   cityId: DEFAULT_CITY_ID,
   cityName: DEFAULT_CITY_NAME,
-  physicalName: '',
-  physicalId: '',
-  vasProductNo: '',
   appointmentUnitName: '',
   appointmentUnitId: '',
   appointmentUnitAddress: '',
-  medicalPhoneNumber: '',
-  tobPhoneNumber: '',
   addOnItems: [],
-  maritalStatus: 0,
   step: '',
 });
 
@@ -83,9 +50,9 @@ export const tobPec: Section<ExamChoice> = section({ name: 'tobPec', defaults: n
 /** That of the partner's risk business. */
 export const tobRisk: Section<ExamChoice> = section({ name: 'tobRisk', defaults: noChoice, days: CHOICE_DAYS });
 /** The free appointment's. */
-export const freeAppointment: Section<FreeExamChoice> = section({
+export const freeAppointment: Section<ExamChoice> = section({
   name: 'freeAppointment',
-  defaults: () => ({ ...noChoice(), freeIdCard: '', freeRealName: '' }),
+  defaults: noChoice,
   days: CHOICE_DAYS,
 });
 
@@ -101,21 +68,5 @@ export interface DoctorSearch {
 export const doctorSearch: Section<DoctorSearch> = section({
   name: 'doctorSearch',
   defaults: () => ({ sortValue: 0, priceValue: [], titleValue: '', area_id: '', areaText: 'nationwide' }),
-  area: 'session',
-});
-
-/** 1: the person comes back from the institutions of this page. */
-export interface PecPage {
-  institutionsBack: 0 | 1;
-}
-
-export const pecsale: Section<PecPage> = section({
-  name: 'pecsale',
-  defaults: () => ({ institutionsBack: 0 }),
-  area: 'session',
-});
-export const peclanding: Section<PecPage> = section({
-  name: 'peclanding',
-  defaults: () => ({ institutionsBack: 0 }),
   area: 'session',
 });

@@ -26,11 +26,13 @@ import {
 
 function use(): void {
   medical.state.cityId = '310000';
-  freeAppointment.state.freeRealName = 'Zhang Ming';
+  freeAppointment.state.appointmentUnitName = 'Unit 1';
   learnGuide({ guideStatus: 1, healthCornBalance: 77 });
 }
 const isClean = (): boolean =>
-  medical.state.cityId === '110000' && freeAppointment.state.freeRealName === '' && healthGold.healthCornBalance === 0;
+  medical.state.cityId === '110000' &&
+  freeAppointment.state.appointmentUnitName === '' &&
+  healthGold.healthCornBalance === 0;
 
 beforeEach(() => {
   localStorage.clear();
@@ -173,7 +175,7 @@ async function load() {
   return {
     ...store,
     async choose() {
-      Object.assign(medical.state, { cityId: '310000', institutions: [{ id: '1', name: 'A' }] });
+      Object.assign(medical.state, { cityId: '310000', addOnItems: ['1'] });
       doctorSearch.state.area_id = '310000';
       keepDraft('refund', { reason: 'typed' });
       // A section is kept a moment later.
@@ -181,7 +183,7 @@ async function load() {
     },
     seen: () => [
       medical.state.cityId,
-      medical.state.institutions.length,
+      medical.state.addOnItems.length,
       doctorSearch.state.area_id,
       readDraft('refund', initial).reason ?? '',
     ],

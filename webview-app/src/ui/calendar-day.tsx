@@ -11,6 +11,8 @@ export interface CalendarDay {
   state: 'open' | 'full' | 'closed';
   /** Places left, if known. */
   left?: number | undefined;
+  /** A word that marks a day which is not open, in place of its state. */
+  mark?: string | undefined;
 }
 
 /** The most places left that are shown as few. */
@@ -30,15 +32,16 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
   const t = useText();
   const open = day.state === 'open';
   const few = open && day.left !== undefined && day.left <= FEW;
-  const state = open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state];
+  const mark = open ? undefined : day.mark;
+  const state = mark ?? (open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state]);
   const words = inOneLine(
     dayAloud(day.date, languageTag()),
     today ? t.ui.calendar.today : '',
     chosen ? t.ui.calendar.chosen : '',
     state,
   );
-  // A missing tint says closed already; only "full" and the places left are written under the number.
-  const note = day.state === 'full' || (open && day.left !== undefined) ? state : '';
+  // A missing tint says closed already; only a mark, "full" and the places left are written under the number.
+  const note = mark || day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
     <button
       type="button"
@@ -48,6 +51,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
         open && styles.open,
         few && styles.few,
         today && styles.today,
+        mark && styles.marked,
         chosen && styles.chosen,
       )}
       aria-label={words}

@@ -9,6 +9,7 @@ const days: CalendarDay[] = [
   { date: '2026-12-10', state: 'open', left: 12 },
   { date: '2026-12-11', state: 'full', left: 0 },
   { date: '2026-12-12', state: 'closed' },
+  { date: '2026-12-13', state: 'closed', mark: 'Yours' },
   { date: '2026-12-14', state: 'open', left: 2 },
   { date: '2026-12-21', state: 'open', left: 5 },
   { date: '2027-01-12', state: 'open' },
@@ -51,6 +52,9 @@ describe('the calendar', () => {
     const { day } = open();
     expect(day('2026-12-10')?.getAttribute('aria-label')).toBe('Thursday, December 10, Today, 12 left');
     expect(day('2026-12-11')?.getAttribute('aria-label')).toBe('Friday, December 11, Full');
+    expect(day('2026-12-13')?.getAttribute('aria-label')).toBe('Sunday, December 13, Yours');
+    expect(day('2026-12-13')?.textContent).toBe('13Yours');
+    expect(day('2026-12-12')?.textContent).toBe('12');
     expect(day('2026-12-14')?.getAttribute('aria-label')).toBe('Monday, December 14, Chosen, 2 left');
     await setLanguage('zh');
     const chinese = open();

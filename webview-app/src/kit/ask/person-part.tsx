@@ -1,5 +1,5 @@
 import type { InquiryPerson } from '../../api/consultation.ts';
-import { maskName } from '../../rules/masking.ts';
+import { nameToChoose } from '../../rules/shown-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
@@ -19,7 +19,7 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const words = useAskWords();
   const known = persons.map(({ personId, name, sex, age, relation }) => ({
     value: personId,
-    label: relation === 'self' ? name : maskName(name),
+    label: nameToChoose(name, relation === 'self'),
     text: `${words.sexes[sex]}\u00a0· ${words.age(age)}`,
     ...(relation === 'self' && { trailing: <Tag tone="brand">{words.self}</Tag> }),
   }));

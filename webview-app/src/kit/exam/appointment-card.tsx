@@ -3,7 +3,7 @@ import type { Appointment } from '../../api/exam.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
-import { maskName } from '../../rules/masking.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
@@ -66,7 +66,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
     <Card>
       <KeyValues
         pairs={[
-          [words.forWhom, isKeptPart(appointment) ? undefined : maskName(appointment.physicalName)],
+          [words.forWhom, isKeptPart(appointment) ? undefined : shownName(appointment.physicalName)],
           [words.idCard, unlessLeftOut(appointment.physicalId)],
           [words.phone, unlessLeftOut(appointment.medicalPhoneNumber)],
           [words.appointmentNo, appointment.appointmentNo],

@@ -82,6 +82,19 @@ test('after the day it leads to the report, and no longer tells or leads to what
 });
 
 test.each([
+  ['its own page', <ExamDetailPage key="own" flow={flow} productNo="yj_gefmtj" orderNo="O1005" />],
+  [
+    'the page of its order',
+    <ExamStatusPage key="order" flow={flow} productNo="yj_gefmtj" orderNo="O1005" own={() => ({})} />,
+  ],
+])('after the day it says where it was and leads to its rating: %s', async (_, shown) => {
+  render(<AppRouter>{shown}</AppRouter>);
+  await see('Show on the map');
+  expect(sees('Ruihe')).toBe(true);
+  expect(link('Rating of this checkup')?.getAttribute('href')).toBe('/health/evaluate/yj_gefmtj/O1005');
+});
+
+test.each([
   ['O1001', 'Nothing is booked'],
   ['O9', 'We could not find this checkup'],
 ])('the order %s: "%s"', async (orderNo, words) => {

@@ -19,6 +19,7 @@ import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
+import { ratingOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { isKeptPart, orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
@@ -98,14 +99,17 @@ function leadOf(appointment: Appointment, { examStatus: words }: KitWords): stri
   return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
 }
 
-/** Before the day what to read; and where it can be changed. */
+/** Before the day what to read, and where it can be changed; after it the rating. */
 function waysOf(
-  { pages }: ExamFlow,
+  flow: ExamFlow,
   productNo: string,
   { orderNo, status, canRebook, canCancel }: Appointment,
-  { examDetail: words }: KitWords,
+  kit: KitWords,
 ): StatusAction[] {
+  const { pages } = flow;
+  const words = kit.examDetail;
   const ways: (StatusAction | false | undefined)[] = [
+    ...ratingOf(flow, { productNo, orderNo, status }, kit),
     pages.science !== undefined &&
       status === 'booked' && {
         id: 'prepare',

@@ -5,9 +5,7 @@
 
 import type { ExamBookingInfo } from '../../api/exam.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
-import { languageTag } from '../../messages/index.ts';
 import { today } from '../../rules/dates.ts';
-import { dayAloud } from '../../ui/month.ts';
 import { type BookingChoice, type BookingStep, noChoice } from './booking.ts';
 
 /** Returns the choice for this product. A day that has passed is no choice any more. */
@@ -59,7 +57,6 @@ export function keepChoice(
     appointmentUnitAddress: choice.institutionAddress,
     appointmentDate: choice.date,
     addOnItems: [...(choice.addOnItems ?? [])],
-    readldateString: choice.date && dayAloud(choice.date, languageTag()),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ExamPerson } from '../../api/exam.ts';
-import { maskName } from '../../rules/masking.ts';
+import { nameToChoose } from '../../rules/shown-name.ts';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
@@ -25,7 +25,7 @@ export function PersonFields({ form, known, asksMarital, productNo, proof }: Per
   const words = useKitWords().exam;
   const options = known.map(({ personId, name, idCard, phone, isSelf }) => ({
     value: personId,
-    label: isSelf ? name : maskName(name),
+    label: nameToChoose(name, isSelf),
     text: (
       <>
         {idCard}

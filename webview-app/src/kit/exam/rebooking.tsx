@@ -61,7 +61,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       source={{
         ...source,
         key: `${source.key} ${orderNo} ${refusals}`,
-        calendar: async (_, signal) => without(appointmentDate, await flow.daysForRebook(orderNo, signal)),
+        calendar: async (_, signal) => marked(appointmentDate, words.yours, await flow.daysForRebook(orderNo, signal)),
       }}
       choice={choice}
       onChoice={setChoice}
@@ -77,8 +77,8 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   );
 }
 
-/** The day that is booked already is no choice. */
-const without = (booked: string, calendar: BookingCalendar): BookingCalendar => ({
+/** The day that is booked already is marked, and no choice. */
+const marked = (booked: string, mark: string, calendar: BookingCalendar): BookingCalendar => ({
   ...calendar,
-  days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed' } : day)),
+  days: calendar.days.map((day) => (day.date === booked ? { ...day, state: 'closed', mark } : day)),
 });

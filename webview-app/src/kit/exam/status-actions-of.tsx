@@ -1,7 +1,7 @@
-import { CalendarClock, CalendarX, Headset } from 'lucide-react';
+import { CalendarClock, CalendarX, Headset, Star } from 'lucide-react';
 import { wayToCalendar } from '../../flows/add-to-calendar.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import type { ExamFlow, ExamOverview } from '../../flows/exam-flow.ts';
+import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag, text } from '../../messages/index.ts';
 import { dayInWords } from '../../ui/month.ts';
@@ -50,6 +50,16 @@ export function dateActionsOf(
     );
   }
   return actions.filter((action) => action !== undefined && action !== false);
+}
+
+/** Returns the way to the rating of a finished checkup; nothing for one that is not done, or of a kind without ratings. */
+export function ratingOf(
+  { pages }: ExamFlow,
+  { productNo, orderNo, status }: ExamOrder,
+  { examStatus: words }: KitWords,
+): StatusAction[] {
+  const to = status === 'used' ? pages.evaluate?.(productNo, orderNo) : undefined;
+  return to ? [{ id: 'rating', label: words.rating, text: words.ratingText, icon: <Star />, to }] : [];
 }
 
 /** Returns what else can be done with an order: what only this kind of checkup has, and customer service. */

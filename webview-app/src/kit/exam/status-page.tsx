@@ -28,7 +28,7 @@ import { isDayOver } from './day-over.ts';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
-import { dateActionsOf, otherActionsOf } from './status-actions-of.tsx';
+import { dateActionsOf, otherActionsOf, ratingOf } from './status-actions-of.tsx';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 
@@ -145,11 +145,11 @@ function viewOf(
             ) : undefined
           }
         />
-        {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : null}
+        {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : <InstitutionRows appointment={visit} />}
         <AppointmentFacts appointment={visit} />
       </>
     ) : null,
-    actions: otherActionsOf(own.actions ?? [], kit),
+    actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
     bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };
 }

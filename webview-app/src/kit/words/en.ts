@@ -42,6 +42,7 @@ export const en = {
       count === 1 ? 'You can change the date one more time' : `You can change the date ${count} more times`,
     keepDate: (day: string) => `Your date now: ${day}. It stays yours until the new one is confirmed`,
     confirmRebook: 'Confirm the new date',
+    yours: 'Yours',
     notes: 'Before you book',
     notPossible: 'Booking is not possible now',
     unknown: 'We could not find this checkup',
@@ -108,6 +109,8 @@ export const en = {
     idCard: 'ID card',
     phone: 'Mobile number',
     appointmentNo: 'Appointment number',
+    rating: 'Rating of this checkup',
+    ratingText: 'Say how it was, or read what you said',
     checkIn: {
       title: 'Check-in code',
       text: 'Show it at the desk. It works without a network',

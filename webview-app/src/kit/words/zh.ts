@@ -38,6 +38,7 @@ export const zh: typeof en = {
     rebookLead: (count) => `您还可以修改 ${count} 次日期`,
     keepDate: (day) => `当前日期：${day}，确认新日期前为您保留`,
     confirmRebook: '确认新日期',
+    yours: '已约',
     notes: '预约须知',
     notPossible: '暂时不能预约',
     unknown: '没有找到该体检',
@@ -103,6 +104,8 @@ export const zh: typeof en = {
     idCard: '身份证',
     phone: '手机号',
     appointmentNo: '预约号',
+    rating: '体检评价',
+    ratingText: '说说这次体检的感受，或查看您的评价',
     checkIn: {
       title: '到检码',
       text: '到店时向前台出示，没有网络也能使用',

@@ -39,7 +39,7 @@ describe('the page a payment comes back to', () => {
 
   test('of an order whose money was given back says so, and leads to the refund', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1003');
-    await see('The money goes back the way it came');
+    await see('Paid back the way you paid. See the refund for how far it is');
     expect(document.querySelector('h1')?.textContent).toBe('Refunded');
     expect(document.title).toBe('Refunded');
     expect(sees('Purchase successful') || sees('Book now')).toBe(false);

@@ -9,7 +9,7 @@ import { NoRefund } from './refund/no-refund.tsx';
 import { useOwnRefund } from './refund/own-refund.ts';
 import { useWords } from './words/index.ts';
 
-/** The refund was accepted: how much comes back, where and until when. */
+/** The refund was accepted: how much comes back, where and until when, or that it has arrived. */
 export const Screen = screen('checkup.refund-success', function RefundSuccess({ params: { productNo, orderNo } }) {
   const { order, refund: words } = useWords();
   return (
@@ -19,10 +19,11 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => {
         const next = addressOfService(jumpUrl);
+        const isThere = refund.status === 'arrived';
         return {
-          title: words.doneTitle,
+          title: isThere ? words.titles.arrived : words.doneTitle,
           amount: <Price fen={refund.amountFen} size="large" settled />,
-          text: words.doneText(dayText(refund.expectedOn)),
+          text: isThere ? undefined : words.doneText(dayText(refund.expectedOn)),
           facts: [
             [order.package, refund.productName],
             [words.account, refund.account],

@@ -67,10 +67,42 @@ describe('asking for a refund', () => {
     expect(document.querySelector<HTMLInputElement>('input[value="plans"]')?.checked).toBe(true);
   });
 
+  test('asks for nothing where the service says that it is not possible, and gives no reason', async () => {
+    const browser = newBrowser();
+    const offer = { orderNo: 'O1001', productName: 'Checkup', refundable: false, paidFen: 1, feeFen: 0, refundFen: 0 };
+    const value = { ...offer, reasons: [], rules: [] };
+    const match = 'GET /api/sdhealth/mall/package/refunded-reason-list';
+    await browser.control('/__fixtures/faults', [{ match, times: 9, kind: 'shape', value }]);
+    await loggedIn(browser, '/refunded/yj_gefmtj/O1001');
+    await see('No refund is possible');
+    expect(sees('You get back')).toBe(false);
+  });
+
   test('says why it is not possible, and leads to the order', async () => {
     await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1002');
     await see('Please cancel the appointment first');
     await press('See the order');
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));
+  });
+});
+
+describe('a refund whose money has arrived', () => {
+  test('is told so on its own page', async () => {
+    await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
+    await see('The money has arrived');
+    expect(sees('Expected by')).toBe(false);
+  });
+
+  test('is told so on the page after the application, too', async () => {
+    await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1003');
+    await see('The money has arrived');
+    expect(sees('Refund accepted')).toBe(false);
+    expect(sees('The money should be with you by')).toBe(false);
+  });
+
+  test('is not on its way any more on the page of the order', async () => {
+    await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1003');
+    await see('See the refund for how far it is');
+    expect(sees('The money goes back')).toBe(false);
   });
 });

@@ -22,10 +22,15 @@ describe('a value-added service', () => {
     const app = await loggedIn(newBrowser(), NEW);
     await see('HPV vaccination service');
     await see('Orders so far');
+    const facts = [...document.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent]);
+    expect(facts).toContainEqual(['You pay', 'Nothing']);
+    // Their own name is checked here, and masked from then on.
+    await see('Zhang Ming');
     const button = (await see('Order the service')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
     await press('Accept the service');
     await see('The service is yours');
+    expect(sees('Zhang Ming')).toBe(false);
     await see('Next steps');
     expect(location.search).toMatch(/^\?orderNo=G\d+$/);
     for (const path of [PLACE, RECEIVE]) expect(app.calls.filter((call) => call.path === path)).toHaveLength(1);

@@ -25,6 +25,9 @@ describe('the health-rights card', () => {
     await see('You have this card');
     await soon(() => expect(location.pathname).toBe('/health/medical-services/hasGot'));
     expect(sees('Claim the card')).toBe(false);
+    // Its holder's name is masked, as everywhere but in a choice of persons.
+    expect(sees('Xiao Zhang')).toBe(false);
+    expect(sees('X********g')).toBe(true);
   });
 
   test('that could not be claimed says so and can be tried again', async () => {

@@ -10,6 +10,7 @@ import { dayText, momentText, rangeText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { href } from '../../routes.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -82,7 +83,7 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
 
 const factsOf = (card: RightsCard, { own }: AreaWords): Pair[] => [
   [own.cardNo, unlessLeftOut(card.cardNo)],
-  [own.holder, card.holder],
+  [own.holder, shownName(card.holder)],
   [own.since, momentText(card.receivedAt)],
   [own.valid, rangeText(card.validFrom, card.validTo)],
 ];

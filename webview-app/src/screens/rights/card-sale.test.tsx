@@ -44,7 +44,7 @@ async function paid(browser: Browser, orderNo: string): Promise<void> {
 describe('the page that sells the health card', () => {
   test.each([
     ['', 'One card for a year of health'],
-    ['/v3', 'A health card for the family'],
+    ['/v3', 'A card of one’s own for each of the family'],
     ['/v6', 'The health card for employees'],
   ])('is drawn from the configuration of its version: %j is «%s», with price and terms', async (version, title) => {
     const browser = await without();

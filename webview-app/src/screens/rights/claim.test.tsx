@@ -34,7 +34,7 @@ async function logInByDialog(): Promise<void> {
 describe('free benefits', () => {
   test('P01: a visitor sees them, agrees, logs in and claims them once; the second visit says that they are there', async () => {
     const app = await newBrowser().open('/rights/claim-rights/v3?channel=c1&subChannel=s1');
-    await see('For the whole family');
+    await see('One for each of the family');
     await see('Doctor on the phone');
     await isIdle();
     await press(/^Claim for free$/);

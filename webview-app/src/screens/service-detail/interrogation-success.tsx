@@ -8,7 +8,7 @@ import { partOf, usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { maskName } from '../../rules/masking.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,7 +44,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
         title: status === 'waiting' ? words.sent : statusText,
         text: status === 'waiting' ? words.sentText : undefined,
         facts: [
-          [words.person, maskName(asked.personName)],
+          [words.person, shownName(asked.personName)],
           [words.doctor, asked.doctor?.doctorName],
           [words.at, momentText(asked.createdAt)],
           [words.number, asked.bizOrderNo],

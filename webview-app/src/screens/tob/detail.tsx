@@ -1,8 +1,10 @@
 import { riskExam } from '../../flows/risk-exam.ts';
 import { PartnerBookingPage } from '../../kit/exam/partner/partner-booking-page.tsx';
+import { PartnerDetailPage } from '../../kit/exam/partner/partner-detail-page.tsx';
 import { screen } from '../screen.ts';
 
-/** Booking: the detail page of the risk business books. */
+/** The detail page of the risk business books, and shows the appointment once there is one. */
 export const Screen = screen('tob.detail', function Detail({ params }) {
-  return <PartnerBookingPage flow={riskExam} {...params} />;
+  const appointment = <PartnerDetailPage flow={riskExam} {...params} />;
+  return <PartnerBookingPage flow={riskExam} {...params} booked={appointment} />;
 });

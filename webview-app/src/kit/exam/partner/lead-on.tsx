@@ -18,16 +18,27 @@ export interface LeadOnProps {
   /** The page that this one is. */
   here: NextPage;
   children: ReactNode;
+  /** Shown where the state page is the right one, by a page that tells of the appointment itself. Default: it goes there. */
+  booked?: ReactNode;
 }
 
 /** Shows a page where the service says that it is the right one now; else goes to the right one in its place. */
-export function LeadOn({ flow, productNo, orderNo, here, children }: LeadOnProps) {
+export function LeadOn({ flow, productNo, orderNo, here, children, booked }: LeadOnProps) {
   const words = useKitWords().exam;
-  const load = orUnknown((signal) => flow.status(productNo, orderNo, signal));
+  const load = orUnknown(async (signal): Promise<{ nextPage: NextPage }> => {
+    try {
+      return await flow.status(productNo, orderNo, signal);
+    } catch (error) {
+      // Without a network the kept appointment says so much.
+      if (booked && flow.keptAppointment(orderNo, error, signal)) return { nextPage: 'state' };
+      throw error;
+    }
+  });
   const status = useExam(flow, `right page ${productNo} ${orderNo}`, load);
   const next = status.data?.nextPage;
   const to = next === undefined || next === here ? undefined : addressOf(flow, next)(productNo, orderNo);
   if (next === here) return children;
+  if (next === 'state' && booked) return booked;
   if (to !== undefined) return <Redirect to={to} replace />;
   return (
     <ScreenFrame title={words.title} titleHidden>

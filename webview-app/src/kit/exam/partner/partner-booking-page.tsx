@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { AddOns } from './add-ons.tsx';
@@ -10,10 +11,13 @@ export interface PartnerPageProps {
   orderNo: string;
 }
 
-/** Books a date that a partner pays for, where the service says that booking comes first; else it leads on. */
-export function PartnerBookingPage({ flow, productNo, orderNo }: PartnerPageProps) {
+/**
+ * Books a date that a partner pays for, where the service says that booking comes first; else it leads on. `booked` is shown in
+ * place of the way to the state page.
+ */
+export function PartnerBookingPage({ flow, productNo, orderNo, booked }: PartnerPageProps & { booked?: ReactNode }) {
   return (
-    <LeadOn flow={flow} productNo={productNo} orderNo={orderNo} here="index">
+    <LeadOn flow={flow} productNo={productNo} orderNo={orderNo} here="index" booked={booked}>
       <BookingPage
         flow={flow}
         productNo={productNo}

@@ -79,7 +79,7 @@ export const en = {
       unpaid: 'Your order is kept for you. It closes by itself if it is not paid',
       paid: 'The package is paid. Book a date that suits you',
       received: 'The package is yours, free of charge. Book a date that suits you',
-      refunded: 'The money goes back the way it came',
+      refunded: 'Paid back the way you paid. See the refund for how far it is',
       cancelled: 'The order was closed without a payment. Nothing was charged',
     },
     payNow: 'Pay now',

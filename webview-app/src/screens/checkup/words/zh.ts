@@ -75,7 +75,7 @@ export const zh: typeof en = {
       unpaid: '订单已为您保留，超时未支付会自动关闭',
       paid: '套餐已支付，请选择合适的日期预约',
       received: '套餐已领取，请选择合适的日期预约',
-      refunded: '款项按原支付方式退回',
+      refunded: '款项按原支付方式退回，到账进度见退款详情',
       cancelled: '订单未支付已关闭，没有产生费用',
     },
     payNow: '立即支付',

@@ -4,7 +4,7 @@ import { DetailOf } from '../../../kit/detail-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { dayText } from '../../../messages/date-text.ts';
-import { maskName } from '../../../rules/masking.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -46,7 +46,7 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
                   <Card>
                     <KeyValues
                       pairs={[
-                        [words.forWhom, maskName(known.physicalName)],
+                        [words.forWhom, shownName(known.physicalName)],
                         [words.place, known.appointmentUnitName],
                         [words.date, dayText(known.appointmentDate)],
                       ]}

@@ -6,7 +6,7 @@ import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
-import { maskName } from '../../../rules/masking.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -21,7 +21,7 @@ const TONES: Readonly<Partial<Record<InquiryStatus, 'brand' | 'warm'>>> = { wait
 /** One consultation: its doctor, how it stands, what was said last, and the ways on. */
 export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
   const words = useWords();
-  const whose = unlessLeftOut(inquiry.personName);
+  const whose = shownName(inquiry.personName);
   // Of what is kept on the phone alone: a rating and another question need a network.
   const { rate, rated, again } = whose === undefined ? {} : waysOn(inquiry);
   return (
@@ -37,7 +37,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
       }
       facts={
         <>
-          {whose ? <span>{words.forWhom(maskName(whose))}</span> : null}
+          {whose ? <span>{words.forWhom(whose)}</span> : null}
           <span>{timeOf(inquiry.updatedAt)}</span>
         </>
       }

@@ -5,7 +5,7 @@ import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
-import { maskName } from '../../../rules/masking.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActivateRow } from './activate-row.tsx';
@@ -30,12 +30,13 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const isOver = validity?.state === 'over';
   const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? kept[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
+  const whose = shownName(exam.personName);
   const facts = [
     exam.appointmentDate
       ? dayText(exam.appointmentDate)
       : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
     validity && validityLine(validity),
-    exam.personName && words.forWhom(maskName(exam.personName)),
+    whose && words.forWhom(whose),
     exam.appointmentUnitName,
     exam.canActivate && words.given,
   ].filter(Boolean);

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { Policy } from '../../../api/insurance-my.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { rangeText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -59,7 +60,7 @@ function Facts({ policy }: { policy: Policy }) {
   const { insuredName, policyNo, startDate, endDate, coverageFen } = policy;
   return (
     <>
-      <span className={styles.fact}>{words.insured(insuredName, policyNo)}</span>
+      <span className={styles.fact}>{words.insured(shownName(insuredName) ?? '', policyNo)}</span>
       <span className={styles.fact}>{words.cover(coverageFen / 100)}</span>
       <span className={styles.fact}>{rangeText(startDate, endDate)}</span>
     </>

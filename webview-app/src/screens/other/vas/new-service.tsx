@@ -12,6 +12,7 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
+import { nameToChoose } from '../../../rules/shown-name.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
@@ -45,7 +46,11 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
       navigate(href('other.value-added-service', {}, { orderNo }), { replace: true });
     },
   });
-  const known = persons.map((of) => ({ value: of.personId, label: of.insuredName, text: <Numbers of={of} /> }));
+  const known = persons.map((of) => ({
+    value: of.personId,
+    label: nameToChoose(of.insuredName, true),
+    text: <Numbers of={of} />,
+  }));
   return (
     <FormFrame form={form} title={product?.name ?? words.title} lead={product?.desc} submit={words.order}>
       {product ? <ServiceFacts service={product} /> : null}

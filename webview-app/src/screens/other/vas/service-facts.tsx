@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The picture of a service, who gives it, what it is worth, and how many have ordered. */
+/** The picture of a service, who gives it, what it is worth, that it costs the person nothing, and how many have ordered. */
 export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'coverUrl' | 'companyName' | 'amountFen'> }) {
   const words = useWords().vas;
   const orders = usePage(countCityOrders, { query: {} }, QUIET);
@@ -22,6 +22,7 @@ export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'cover
             words.worth,
             service.amountFen > 0 ? <Price key="worth" fen={service.amountFen} size="small" settled /> : undefined,
           ],
+          [words.toPay, words.nothing],
           [words.ordered, orders.data && words.people(orders.data.count)],
         ]}
       />

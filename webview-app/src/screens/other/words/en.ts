@@ -59,6 +59,8 @@ export const en = {
     service: 'Service',
     givenBy: 'Provided by',
     worth: 'Worth',
+    toPay: 'You pay',
+    nothing: 'Nothing',
     ordered: 'Orders so far',
     people: (count: number) => count.toLocaleString('en'),
     person: 'Who is the service for?',

@@ -61,6 +61,8 @@ export const zh: typeof en = {
     service: '服务名称',
     givenBy: '服务提供方',
     worth: '服务价值',
+    toPay: '您需支付',
+    nothing: '0 元',
     ordered: '累计订单',
     people: (count) => `${count.toLocaleString('zh-CN')} 单`,
     person: '为谁预订？',

@@ -1,6 +1,7 @@
 import type { RightsCard } from '../../../api/rights-card.ts';
 import { validityLine, validityNow } from '../../../kit/validity.tsx';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */
@@ -9,7 +10,7 @@ export function OwnCard({ card }: { card: RightsCard }) {
   return (
     <CardFace
       title={card.title}
-      subtitle={card.holder}
+      subtitle={shownName(card.holder)}
       number={unlessLeftOut(card.cardNo)}
       valid={validityLine(validity)}
     />

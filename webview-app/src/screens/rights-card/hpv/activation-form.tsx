@@ -13,6 +13,8 @@ import { FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { type Messages, useText } from '../../../messages/index.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
+import { nameToChoose } from '../../../rules/shown-name.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
@@ -48,7 +50,9 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
         onDone();
       }),
   });
-  const known = person ? [{ value: person.personId, label: person.insuredName, text: person.insuredIdCard }] : [];
+  const known = person
+    ? [{ value: person.personId, label: nameToChoose(person.insuredName, true), text: person.insuredIdCard }]
+    : [];
   return (
     <FormFrame form={form} title={product?.name ?? words.pageTitle} lead={product?.desc} submit={words.activate}>
       {product ? (
@@ -56,6 +60,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
           <Picture src={product.coverUrl} alt="" ratio={2.4} flat eager />
         </Card>
       ) : null}
+      <Callout>{words.free}</Callout>
       <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
       <PersonChoice form={form} label={words.who} known={known} idCardHint={words.idCardHint} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />

@@ -5,6 +5,7 @@ import { ResultOf } from '../../../kit/result-of.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { validityNow, validityPairs } from '../../../kit/validity.tsx';
 import { href } from '../../../routes.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -26,7 +27,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
         text: isOver(status) ? words.overText[status] : words.activeText,
         facts: [
           [words.service, productName],
-          [words.person, insuredName],
+          [words.person, shownName(insuredName)],
           [words.idCard, insuredIdCard],
           [words.from, companyName],
           ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo))),

@@ -46,6 +46,7 @@ export const en = {
     who: 'Who is the service for?',
     idCardHint: '18 characters. It is checked when you are vaccinated',
     activate: 'Activate',
+    free: 'A company or insurer orders this service. Activating it costs you nothing',
     whyNot: {
       none: 'There is no HPV service for this number. Please check it, or try another one',
       expired: 'The service for this number has expired',

@@ -1,6 +1,7 @@
 import type { HealthCard } from '../../../api/health-card.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { moneyParts, moneyText } from '../../../messages/money.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './card-face.module.css';
@@ -42,7 +43,7 @@ export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) 
         </p>
         <p className={styles.holder}>
           <Hidden>{words.holder}</Hidden>
-          {card.holder}
+          {shownName(card.holder)}
         </p>
         <p className={styles.until}>{(isOver ? words.endedOn : words.until)(dayText(card.validTo))}</p>
       </div>

@@ -6,6 +6,7 @@ import { StatusOf } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -42,7 +43,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
           </>
         ),
         facts: [
-          [words.patient, visit.patientName],
+          [words.patient, shownName(visit.patientName)],
           [words.visitNo, visit.visitNo],
         ],
         bottom: <CallBar phone={visit.phone} />,

@@ -3,6 +3,7 @@ import { Inclusions, Points } from '../../../kit/service-parts.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { dayText, rangeText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -45,7 +46,7 @@ function CoverParts({ policy }: { policy: GlobalRescue }) {
         <Card>
           <KeyValues
             pairs={[
-              [words.insured, insuredName],
+              [words.insured, shownName(insuredName)],
               [words.cardNo, cardNo],
               [words.region, region],
               [words.valid, rangeText(validFrom, validTo)],

@@ -4,8 +4,8 @@ import type { MyExam } from '../../../../api/my-lists.ts';
 import { addressOfService } from '../../../../kit/service-links.ts';
 import { momentOf } from '../../../../rules/dates.ts';
 import { unlessLeftOut } from '../../../../rules/left-out.ts';
-import { maskName } from '../../../../rules/masking.ts';
 import type { Waiting } from '../../../../rules/next-up.ts';
+import { shownName } from '../../../../rules/shown-name.ts';
 
 export interface Next extends Waiting {
   readonly key: string;
@@ -37,7 +37,7 @@ const ofExam = (exam: MyExam): Next => ({
   on: exam.appointmentDate,
   name: exam.productName,
   place: unlessLeftOut(exam.appointmentUnitName ?? ''),
-  forWhom: exam.personName === undefined ? undefined : unlessLeftOut(maskName(exam.personName)),
+  forWhom: shownName(exam.personName),
   to: addressOfService(exam.link ?? ''),
 });
 

@@ -34,7 +34,7 @@ export const en = {
     paid: 'Paid. Your card is on its way',
     paidText: 'The card activates by itself, usually within minutes. You can leave this page',
     refunded: 'Refunded',
-    refundedText: 'The money goes back the way it came',
+    refundedText: 'Paid back the way you paid',
     look: 'Check again',
     uses: 'Start here',
     usesText: 'Tap a service to use it for the first time',

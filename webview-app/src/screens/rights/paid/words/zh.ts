@@ -36,7 +36,7 @@ export const zh: PaidWords = {
     paid: '支付成功，正在开卡',
     paidText: '系统会自动开卡，一般几分钟内完成，您可以先离开此页面',
     refunded: '已退款',
-    refundedText: '款项将原路退回',
+    refundedText: '款项按原支付方式退回',
     look: '刷新状态',
     uses: '从这里开始',
     usesText: '点击任一服务，开始第一次使用',

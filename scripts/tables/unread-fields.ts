@@ -1,0 +1,73 @@
+/**
+ * Finds fields of answers that nothing reads: declared by a row's schema, and read by no module of the app. It goes by name: a field counts
+ * as read where any module takes a property of its name, so it finds too little and never too much.
+ */
+import { Visitor } from 'vite';
+import type { SourceModule } from '../source/read-module.ts';
+import type { TableCheck } from './table-check.ts';
+
+/** A row of the endpoint tables with the schema of its answer. */
+export interface AnsweringRow {
+  readonly method: string;
+  readonly path: string;
+  readonly data: unknown;
+}
+
+export const hasAnswer = <Row extends Omit<AnsweringRow, 'data'>>(row: Row): row is Row & AnsweringRow => 'data' in row;
+
+/** Returns the fields of the rows' answers by name, each with the rows that declare it. */
+export function answerFields(rows: readonly AnsweringRow[]): Map<string, Set<string>> {
+  const fields = new Map<string, Set<string>>();
+  for (const { method, path, data } of rows)
+    for (const name of fieldsOf(data)) fields.set(name, (fields.get(name) ?? new Set()).add(`${method} ${path}`));
+  return fields;
+}
+
+function* fieldsOf(schema: unknown): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && typeof value === 'object' && value !== null) yield* Object.keys(value);
+    yield* key === 'properties' ? Object.values(value).flatMap((one) => [...fieldsOf(one)]) : fieldsOf(value);
+  }
+}
+
+/** Returns the names of the properties that the modules read: by access, by taking an object apart, or by a key that is written. */
+function readNames(modules: readonly SourceModule[]): Set<string> {
+  const names = new Set<string>();
+  for (const { program } of modules)
+    new Visitor({
+      MemberExpression: ({ property, computed }) => {
+        if (!computed && property.type === 'Identifier') names.add(property.name);
+      },
+      ObjectPattern: ({ properties }) => {
+        for (const one of properties)
+          if (one.type === 'Property' && one.key.type === 'Identifier') names.add(one.key.name);
+      },
+      Literal: ({ value }) => {
+        if (typeof value === 'string') names.add(value);
+      },
+    }).visit(program);
+  return names;
+}
+
+/** `reasons` has the fields that nothing has to read, each with why it is declared. One that is read needs none, and is a fault as well. */
+export function checkAnswerFields(
+  rows: readonly AnsweringRow[],
+  readers: readonly SourceModule[],
+  reasons: Readonly<Record<string, string>>,
+): TableCheck {
+  const fields = answerFields(rows);
+  const read = readNames(readers);
+  const unread = [...fields].filter(([name]) => !read.has(name));
+  return {
+    line: `${fields.size} names of fields in answers, ${fields.size - unread.length} read`,
+    faults: [
+      ...unread
+        .filter(([name]) => !Object.hasOwn(reasons, name))
+        .map(([name, by]) => `nothing reads the field ${name} of ${[...by].sort().join(', ')}`),
+      ...Object.keys(reasons)
+        .filter((name) => !fields.has(name) || read.has(name))
+        .map((name) => `the field ${name} needs no reason: ${fields.has(name) ? 'it is read' : 'no answer has it'}`),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+/** The calendar of a change as a person meets it. The wire is the embedded backend's. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { backend, logIn } from '../../../test/backend.ts';
+import { see } from '../../../test/open-app.tsx';
+import { render } from '../../../test/render.tsx';
+import { getExamAppointment } from '../../api/exam.ts';
+import { request } from '../../client/request.ts';
+import { paidExam } from '../../flows/paid-exam.ts';
+import { weekday } from '../../ui/month.ts';
+import { kitWords } from '../words/index.ts';
+import { RebookingPage } from './booking-page.tsx';
+
+beforeAll(() => kitWords.open());
+beforeEach(async () => {
+  backend();
+  await logIn();
+  render(<RebookingPage flow={paidExam} productNo="yj_gefmtj" orderNo="O1002" />);
+  await see('Confirm the new date');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const days = () => [...document.querySelectorAll<HTMLElement>('[data-day]')];
+
+test('the day that is booked has a mark and is no choice', async () => {
+  const { appointment } = await request(getExamAppointment, { query: { orderNo: 'O1002' } });
+  const marked = days().filter(({ textContent }) => textContent?.includes('Yours'));
+  expect(marked.map(({ dataset }) => dataset['day'])).toEqual([appointment?.appointmentDate]);
+  expect(marked[0]?.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a Sunday, on which the institution is closed, is closed and not full', () => {
+  const sundays = days().filter(({ dataset }) => weekday(dataset['day'] ?? '') === 6);
+  expect(sundays.length).toBeGreaterThan(6);
+  for (const day of sundays) expect(day.getAttribute('aria-label')).toMatch(/Closed$/);
+  expect(days().some((day) => /Full$/.test(day.getAttribute('aria-label') ?? ''))).toBe(true);
+});
