@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
 import { HandClock } from '../../test/chat/hand-clock.ts';
-import { type MemoryOutbox, memoryOutbox } from '../../test/chat/memory-outbox.ts';
+import { type MemoryOutbox, memoryOutbox, memoryPictures } from '../../test/chat/memory-outbox.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
 import { type Wire, type WireEvents, webWire } from '../platform/link/wire.ts';
@@ -66,6 +66,8 @@ function open(isHidden = false): Conversation {
       });
     },
     ask: (message) => ask(call, token, message),
+    pictures: memoryPictures(),
+    upload: () => Promise.reject(new Error('no picture is sent here')),
     token: () => token,
     newId: () => `m${++serial}`,
   });
