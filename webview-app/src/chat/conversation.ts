@@ -31,6 +31,8 @@ export interface ChatPorts {
   /** Uploads a picture and resolves to its address. `onProgress` gets the part that has been sent, 0 to 1. */
   upload(file: Blob, options: UploadOptions): Promise<string>;
   token(): string | undefined;
+  /** The admin who works here on the customer's behalf. */
+  admin?(): { readonly token: string; readonly userId: string } | undefined;
   newId(): string;
 }
 
@@ -64,6 +66,11 @@ const TYPING_SENT_EVERY_MS = 3_000;
 const FIRST_LOOK_PAUSE_MS = 2_000;
 const LAST_LOOK_PAUSE_MS = 30_000;
 const ASKING_MS = 15_000;
+
+function credentialsOf({ token, admin }: ChatPorts) {
+  const given = admin?.();
+  return given ? { token: '', adminToken: given.token, adminUserId: given.userId } : { token: token() ?? '' };
+}
 
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && typeof error.code === 'number' && (isOfSession(error.code) || isForGood(error.code));
@@ -120,7 +127,7 @@ export class Conversation {
       isHidden: ports.isHidden,
       hello: () => ({
         kind: 'hello',
-        token: ports.token() ?? '',
+        ...credentialsOf(ports),
         ...(ports.bizOrderNo !== undefined && { bizOrderNo: ports.bizOrderNo }),
       }),
       changed: (link, before) => this.#linkChanged(link, before),

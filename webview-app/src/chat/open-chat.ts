@@ -5,6 +5,7 @@ import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
 import { ports } from '../client/ports.ts';
 import { request } from '../client/request.ts';
 import { type UploadKind, uploadPicture } from '../flows/upload.ts';
+import { admin } from '../platform/admin.ts';
 import { realClock } from '../platform/link/clock.ts';
 import { watchPage } from '../platform/link/watch-page.ts';
 import { webWire } from '../platform/link/wire.ts';
@@ -73,6 +74,7 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, firs
     pictures: keptPictures,
     upload: async (file, options) => (await uploadPicture(upload, file, options)).url,
     token: () => ports().token(),
+    admin,
     newId: randomHash,
   });
   const stopWatching = watchPage((news) => conversation.tell(news));
