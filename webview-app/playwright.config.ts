@@ -49,6 +49,7 @@ export default defineConfig<ShimOptions>({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
     viewport: { width: 390, height: 844 },
     // As sharp as a phone only for pictures that somebody looks at: drawing is most of what a run costs.
     deviceScaleFactor: process.env['PICTURES'] ? 2 : 1,

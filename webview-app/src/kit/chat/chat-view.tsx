@@ -98,7 +98,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
       <h1 className={styles.heading} tabIndex={-1}>
         {title}
       </h1>
-      <ChatTop about={about} />
+      <ChatTop about={about} link={about.doctor && links.doctor(about.doctor)} />
       <ConnectionLine connection={connection} />
       <ChatLog
         label={label}
