@@ -261,6 +261,11 @@ export class Conversation {
     return this.#socket.link.phase === 'refused';
   }
 
+  /** The socket is open, and the record was never read. */
+  #isUnread(): boolean {
+    return !this.#state.about && this.#socket.link.phase === 'open';
+  }
+
   /** There is no socket, or none for now. */
   #isLost(): boolean {
     const { link } = this.#socket;
@@ -374,8 +379,8 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
-      // Nobody else would tell the person: there is no socket to wait for.
-      if (this.#isRefused() && isRefusal(error)) this.#outbox.fail();
+      // Nobody else would tell the person: there is no socket to wait for, or one that carries nothing before the record is read.
+      if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
       this.#show({ error });
     }
     this.#looking = false;
