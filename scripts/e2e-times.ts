@@ -18,7 +18,7 @@ interface Time {
   readonly all?: string;
   /** The time of the phone alone. */
   readonly phone?: string;
-  /** The phone's zone; default: the machine's. */
+  /** The phone's zone; default: Shanghai's. */
   readonly zone?: string;
 }
 

@@ -16,6 +16,7 @@ const STORAGE_MODULES = new Set([
   // Files of a person, by the owner's mark.
   'platform/personal-caches.ts',
   'platform/personal-files.ts',
+  'platform/unsent-files.ts',
   // Names and times: what is over goes.
   'platform/expired.ts',
   // Names and sizes for a support case; no value.

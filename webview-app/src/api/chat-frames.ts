@@ -17,10 +17,15 @@ const Short = () => Within(64, 1);
 /** The address of a picture (`Address` of `shapes.ts`), and its most characters. */
 const Picture = () => Type.String({ pattern: '^(https?:\\/\\/|\\/(?!\\/))[^]{0,2000}$' });
 
-/** The first payload of a page: its session, and the consultation where the order has several. */
+/**
+ * The first payload of a page: its session, and the consultation where the order has several. An admin has no session: their token and the
+ * customer's id take its place, as in calls, and `token` is empty.
+ */
 export const Hello = Type.Object({
   kind: Type.Literal('hello'),
   token: Within(8_000),
+  adminToken: Type.Optional(Within(8_000)),
+  adminUserId: Type.Optional(Within(64)),
   bizOrderNo: Type.Optional(Short()),
 });
 /** A message of the person: words or a picture. The same `clientMsgId` is one message, however often it is sent. */

@@ -18,7 +18,7 @@ const SOCKET_FAULTS: readonly SocketFault[] = [
 ];
 
 type Step =
-  | { readonly do: 'say' | 'reload' | 'hidden' | 'shown'; readonly tab: number }
+  | { readonly do: 'say' | 'picture' | 'reload' | 'hidden' | 'shown'; readonly tab: number }
   | { readonly do: 'cut' | 'silence' | 'offline' | 'online' | 'worst' | 'second tab' | 'tap' | 'doctor' | 'end' }
   | { readonly do: 'call'; readonly fails: 'unsent' | 'lost'; readonly times: number }
   | { readonly do: 'sockets'; readonly fail: readonly SocketFault[] }
@@ -27,6 +27,7 @@ type Step =
 const tab = fc.nat({ max: 1 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('say' as const), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('picture' as const), tab }) },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'hidden' as const, 'shown' as const), tab }),
@@ -68,7 +69,7 @@ const MOST_SAID = 10;
 const QUESTIONS_LEFT = 7;
 
 /** Counts what the traces met, so that traces in which nothing happens do not pass for a proof. */
-const met = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0 };
+const met = { said: 0, connects: 0, failed: 0, waited: 0, refused: 0, pictures: 0 };
 
 async function run(steps: readonly Step[]): Promise<{ world: World; said: string[] }> {
   const world = new World();
@@ -77,6 +78,11 @@ async function run(steps: readonly Step[]): Promise<{ world: World; said: string
   for (const one of steps) {
     const chat = 'tab' in one ? (world.tabs[one.tab] ?? world.tabs[0]) : world.tabs[0];
     const at = chat ? world.tabs.indexOf(chat) : 0;
+    if (one.do === 'picture' && said.length < MOST_SAID) {
+      said.push(`/static/img/uploads/${said.length + 1}`);
+      chat?.sendPicture(new Blob([`${said.length}`]));
+      met.pictures += 1;
+    }
     if ((one.do === 'say' || one.do === 'worst') && said.length < MOST_SAID) {
       if (one.do === 'worst') {
         world.silence();
@@ -128,6 +134,9 @@ async function heal(world: World): Promise<void> {
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
 
+/** What a message says: words, or the address of its picture. */
+const contentOf = ({ text, pictureUrl }: { text?: string; pictureUrl?: string }) => pictureUrl ?? text;
+
 /** The consultation takes no further message. */
 const isFull = (lines: readonly ChatLine[]): boolean =>
   lines.filter(({ clientMsgId }) => clientMsgId).length === QUESTIONS_LEFT || lines.some(({ kind }) => kind === 'end');
@@ -145,10 +154,10 @@ async function holds(steps: readonly Step[]): Promise<void> {
   met.connects += world.connects;
   const lines = await world.lines();
   // Each message exactly once in the record, in the order in which it was written, until none is taken any more: the rest is refused.
-  const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(({ text }) => text);
+  const arrived = lines.filter(({ clientMsgId }) => clientMsgId).map(contentOf);
   expect(arrived).toEqual(said.slice(0, arrived.length));
   const kept = [...world.unsent].sort((a, b) => a.place - b.place);
-  expect(kept.map(({ text }) => text)).toEqual(said.slice(arrived.length));
+  expect(kept.map(contentOf)).toEqual(said.slice(arrived.length));
   expect(kept.every(({ state }) => state === 'refused')).toBe(true);
   expect(kept.length > 0 ? isFull(lines) : true).toBe(true);
   met.refused += kept.length;
@@ -174,6 +183,7 @@ test('the traces of the model include waiting messages, failed messages and lost
   expect(met.said / RUNS).toBeGreaterThan(1);
   expect(met.waited / RUNS).toBeGreaterThan(0.1);
   expect(met.refused).toBeGreaterThan(0);
+  expect(met.pictures / RUNS).toBeGreaterThan(0.3);
   expect(met.failed).toBeGreaterThan(0);
   expect(met.connects / RUNS).toBeGreaterThan(2);
 });

@@ -10,6 +10,7 @@ import { Alarm, type Clock } from '../platform/link/clock.ts';
 import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
 import type { OpenWire } from '../platform/link/wire.ts';
 import type { Heard } from './frames.ts';
+import type { PictureFiles } from './kept-pictures.ts';
 import { type Message, Outbox, type OutboxStorage, type Unsent } from './outbox.ts';
 import { hasGap, heardOf, NOTHING_SAID, type Said, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
 import { Sender } from './sender.ts';
@@ -26,8 +27,18 @@ export interface ChatPorts {
   /** Reads the lines behind the one of this number; renews the session where that is needed. */
   record(after: number): Promise<ChatRecord>;
   ask(message: Unsent): Promise<readonly ChatLine[]>;
+  readonly pictures: PictureFiles;
+  /** Uploads a picture and resolves to its address. `onProgress` gets the part that has been sent, 0 to 1. */
+  upload(file: Blob, options: UploadOptions): Promise<string>;
   token(): string | undefined;
+  /** The admin who works here on the customer's behalf. */
+  admin?(): { readonly token: string; readonly userId: string } | undefined;
   newId(): string;
+}
+
+export interface UploadOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (part: number) => void;
 }
 
 /** Facts of the conversation besides its lines. */
@@ -40,6 +51,8 @@ export interface ChatState {
   readonly connection: ConnectionState;
   readonly said: Said;
   readonly unsent: readonly Unsent[];
+  /** The picture that is being uploaded, and the part that has been sent, 0 to 1. */
+  readonly upload?: { readonly clientMsgId: string; readonly part: number } | undefined;
   /** Absent until the record was read. */
   readonly about?: About;
   /** The reason why it could not be read, until it can. */
@@ -53,6 +66,11 @@ const TYPING_SENT_EVERY_MS = 3_000;
 const FIRST_LOOK_PAUSE_MS = 2_000;
 const LAST_LOOK_PAUSE_MS = 30_000;
 const ASKING_MS = 15_000;
+
+function credentialsOf({ token, admin }: ChatPorts) {
+  const given = admin?.();
+  return given ? { token: '', adminToken: given.token, adminUserId: given.userId } : { token: token() ?? '' };
+}
 
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && typeof error.code === 'number' && (isOfSession(error.code) || isForGood(error.code));
@@ -96,6 +114,8 @@ export class Conversation {
       bySocket: ({ clientMsgId, text, pictureUrl }) =>
         this.#socket.send({ kind: 'say', clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) }),
       byCall: ports.ask,
+      upload: (message, signal) => this.#upload(message, signal),
+      uploaded: (clientMsgId) => ports.pictures.drop(clientMsgId),
       arrived: (lines, clientMsgId) => this.#take(lines, clientMsgId),
       doubt: () => this.#socket.tell({ type: 'doubt' }),
       changed: () => this.#show({}),
@@ -107,7 +127,7 @@ export class Conversation {
       isHidden: ports.isHidden,
       hello: () => ({
         kind: 'hello',
-        token: ports.token() ?? '',
+        ...credentialsOf(ports),
         ...(ports.bizOrderNo !== undefined && { bizOrderNo: ports.bizOrderNo }),
       }),
       changed: (link, before) => this.#linkChanged(link, before),
@@ -146,13 +166,23 @@ export class Conversation {
     this.#sender.pump();
   }
 
-  /** Sends words or a picture. Returns the id of the message. */
+  /** Sends a picture that `readyPicture` has made. Returns the id of the message. */
+  sendPicture(file: Blob): string {
+    const { pictures, newId, clock } = this.#ports;
+    const clientMsgId = newId();
+    const keeping = pictures.keep(clientMsgId, file);
+    this.#added(clientMsgId, { file: 'keeping' }, clock.now());
+    void this.#noteKept(clientMsgId, keeping);
+    return clientMsgId;
+  }
+  /** Resolves to the file of a picture that is not uploaded yet; undefined where it cannot be had. */
+  picture(clientMsgId: string): Promise<Blob | undefined> {
+    return this.#ports.pictures.recall(clientMsgId).catch(() => undefined);
+  }
+  /** Sends words, or a picture that has an address. Returns the id of the message. */
   send(message: Message): string {
     const clientMsgId = this.#ports.newId();
-    this.#outbox.add(clientMsgId, message, this.#ports.clock.now());
-    this.#show({});
-    this.#seekWay();
-    this.#sender.pump();
+    this.#added(clientMsgId, message, this.#ports.clock.now());
     return clientMsgId;
   }
   /** Tries anew what has failed. */
@@ -165,6 +195,7 @@ export class Conversation {
   /** Gives a message up that was not sent. */
   discard(clientMsgId: string): void {
     this.#outbox.remove(new Set([clientMsgId]));
+    this.#ports.pictures.drop(clientMsgId);
     this.#sender.gone(new Set([clientMsgId]));
     this.#show({});
   }
@@ -178,6 +209,40 @@ export class Conversation {
   read(seq: number): void {
     this.#readWanted = Math.max(this.#readWanted, seq);
     this.#tellRead();
+  }
+
+  #added(clientMsgId: string, message: Message, at: number): void {
+    this.#outbox.add(clientMsgId, message, at);
+    this.#show({});
+    this.#seekWay();
+    this.#sender.pump();
+  }
+
+  async #noteKept(clientMsgId: string, keeping: Promise<boolean>): Promise<void> {
+    const isKept = await keeping;
+    // Uploaded or given up meanwhile, it is not kept for anything.
+    if (!this.#outbox.noteFile(clientMsgId, isKept ? 'kept' : 'unkept') && isKept && !this.#waitsForUpload(clientMsgId))
+      this.#ports.pictures.drop(clientMsgId);
+    this.#show({});
+  }
+
+  #waitsForUpload(clientMsgId: string): boolean {
+    return this.#outbox.all().some((one) => one.clientMsgId === clientMsgId && one.file !== undefined);
+  }
+
+  async #upload({ clientMsgId }: Unsent, signal: AbortSignal): Promise<string | undefined> {
+    const { pictures, upload } = this.#ports;
+    const file = await pictures.recall(clientMsgId);
+    if (!file || signal.aborted) return undefined;
+    const onProgress = (part: number) => {
+      if (!signal.aborted) this.#show({ upload: { clientMsgId, part } });
+    };
+    onProgress(0);
+    try {
+      return await upload(file, { signal, onProgress });
+    } finally {
+      if (!signal.aborted) this.#show({ upload: undefined });
+    }
   }
 
   #tellRead(): void {
@@ -194,6 +259,11 @@ export class Conversation {
 
   #isRefused(): boolean {
     return this.#socket.link.phase === 'refused';
+  }
+
+  /** The socket is open, and the record was never read. */
+  #isUnread(): boolean {
+    return !this.#state.about && this.#socket.link.phase === 'open';
   }
 
   /** There is no socket, or none for now. */
@@ -309,8 +379,8 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
-      // Nobody else would tell the person: there is no socket to wait for.
-      if (this.#isRefused() && isRefusal(error)) this.#outbox.fail();
+      // Nobody else would tell the person: there is no socket to wait for, or one that carries nothing before the record is read.
+      if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
       this.#show({ error });
     }
     this.#looking = false;

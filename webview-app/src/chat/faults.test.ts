@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { WebSocket } from 'ws';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from '../../test/chat/backend-calls.ts';
 import { HandClock } from '../../test/chat/hand-clock.ts';
-import { type MemoryOutbox, memoryOutbox } from '../../test/chat/memory-outbox.ts';
+import { type MemoryOutbox, memoryOutbox, memoryPictures } from '../../test/chat/memory-outbox.ts';
 import { quiet, untilSo } from '../../test/real-sockets.ts';
 import { isApiError } from '../client/request.ts';
 import { type Wire, type WireEvents, webWire } from '../platform/link/wire.ts';
@@ -25,6 +25,7 @@ let looks: number;
 let serial: number;
 /** The code with which each socket is refused; undefined leaves it to the server. */
 let refusal: number | undefined;
+let admin: { token: string; userId: string } | undefined;
 
 function refusedWire(code: number, events: WireEvents): Wire {
   queueMicrotask(() => {
@@ -66,7 +67,10 @@ function open(isHidden = false): Conversation {
       });
     },
     ask: (message) => ask(call, token, message),
+    pictures: memoryPictures(),
+    upload: () => Promise.reject(new Error('no picture is sent here')),
     token: () => token,
+    admin: () => admin,
     newId: () => `m${++serial}`,
   });
 }
@@ -83,7 +87,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   clock = new HandClock();
-  [opened, looks, serial, refusal] = [[], 0, 0, undefined];
+  [opened, looks, serial, refusal, admin] = [[], 0, 0, undefined, undefined];
   storage = memoryOutbox();
   await control(call, 'reset', {});
   token = await newToken();
@@ -113,6 +117,24 @@ test('a message goes to the doctor and an answer comes back, with read mark and 
   await until(() => texts().at(-1) === 'Where exactly?');
   expect(chat.state().isDoctorTyping).toBe(false);
   expect(await arrived()).toEqual(['It still hurts']);
+});
+
+test('an admin, who has no session, opens the customer’s conversation by the admin’s token, and says nothing of another', async () => {
+  admin = { token: 'admin-good', userId: 'U2001' };
+  await started();
+  await doctor({ say: 'For the customer' });
+  await until(() => texts().at(-1) === 'For the customer');
+  expect(opened).toHaveLength(1);
+});
+
+test('a session that ends while the socket is open ends the socket, and the next one has the new session', async () => {
+  await started();
+  await control(call, 'expire-tokens', {});
+  await until(() => chat.state().connection !== 'open' || opened.length === 2);
+  await until(() => opened.length === 2 && chat.state().connection === 'open');
+  chat.send({ text: 'Still here' });
+  await until(() => chat.state().unsent.length === 0);
+  expect(await arrived()).toEqual(['Still here']);
 });
 
 test('the end of a consultation and its card are lines, and the record says that nothing can be asked', async () => {
@@ -263,10 +285,10 @@ describe('S06: the token', () => {
 
   test('is renewed once when it is refused', async () => {
     await started();
-    await control(call, 'expire-tokens', {});
     const before = token;
     await doctor({ cut: true });
     await until(is('reconnecting'));
+    await control(call, 'expire-tokens', {});
     await clock.pass(1_000, quiet);
     await until(is('open'));
     expect(token).not.toBe(before);

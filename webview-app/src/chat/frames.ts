@@ -81,7 +81,7 @@ export const heartbeat = (clientId: string): string => frameOf(HEARTBEAT, '', cl
 export const said = (payload: Said, clientId: string): string => frameOf(NORMAL, JSON.stringify(payload), clientId);
 
 /** The most characters of each text that a page says (`Said`); of one without a row, 64. */
-const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000 };
+const MOST_OF: Readonly<Record<string, number>> = { text: 500, pictureUrl: 2_000, token: 8_000, adminToken: 8_000 };
 
 /** True for a payload that keeps to the limits of what a page says. */
 export const isWithinLimits = (payload: Said): boolean =>

@@ -1,22 +1,36 @@
 /** Keeps unsent messages on the phone, as what they are: the words of a person to a doctor. They are that person's and go with them. */
-import { forgetPersonal, keepPersonal, ownerMark, recallPersonalAll } from '../platform/personal.ts';
-import { isUnsent, type OutboxStorage } from './outbox.ts';
+import { forgetPersonal, keepPersonal, ownerMark, recallPersonalAll, whenPersonGoes } from '../platform/personal.ts';
+import { isUnsent, type OutboxStorage, type Unsent } from './outbox.ts';
 
 /** Long after a consultation has closed. */
-const KEPT_DAYS = 7;
+export const KEPT_DAYS = 7;
+
+/** Messages of this page load alone, by their names: pictures that the phone does not keep, or not yet. */
+const ofThisPage = new Map<string, Unsent>();
+whenPersonGoes(() => ofThisPage.clear());
 
 /** The storage of one conversation. It belongs to whoever opened it: after another login it is empty and takes nothing. */
 export function keptOutbox(bizOrderNo: string): OutboxStorage {
   const group = `chat.${bizOrderNo}.`;
   const owner = ownerMark();
   const isMine = () => ownerMark() === owner;
+  const own = () => [...ofThisPage].flatMap(([name, message]) => (name.startsWith(group) ? message : []));
   return {
-    read: () => (isMine() ? recallPersonalAll(group, isUnsent) : []),
+    read: () => (isMine() ? [...recallPersonalAll(group, isUnsent), ...own()] : []),
     put(message) {
-      if (isMine()) keepPersonal(group + message.clientMsgId, message, { days: KEPT_DAYS });
+      if (!isMine()) return false;
+      const name = group + message.clientMsgId;
+      const isOfThisPage = message.file === 'keeping' || message.file === 'unkept';
+      if (isOfThisPage) ofThisPage.set(name, message);
+      else ofThisPage.delete(name);
+      if (!isOfThisPage) return keepPersonal(name, message, { days: KEPT_DAYS });
+      forgetPersonal(name);
+      return false;
     },
     drop(clientMsgId) {
-      if (isMine()) forgetPersonal(group + clientMsgId);
+      if (!isMine()) return;
+      ofThisPage.delete(group + clientMsgId);
+      forgetPersonal(group + clientMsgId);
     },
   };
 }

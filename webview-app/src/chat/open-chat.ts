@@ -4,6 +4,8 @@ import { askSpecialQuestion, getSpecialChatRecord } from '../api/special-inquiry
 import { askTobQuestion, getTobChatRecord } from '../api/tob-inquiry.ts';
 import { ports } from '../client/ports.ts';
 import { request } from '../client/request.ts';
+import { type UploadKind, uploadPicture } from '../flows/upload.ts';
+import { admin } from '../platform/admin.ts';
 import { realClock } from '../platform/link/clock.ts';
 import { watchPage } from '../platform/link/watch-page.ts';
 import { webWire } from '../platform/link/wire.ts';
@@ -12,6 +14,7 @@ import { randomHash } from '../rules/random-hash.ts';
 import { chatAddress } from './address.ts';
 import { Conversation } from './conversation.ts';
 import { keptOutbox } from './kept-outbox.ts';
+import { keptPictures } from './kept-pictures.ts';
 import type { Unsent } from './outbox.ts';
 
 /** The calls of each kind of consultation. */
@@ -46,10 +49,10 @@ export interface OpenChat {
 }
 
 /**
- * Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. `first` is the record that
- * the caller has just read: the conversation begins with it, and reads on from there.
+ * Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. `upload` is where its pictures
+ * are uploaded. `first` is the record that the caller has just read: the conversation begins with it, and reads on from there.
  */
-export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): OpenChat {
+export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, first?: ChatRecord): OpenChat {
   const calls = CALLS[kind];
   let given = first;
   const { orderNo, bizOrderNo } = order;
@@ -68,7 +71,10 @@ export function openChat(kind: ChatKind, order: OfChat, first?: ChatRecord): Ope
       return known ?? request(calls.record, { query: { orderNo, bizOrderNo, after } });
     },
     ask: async (message): Promise<readonly ChatLine[]> => (await calls.ask(message, order)).lines,
+    pictures: keptPictures,
+    upload: async (file, options) => (await uploadPicture(upload, file, options)).url,
     token: () => ports().token(),
+    admin,
     newId: randomHash,
   });
   const stopWatching = watchPage((news) => conversation.tell(news));

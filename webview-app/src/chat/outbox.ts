@@ -5,7 +5,15 @@
  * 2. Each message is kept by itself and read anew before it is changed: two tabs share them, and neither loses what the other wrote.
  * 3. They are sent in their order, one at a time. One that failed holds up those behind it; one that was refused does not.
  * 4. A try is counted before it is sent. After the first and three more it has failed, until the person taps.
+ * 5. A picture is a message from its choice on: it is uploaded in its turn, by tries of its own, and sent by the address that it then has.
+ *    One that the phone does not keep is a message of this page load alone.
  */
+
+/**
+ * The file of a picture that is not uploaded yet: just chosen, kept on the phone, in the memory of this page load alone, or found to be on
+ * the phone no more.
+ */
+export type PictureFile = 'keeping' | 'kept' | 'unkept' | 'gone';
 
 export interface Unsent {
   readonly clientMsgId: string;
@@ -13,6 +21,8 @@ export interface Unsent {
   readonly place: number;
   readonly text?: string;
   readonly pictureUrl?: string;
+  /** Present until the picture has an address. */
+  readonly file?: PictureFile;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
   /** The number of times that it was sent. */
@@ -23,17 +33,19 @@ export interface Unsent {
   readonly why?: string;
 }
 
-/** The content of a message: words, or the address of an uploaded picture. */
+/** The content of a message: words, or the address of an uploaded picture, or a picture's file. */
 export interface Message {
   readonly text?: string;
   readonly pictureUrl?: string;
+  readonly file?: PictureFile;
 }
 
 /** The place where messages are kept. */
 export interface OutboxStorage {
   /** Returns them in any order. */
   read(): readonly Unsent[];
-  put(message: Unsent): void;
+  /** Returns false when the message is lost with this page load. */
+  put(message: Unsent): boolean;
   drop(clientMsgId: string): void;
 }
 
@@ -42,7 +54,8 @@ export const MOST_TRIES = 4;
 
 export function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false;
-  const { clientMsgId, place, text, pictureUrl, madeAt, tries, state }: { [K in keyof Unsent]?: unknown } = value;
+  const one: { [K in keyof Unsent]?: unknown } = value;
+  const { clientMsgId, place, text, pictureUrl, file, madeAt, tries, state } = one;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof clientMsgId === 'string' &&
@@ -51,7 +64,8 @@ export function isUnsent(value: unknown): value is Unsent {
     typeof tries === 'number' &&
     (state === 'waiting' || state === 'failed' || state === 'refused') &&
     optional(text) &&
-    optional(pictureUrl)
+    optional(pictureUrl) &&
+    (file === undefined || file === 'kept' || file === 'gone')
   );
 }
 
@@ -100,6 +114,25 @@ export class Outbox {
     for (const one of this.all()) if (one.state === 'waiting') this.#storage.put({ ...one, state: 'failed' });
   }
 
+  /** Notes where a picture's file is. Returns true when message and file survive this page load. */
+  noteFile(clientMsgId: string, file: 'kept' | 'unkept'): boolean {
+    const one = this.#find(clientMsgId);
+    if (one?.file !== 'keeping') return false;
+    const isKept = this.#storage.put({ ...one, file }) && file === 'kept';
+    if (!isKept) this.#storage.put({ ...one, file: 'unkept' });
+    return isKept;
+  }
+
+  /** The picture has an address: from now on it is tried as words are. */
+  noteUpload(clientMsgId: string, pictureUrl: string): void {
+    this.#change(clientMsgId, ({ file: _, ...one }) => ({ ...one, pictureUrl, tries: 0 }));
+  }
+
+  /** The picture's file is on the phone no more. Changes nothing where another page has uploaded it meanwhile. */
+  noteGone(clientMsgId: string): void {
+    this.#change(clientMsgId, (one) => (one.file === undefined ? one : { ...one, file: 'gone', state: 'refused' }));
+  }
+
   refuse(clientMsgId: string, code: number, why: string | undefined): void {
     this.#change(clientMsgId, (one) => ({ ...one, state: 'refused', code, ...(why !== undefined && { why }) }));
   }
@@ -110,7 +143,11 @@ export class Outbox {
   }
 
   #change(clientMsgId: string, changed: (one: Unsent) => Unsent): void {
-    const one = this.all().find((each) => each.clientMsgId === clientMsgId);
+    const one = this.#find(clientMsgId);
     if (one) this.#storage.put(changed(one));
+  }
+
+  #find(clientMsgId: string): Unsent | undefined {
+    return this.all().find((one) => one.clientMsgId === clientMsgId);
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Sends the messages of the outbox, one at a time, in their order. The first try goes through the socket, any further one by a call,
- * which also says why it fails. Without a socket all go by calls, once a call has shown that the server can be reached.
+ * which also says why it fails. Without a socket all go by calls, once a call has shown that the server can be reached. A picture that has no
+ * address yet is uploaded first, in its turn.
  */
 import type { ChatLine } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
@@ -16,6 +17,10 @@ export interface SenderOptions {
   /** Returns false when the socket did not take it. */
   bySocket(message: Unsent): boolean;
   byCall(message: Unsent): Promise<readonly ChatLine[]>;
+  /** Uploads a picture. Resolves to its address, or to undefined where its file is gone. */
+  upload(message: Unsent, signal: AbortSignal): Promise<string | undefined>;
+  /** The outbox has the address: the file is needed no more. */
+  uploaded(clientMsgId: string): void;
   arrived(lines: readonly ChatLine[], clientMsgId: string): void;
   /** The socket took a message and has not answered. */
   doubt(): void;
@@ -34,6 +39,8 @@ function finalCode(error: unknown): number | undefined {
 interface Flight {
   readonly clientMsgId: string;
   readonly isBySocket: boolean;
+  /** Ends an upload that nobody waits for. */
+  readonly intent?: AbortController;
 }
 
 export class Sender {
@@ -57,7 +64,8 @@ export class Sender {
     // The page was killed during the last try.
     if (next.tries >= MOST_TRIES) return this.#failed(next.clientMsgId);
     outbox.countTry(next.clientMsgId);
-    if (open === 'both' && next.tries === 0) this.#sendBySocket(next);
+    if (next.file !== undefined) void this.#upload(next);
+    else if (open === 'both' && next.tries === 0) this.#sendBySocket(next);
     else void this.#sendByCall(next);
     this.#options.changed();
   }
@@ -113,11 +121,39 @@ export class Sender {
       const lines = await this.#options.byCall(message);
       if (!this.#isOver) this.#options.arrived(lines, clientMsgId);
     } catch (error) {
-      if (this.#isOver || this.#flight !== flight) return;
-      const code = finalCode(error);
-      if (code === undefined) this.#failed(clientMsgId);
-      else this.#refused(clientMsgId, code, isApiError(error) ? error.serverMessage : undefined);
+      this.#callFailed(flight, error);
     }
+  }
+
+  async #upload(message: Unsent): Promise<void> {
+    const { clientMsgId } = message;
+    const intent = new AbortController();
+    const flight: Flight = { clientMsgId, isBySocket: false, intent };
+    this.#flight = flight;
+    const { outbox, upload, uploaded, changed } = this.#options;
+    try {
+      const address = await upload(message, intent.signal);
+      if (this.#isOver || this.#flight !== flight) return;
+      if (address === undefined) {
+        outbox.noteGone(clientMsgId);
+      } else {
+        outbox.noteUpload(clientMsgId, address);
+        uploaded(clientMsgId);
+      }
+      this.#land();
+      changed();
+      this.pump();
+    } catch (error) {
+      this.#callFailed(flight, error);
+    }
+  }
+
+  #callFailed(flight: Flight, error: unknown): void {
+    if (this.#isOver || this.#flight !== flight) return;
+    const { clientMsgId } = flight;
+    const code = finalCode(error);
+    if (code === undefined) this.#failed(clientMsgId);
+    else this.#refused(clientMsgId, code, isApiError(error) ? error.serverMessage : undefined);
   }
 
   #failed(clientMsgId: string): void {
@@ -130,6 +166,7 @@ export class Sender {
   }
 
   #land(): void {
+    this.#flight?.intent?.abort();
     this.#flight = undefined;
     this.#due.stop();
   }

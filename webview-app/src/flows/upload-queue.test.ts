@@ -57,36 +57,13 @@ test('two are sent at a time, in the order in which they were chosen', async () 
   expect(seen.some((all) => all.split('uploading').length > 3)).toBe(false);
 });
 
-test('one is sent at a time where the queue says so, and leaves the queue with its address', async () => {
-  const seen: string[] = [];
-  const sent: string[] = [];
-  queue = new UploadQueue('special', { atOnce: 1, onSent: (url) => sent.push(url) });
-  queue.subscribe(() => seen.push(states().join(' ')));
-  queue.add([picture(), picture()], true);
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(seen).toContain('uploading waiting');
-  expect(seen.some((all) => all.includes('uploading uploading'))).toBe(false);
-  expect([queue.pictures(), uploads()]).toEqual([[], 2]);
-});
-
-test('a failed one stays in a queue that gives its pictures away, and leaves with its next try', async () => {
-  const sent: string[] = [];
-  await fault('status', 503);
-  queue = new UploadQueue('special', { atOnce: 1, onSent: (url) => sent.push(url) });
-  queue.add([picture(), picture()]);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(states()).toEqual(['failed']);
-  queue.retry(first().id);
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
-  expect(queue.pictures()).toEqual([]);
-});
-
 describe('a picture that cannot be sent (P01)', () => {
   test.each([
     ['a server that fails', () => fault('status', 503), picture(), 'unsent', 1],
     ['a connection that is cut', () => fault('drop', 'before'), picture(), 'unsent', 1],
     ['a refused kind', () => fault('code', 40920), picture(), 'not-a-picture', 1],
     ['a refused size', () => fault('code', 40921), picture(), 'too-big', 1],
+    ['a server in front that takes no more', () => fault('status', 413), picture(), 'too-big', 1],
     ['a file that is no picture', undefined, picture(64, 'application/pdf'), 'not-a-picture', 0],
     ['an empty file', undefined, picture(0), 'not-a-picture', 0],
     ['one that stays too large', () => drawsPictures(() => MOST_PICTURE_BYTES + 1), picture(), 'too-big', 0],

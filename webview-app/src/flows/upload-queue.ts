@@ -1,14 +1,14 @@
 /**
- * The pictures that a person sends: the one queue of uploads, of forms and of conversations. Rules:
- * 1. Each is drawn anew, checked, and sent by itself; two at a time, or `atOnce`, in the order in which they were chosen.
+ * The pictures of a form: the queue of their uploads. Rules:
+ * 1. Each is drawn anew, checked, and sent by itself; two at a time, in the order in which they were chosen.
  * 2. One that failed waits for the person: it is tried again or removed. Nothing is sent twice by itself.
  * 3. Removing one, or stopping the queue, ends its upload; a late answer changes nothing.
- * 4. One that was sent stays in the queue; where `onSent` takes its address it leaves.
+ * 4. One that was sent stays in the queue.
  */
 import { isApiError } from '../client/request.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { compressPicture } from './compress-picture.ts';
-import { type PictureFault, pictureFault, type UploadKind, uploadPicture } from './upload.ts';
+import { FAULT_OF, type PictureFault, pictureFault, type UploadKind, uploadPicture } from './upload.ts';
 
 export interface QueuedPicture {
   readonly id: number;
@@ -26,20 +26,10 @@ export interface QueuedPicture {
 export interface UploadQueueOptions {
   /** Addresses of pictures that were sent before. */
   readonly sent?: readonly string[];
-  /** Uploads at the same time; default 2. */
-  readonly atOnce?: number;
-  /** Gets the address of each picture once it is sent. */
-  readonly onSent?: (url: string) => void;
 }
 
-/** A chosen file. `isReady`: it is made smaller and checked already. */
-interface Chosen {
-  readonly file: Blob;
-  readonly isReady: boolean;
-}
-
-/** The service's refusals of a picture that no other try changes. */
-const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
+/** Uploads at the same time. */
+const MOST_AT_ONCE = 2;
 
 /** Draws a chosen picture anew, and checks it. */
 export async function readyPicture(file: Blob): Promise<Blob | PictureFault> {
@@ -53,16 +43,12 @@ export class UploadQueue {
   #next = 0;
   #isStopped = false;
   readonly #kind: UploadKind;
-  readonly #atOnce: number;
-  readonly #onSent: UploadQueueOptions['onSent'];
-  readonly #files = new Map<number, Chosen>();
+  readonly #files = new Map<number, Blob>();
   readonly #running = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
 
-  constructor(kind: UploadKind, { sent = [], atOnce = 2, onSent }: UploadQueueOptions = {}) {
+  constructor(kind: UploadKind, { sent = [] }: UploadQueueOptions = {}) {
     this.#kind = kind;
-    this.#atOnce = atOnce;
-    this.#onSent = onSent;
     this.#pictures = sent.map((url) => ({ id: this.#newId(), src: pictureUrl(url), state: 'done', progress: 1, url }));
   }
 
@@ -74,12 +60,12 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes chosen files; `isReady`: `readyPicture` made them. */
-  add(files: readonly Blob[], isReady = false): void {
+  /** Takes chosen files. */
+  add(files: readonly Blob[]): void {
     if (this.#isStopped) return;
     const added = files.map((file): QueuedPicture => {
       const id = this.#newId();
-      this.#files.set(id, { file, isReady });
+      this.#files.set(id, file);
       return { id, src: URL.createObjectURL(file), state: 'waiting', progress: 0 };
     });
     this.#set([...this.#pictures, ...added]);
@@ -127,38 +113,33 @@ export class UploadQueue {
 
   #startMore(): void {
     for (const { id, state } of this.#pictures) {
-      const chosen = this.#files.get(id);
-      if (this.#running.size < this.#atOnce && state === 'waiting' && chosen) void this.#send(id, chosen);
+      const file = this.#files.get(id);
+      if (this.#running.size < MOST_AT_ONCE && state === 'waiting' && file) void this.#send(id, file);
     }
   }
 
-  async #send(id: number, chosen: Chosen): Promise<void> {
+  async #send(id: number, file: Blob): Promise<void> {
     const intent = new AbortController();
     const { signal } = intent;
     this.#running.set(id, intent);
     this.#change(id, { state: 'uploading', progress: 0 });
-    const end = await this.#sent(chosen, signal, (progress) => {
+    const end = await this.#sent(file, signal, (progress) => {
       if (!signal.aborted) this.#change(id, { state: 'uploading', progress });
     });
     if (signal.aborted) return;
     this.#running.delete(id);
-    if (end.url !== undefined && this.#onSent) {
-      this.remove(id);
-      this.#onSent(end.url);
-      return;
-    }
     this.#change(id, end);
     this.#startMore();
   }
 
   async #sent(
-    { file, isReady }: Chosen,
+    file: Blob,
     signal: AbortSignal,
     onProgress: (part: number) => void,
   ): Promise<Pick<QueuedPicture, 'state' | 'progress' | 'url' | 'fault'>> {
     const failed = (fault: QueuedPicture['fault'] = 'unsent') => ({ state: 'failed', progress: 0, fault }) as const;
     try {
-      const ready = isReady ? file : await readyPicture(file);
+      const ready = await readyPicture(file);
       if (!(ready instanceof Blob)) return failed(ready);
       if (signal.aborted) return failed();
       const { url } = await uploadPicture(this.#kind, ready, { signal, onProgress });

@@ -4,7 +4,7 @@ import type { UploadedPicture } from '../api/consultation.ts';
 import { uploadInquiryPicture } from '../api/inquiry.ts';
 import { uploadSpecialPicture } from '../api/special-inquiry.ts';
 import { uploadTobPicture } from '../api/tob-inquiry.ts';
-import { request } from '../client/request.ts';
+import { ApiError, isApiError, request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 
@@ -58,6 +58,22 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
+/** The service's refusals of a picture that no other try changes, by their codes. */
+export const FAULT_OF: Readonly<Record<number, PictureFault>> = { 40920: 'not-a-picture', 40921: 'too-big' };
+/** The codes of what a server in front of the service says by an HTTP status alone. */
+const CODE_OF_STATUS: Readonly<Record<number, number>> = { 413: 40921, 415: 40920 };
+
 /** Sends one picture. Rejects with an `ApiError`; nothing is sent twice by itself. */
-export const uploadPicture = (kind: UploadKind, file: Blob, options: UploadOptions = {}): Promise<UploadedPicture> =>
-  request(UPLOADS[kind], { body: { file } }, options);
+export async function uploadPicture(
+  kind: UploadKind,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<UploadedPicture> {
+  try {
+    return await request(UPLOADS[kind], { body: { file } }, options);
+  } catch (error) {
+    const status = isApiError(error, 'HTTP') ? error.status : undefined;
+    const code = status === undefined ? undefined : CODE_OF_STATUS[status];
+    throw code === undefined ? error : new ApiError(code, UPLOADS[kind].path, { cause: error });
+  }
+}

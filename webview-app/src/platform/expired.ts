@@ -4,6 +4,7 @@
  * wrong now, and an order under way is worth more than its room.
  */
 import { CACHE, PERSONAL, PREFIX } from './storage.ts';
+import { removeOldFiles } from './unsent-files.ts';
 
 const DAY_MS = 86_400_000;
 /** A clock that is put right by so much is no reason to forget. */
@@ -12,6 +13,7 @@ const COPY = PREFIX + PERSONAL + CACHE;
 
 /** Removes whatever has expired. A storage that refuses has nothing. */
 export function removeExpired(): void {
+  void removeOldFiles();
   try {
     for (const name of Object.keys(localStorage))
       if (name.startsWith(PREFIX) && isOver(localStorage.getItem(name), name.startsWith(COPY)))

@@ -9,7 +9,7 @@
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
-import { dropFiles } from './personal-caches.ts';
+import { dropFiles, dropUnsentFiles } from './personal-caches.ts';
 import {
   forget,
   forgetPersons,
@@ -163,6 +163,7 @@ function drop(mark: string | undefined, unmarkedToo: boolean): void {
   };
   for (const area of AREAS) forgetPersons(area, isGone);
   void dropFiles(mark);
+  if (unmarkedToo) dropUnsentFiles();
 }
 
 const memories: (() => void)[] = [];

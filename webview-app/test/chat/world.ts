@@ -11,7 +11,7 @@ import type { OpenWire } from '../../src/platform/link/wire.ts';
 import { ask, BIZ_ORDER_NO, control, type Fetch, ORDER_NO, readRecord } from './backend-calls.ts';
 import { HandClock, settle } from './hand-clock.ts';
 import { Joints, refused } from './joints.ts';
-import { memoryOutbox } from './memory-outbox.ts';
+import { memoryOutbox, memoryPictures } from './memory-outbox.ts';
 
 /** The way in which the next calls fail, and the sockets to come. */
 export type CallFault = 'unsent' | 'lost';
@@ -44,10 +44,17 @@ export class World {
   /** The calls of the pages: a test may put others in their place. */
   record = (after: number): Promise<ChatRecord> => readRecord(this.#call, this.#token, after);
   ask = (message: Unsent): Promise<readonly ChatLine[]> => ask(this.#call, this.#token, message);
+  /** The picture's address is made of its contents, which are a text. */
+  upload = async (file: Blob): Promise<string> => {
+    const name = await file.text();
+    await readRecord(this.#call, this.#token);
+    return `/static/img/uploads/${name}`;
+  };
   /** Answers a frame of a page in the server's place; returns undefined to leave it to the server. */
   answers: (payload: string) => string | undefined = () => undefined;
   isOnline = true;
   readonly #storage = memoryOutbox();
+  readonly #pictures = memoryPictures();
   #callFaults: CallFault[] = [];
   readonly #joints = new Joints();
   #serial = 0;
@@ -87,6 +94,8 @@ export class World {
         return this.record(after);
       },
       ask: (message) => this.ask(message),
+      pictures: this.#pictures,
+      upload: (file) => this.upload(file),
       token: () => this.#token,
       newId: () => `id${++this.#serial}`,
     });

@@ -1,6 +1,7 @@
 import type { ChatState } from '../../chat/conversation.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { useResource } from '../use-resource.ts';
 import type { ChatLinks } from './chat-links.ts';
 import { useChatWords } from './words/index.ts';
 
@@ -15,23 +16,32 @@ export interface ChatOverProps {
   onAgain: () => void;
 }
 
-/** Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. */
+/**
+ * Stands in the place of the composer when nothing more can be asked: why, and what can be done instead. Another question is offered once
+ * the service has said that it takes one, and where it cannot be asked for that: the page of the question says how it stands.
+ */
 export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverProps) {
   const words = useChatWords().over;
   const { status, canEvaluate } = about;
+  const allowance = useResource(`chat allowance ${about.orderNo}`, links.allowance);
+  const canAsk = allowance.data?.canAsk ?? allowance.status === 'error';
   const isOpen = status === 'waiting' || status === 'answered';
   return (
     <BottomBar
-      note={[isOpen ? words.noneLeft : words.closed, unsaid && words.unsaid(unsaid)].filter(Boolean).join(' ')}
+      note={[isOpen ? words.noneLeft : words.closed, allowance.data?.whyNot, canAsk && unsaid && words.unsaid(unsaid)]
+        .filter(Boolean)
+        .join('\u00a0· ')}
     >
       {canEvaluate && !isOpen && !hasCard ? (
         <LinkButton to={links.evaluate} tone="secondary">
           {words.rate}
         </LinkButton>
       ) : null}
-      <LinkButton to={links.again} onClick={onAgain}>
-        {words.again}
-      </LinkButton>
+      {canAsk ? (
+        <LinkButton to={links.again} onClick={onAgain}>
+          {words.again}
+        </LinkButton>
+      ) : null}
     </BottomBar>
   );
 }

@@ -37,7 +37,7 @@ export function ChatPage({ title, page, none }: ChatPageProps) {
 
 function OpenedChat({ title, found }: { title: string; found: FoundChat }) {
   const { kind, record, upload, links } = found;
-  const conversation = useOpenChat(kind, record);
+  const conversation = useOpenChat(kind, upload, record);
   if (!conversation) return null;
   return <ChatView title={title} conversation={conversation} first={record} upload={upload} links={links} />;
 }

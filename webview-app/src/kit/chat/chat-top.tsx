@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import type { ChatState, ConnectionState } from '../../chat/conversation.ts';
 import { network } from '../../platform/network.ts';
 import { classes } from '../../ui/classes.ts';
@@ -7,22 +8,32 @@ import { Tag } from '../../ui/tag.tsx';
 import styles from './chat-top.module.css';
 import { useChatWords } from './words/index.ts';
 
-/** The doctor above the conversation, and how it stands. */
-export function ChatTop({ about }: { about: NonNullable<ChatState['about']> }) {
+export interface ChatTopProps {
+  about: NonNullable<ChatState['about']>;
+  /** The doctor's page. */
+  link: string | undefined;
+}
+
+/** The doctor above the conversation, who leads to their page, and how it stands. */
+export function ChatTop({ about, link }: ChatTopProps) {
   const words = useChatWords();
   const { doctor, status, statusText } = about;
   return (
     <div className={styles.bar}>
       <div className={styles.top}>
-        {doctor ? (
-          <span className={styles.portrait}>
-            <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
-          </span>
-        ) : null}
-        <div className={styles.words}>
-          <p className={styles.name}>{doctor?.doctorName ?? words.doctor}</p>
-          {doctor ? <p className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</p> : null}
-        </div>
+        {doctor && link !== undefined ? (
+          <Link className={styles.doctor} to={link}>
+            <span className={styles.portrait}>
+              <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{doctor.doctorName}</span>
+              <span className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</span>
+            </span>
+          </Link>
+        ) : (
+          <p className={styles.name}>{words.doctor}</p>
+        )}
         <span className={styles.state}>
           <Tag tone={status === 'answered' ? 'brand' : 'plain'}>{statusText}</Tag>
         </span>

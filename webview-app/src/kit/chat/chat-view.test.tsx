@@ -4,7 +4,7 @@ import { ORDER_NO } from '../../../test/chat/backend-calls.ts';
 import { settle } from '../../../test/chat/hand-clock.ts';
 import { World } from '../../../test/chat/world.ts';
 import { actingLater, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
-import type { ChatRecord } from '../../api/consultation.ts';
+import type { Allowance, ChatRecord } from '../../api/consultation.ts';
 import { setLanguage } from '../../messages/index.ts';
 import { ChatView } from './chat-view.tsx';
 import { chatWords } from './words/index.ts';
@@ -12,11 +12,13 @@ import { chatWords } from './words/index.ts';
 let world: World;
 let view: Rendered;
 let first: ChatRecord;
+let allowance: () => Allowance;
 
 beforeEach(async () => {
   await setLanguage('en');
   await chatWords.open();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  allowance = () => ({ timesTotal: 6, timesLeft: 2, canAsk: true });
   world = new World();
   await world.open(0);
 });
@@ -24,6 +26,7 @@ afterEach(() => {
   view.unmount();
   world.kill(0);
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -44,7 +47,12 @@ async function show(more: Partial<ChatRecord> = {}): Promise<void> {
       conversation={chat()}
       first={first}
       upload="special"
-      links={{ evaluate: `/graphic/evaluate/p/p/${ORDER_NO}`, again: `/graphic/submit-fc/relaunch/p/${ORDER_NO}` }}
+      links={{
+        evaluate: `/graphic/evaluate/p/p/${ORDER_NO}`,
+        again: `/graphic/submit-fc/relaunch/p/${ORDER_NO}`,
+        allowance: async () => allowance(),
+        doctor: ({ encryptDoctorId }) => `/graphic/doctorDetail/p/${encryptDoctorId}/b`,
+      }}
     />,
   );
 }
@@ -190,6 +198,51 @@ test('a consultation that ends takes the field away, and leads to the rating and
   expect(says()).toContain('This consultation is closed');
   expect(view.role('link', 'Ask again').getAttribute('href')).toContain('/graphic/submit-fc/relaunch/');
   expect(view.role('link', 'Rate the doctor').getAttribute('href')).toContain('/graphic/evaluate/');
+});
+
+test.each<[string, boolean, () => Allowance]>([
+  ['says that it takes none', false, () => ({ timesTotal: 6, timesLeft: 0, canAsk: false, whyNot: 'All 6 are used' })],
+  [
+    'cannot be asked for that',
+    true,
+    () => {
+      throw new Error('no answer');
+    },
+  ],
+])('where the service %s, another question is offered: %s', async (_, isOffered, answer) => {
+  allowance = answer;
+  await show();
+  typeIn(field(), 'One more thing');
+  await actingLater(() => world.doctorEnds());
+  await pass(3_000);
+  expect(says()).toContain('This consultation is closed');
+  const again = () => [...view.container.querySelectorAll('a')].some(({ textContent }) => textContent === 'Ask again');
+  const isTaken = () => says().includes('taken into your next question');
+  await vi.waitFor(() => expect([again(), isTaken()]).toEqual([isOffered, isOffered]));
+  expect(says().includes('All 6 are used')).toBe(!isOffered);
+});
+
+test('the doctor above the conversation leads to their page', async () => {
+  await show();
+  const { doctorName = '-', encryptDoctorId } = first.doctor ?? {};
+  const link = view.container.querySelector(`a[href^="/graphic/doctorDetail/p/${encryptDoctorId}/"]`);
+  expect(link?.textContent).toContain(doctorName);
+});
+
+test('on a phone in New York messages have its time and day, and the end of the consultation is named Beijing time', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  vi.spyOn(Date, 'now').mockImplementation(() => world.clock.now());
+  await show();
+  typeIn(field(), 'Good evening');
+  tap(view.role('button', 'Send'));
+  await pass(0);
+  // 10:00 in Shanghai.
+  expect(lines().at(-1)).toContain('21:00');
+  expect(lines().at(-1)).not.toContain('10:00');
+  expect(says().replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toMatch(
+    /open until Mar \d+ \d\d:\d\d Beijing time/,
+  );
+  vi.restoreAllMocks();
 });
 
 test('without a question left the field goes, although the consultation is open', async () => {

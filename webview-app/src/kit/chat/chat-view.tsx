@@ -43,7 +43,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const words = useChatWords();
   const page = useRef<HTMLElement>(null);
   useChatHeight(page);
-  const { connection, said, unsent, about = first, isDoctorTyping } = useChatState(conversation);
+  const { connection, said, unsent, upload: uploading, about = first, isDoctorTyping } = useChatState(conversation);
   // The conversation takes its first record in a moment.
   const lines = said.lines.length > 0 ? said.lines : first.lines;
   const { bizOrderNo } = first;
@@ -57,15 +57,12 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   useKeptPlace(bizOrderNo, list);
 
   const [text, setText] = useChatDraft(bizOrderNo);
-  const say = (message: Parameters<Conversation['send']>[0]) => {
-    conversation.send(message);
-    list.toEnd();
-  };
-  const sending = usePictureSending(upload, (pictureUrl) => say({ pictureUrl }));
+  const sending = usePictureSending(conversation, list.toEnd);
   const onSend = () => {
     const said = text.trim();
     if (said === '') return;
-    say({ text: said });
+    conversation.send({ text: said });
+    list.toEnd();
     setText('');
   };
 
@@ -101,7 +98,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
       <h1 className={styles.heading} tabIndex={-1}>
         {title}
       </h1>
-      <ChatTop about={about} />
+      <ChatTop about={about} link={about.doctor && links.doctor(about.doctor)} />
       <ConnectionLine connection={connection} />
       <ChatLog
         label={label}
@@ -114,11 +111,11 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
         <ChatTail
           plain={said.plain}
           unsent={unsent}
-          sending={sending}
+          upload={uploading}
+          conversation={conversation}
           doctor={doctorName}
           isTyping={isDoctorTyping}
-          onRetry={() => conversation.retry()}
-          onDiscard={(id) => conversation.discard(id)}
+          onReplace={(id) => void sending.replace(id)}
         />
       </ChatLog>
       <Announcer label={label} lines={lines} doctor={doctorName} />

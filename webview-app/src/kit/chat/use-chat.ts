@@ -3,19 +3,20 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatRecord } from '../../api/consultation.ts';
 import type { ChatState, Conversation } from '../../chat/conversation.ts';
 import { type ChatKind, openChat } from '../../chat/open-chat.ts';
+import type { UploadKind } from '../../flows/upload.ts';
 
 /**
  * Returns undefined until the conversation is open, right after the first paint. `first` is the record that the page was opened with;
  * another one opens the conversation anew.
  */
-export function useOpenChat(kind: ChatKind, first: ChatRecord): Conversation | undefined {
+export function useOpenChat(kind: ChatKind, upload: UploadKind, first: ChatRecord): Conversation | undefined {
   const [conversation, setConversation] = useState<Conversation>();
   useEffect(() => {
     const { orderNo, bizOrderNo } = first;
-    const chat = openChat(kind, { orderNo, bizOrderNo }, first);
+    const chat = openChat(kind, upload, { orderNo, bizOrderNo }, first);
     setConversation(chat.conversation);
     return () => chat.close();
-  }, [kind, first]);
+  }, [kind, upload, first]);
   return conversation;
 }
 

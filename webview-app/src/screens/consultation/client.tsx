@@ -8,6 +8,7 @@ import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { ChatNotHere } from './client/chat-not-here.tsx';
 import { findOnlineChat } from './client/find-online-chat.ts';
+import { chatWays } from './parts/chat-ways.ts';
 
 /** The conversation of an online consultation: here where our service has it, else at the outside doctor network. */
 export const Screen = screen('consultation.client', function Client({ params, query }) {
@@ -30,6 +31,7 @@ export const Screen = screen('consultation.client', function Client({ params, qu
               upload: 'inquiry' as const,
               record: chat.record,
               links: {
+                ...chatWays('special', productNo, chat.record),
                 evaluate: href('service-detail.evaluate', {
                   productNo: chat.record.serviceProductNo ?? productNo,
                   orderNo,

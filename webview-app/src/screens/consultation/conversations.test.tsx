@@ -1,6 +1,6 @@
 /** The pages of conversations: which conversation an address leads to, and what they say where there is none. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Browser, newBrowser, see, sees } from '../../../test/open-app.tsx';
+import { type Browser, newBrowser, see, sees, soon } from '../../../test/open-app.tsx';
 import { loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
@@ -45,10 +45,30 @@ test('a question that was written and is not sent is opened where it is written'
   await see('Send to the doctor');
 });
 
-test('an ended consultation has no field, and leads to its rating and to another question', async () => {
-  await loggedIn(browser, '/graphic/client/yj_gefmtj/O1007');
+test.each([
+  ['/graphic/client/yj_gefmtj/O1001', 'orderNo=O1001&kind=special'],
+  ['/graphic/client/yj_gefmtj/O1001?kind=tob', 'orderNo=O1001&kind=tob'],
+])('from %s the doctor’s page is one tap away', async (address, query) => {
+  await loggedIn(browser, address);
+  await soon(() => expect(document.querySelector('a[href*="/graphic/doctorDetail/yj_gefmtj/"]')).not.toBeNull());
+  const link = document.querySelector<HTMLElement>('a[href*="/graphic/doctorDetail/yj_gefmtj/"]');
+  expect(link?.getAttribute('href')?.split('?')[1]).toBe(query);
+  link?.click();
+  await see('About the doctor');
+});
+
+test('an ended consultation has no field, and leads to its rating, and to another question where the order takes one', async () => {
+  await browser.control('/__fixtures/chat', { orderNo: 'O1001', bizOrderNo: 'Z9001', end: true });
+  await loggedIn(browser, '/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001&kind=special');
   await see('This consultation is closed');
   expect(document.querySelector('textarea')).toBeNull();
-  expect(sees('Ask again')).toBe(true);
+  await see('Ask again');
+  expect(document.querySelector('a[href*="/graphic/evaluate/"]')).not.toBeNull();
+});
+
+test('where the order takes no further question the page says why, and offers none', async () => {
+  await loggedIn(browser, '/graphic/client/yj_gefmtj/O1007');
+  await see(/This consultation is closed.*No consultation is left/);
+  expect(sees('Ask again')).toBe(false);
   expect(document.querySelector('a[href*="/graphic/evaluate/"]')).not.toBeNull();
 });

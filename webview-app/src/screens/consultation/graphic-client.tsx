@@ -5,6 +5,7 @@ import { useLanguage } from '../../messages/index.ts';
 import { href, routes } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { findGraphicChat, type GraphicChat } from './graphic-client/find-graphic-chat.ts';
+import { chatWays } from './parts/chat-ways.ts';
 
 /** The conversation of a graphic consultation. */
 export const Screen = screen('consultation.graphic-client', function GraphicClient({ params, query }) {
@@ -28,6 +29,7 @@ function linksOf(productNo: string, orderNo: string, { kind, record }: GraphicCh
   const serviceProductNo = record.serviceProductNo ?? productNo;
   const ofKind = { kind: kind === 'tob' ? kind : undefined };
   return {
+    ...chatWays(kind, productNo, record),
     evaluate: href('consultation.graphic-evaluate', { serviceProductNo, baseProductNo: productNo, orderNo }, ofKind),
     again: href('consultation.graphic-relaunch', { productNo, orderNo }, ofKind),
   };

@@ -1,5 +1,6 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
 import { monthDayText } from '../../../messages/date-text.ts';
+import { serviceTime } from '../../../messages/zone-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useWords } from '../words/index.ts';
@@ -13,7 +14,7 @@ export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: Doct
     [words.consultations, words.people(doctor.inquiryCount)],
     nextFreeAt === undefined
       ? [words.reply, words.minutes(doctor.replyMinutes)]
-      : [words.free, `${monthDayText(nextFreeAt)} ${formatDate(nextFreeAt, 'time')}`],
+      : [words.free, serviceTime(`${monthDayText(nextFreeAt)} ${formatDate(nextFreeAt, 'time')}`, nextFreeAt)],
   ] as const;
   return (
     <Card>

@@ -4,7 +4,7 @@ import type { InquiryStatus } from '../../../api/shapes.ts';
 import { EntryCard } from '../../../kit/entry-card.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
-import { formatDate, today } from '../../../rules/dates.ts';
+import { formatPhoneDate } from '../../../messages/zone-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -89,6 +89,8 @@ function Portrait({ inquiry: { doctor, unread } }: { inquiry: InquirySummary }) 
   );
 }
 
-/** Today the time, else the day. */
-const timeOf = (moment: string): string =>
-  formatDate(moment) === today() ? formatDate(moment, 'time') : dayText(moment);
+/** Today the time, else the day, by the phone's clock, as in the conversation. */
+function timeOf(moment: string): string {
+  const day = formatPhoneDate(moment);
+  return day === formatPhoneDate(Date.now()) ? formatPhoneDate(moment, 'time') : dayText(day);
+}

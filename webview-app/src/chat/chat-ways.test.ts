@@ -1,0 +1,90 @@
+// @vitest-environment node
+/**
+ * Whatever state the connection is in, no message waits without a way: with nobody tapping and no news of page or network, it arrives, is
+ * refused, or has failed and says so, within the quarter of an hour that the pause between two sockets may last.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type SocketFault, World } from '../../test/chat/world.ts';
+import { ApiError } from '../client/request.ts';
+
+const RUNS = 200;
+const QUARTER_MS = 16 * 60_000;
+/** The code of a server that may be well again. */
+const IN_TROUBLE = 50_000;
+
+type Step =
+  | { readonly do: 'say' | 'picture' | 'hidden' | 'shown' | 'cut' | 'silence' | 'offline' | 'online' | 'reload' }
+  | { readonly do: 'sockets'; readonly fail: SocketFault }
+  | { readonly do: 'no'; readonly code: number }
+  | { readonly do: 'calls'; readonly code: number | 'well' }
+  | { readonly do: 'wait'; readonly seconds: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constantFrom(
+      ...(['say', 'say', 'picture', 'hidden', 'shown', 'cut', 'silence', 'offline', 'online', 'reload'] as const),
+    ),
+  }),
+  fc.record({
+    do: fc.constant('sockets' as const),
+    fail: fc.constantFrom('refuse' as const, 'stall' as const, 'flap' as const, 'deaf' as const, 'unheard' as const),
+  }),
+  fc.record({ do: fc.constant('no' as const), code: fc.constantFrom(20205, 40400, 50000) }),
+  fc.record({ do: fc.constant('calls' as const), code: fc.constantFrom(20205, 40400, 50000, 'well' as const) }),
+  fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 1, 3, 12, 30, 95) }),
+);
+
+const met = { waiting: 0, refused: 0 };
+
+async function holds(steps: readonly Step[]): Promise<void> {
+  const world = new World();
+  const { record, ask } = world;
+  let refusal: number | undefined;
+  const unlessRefused = <T>(run: () => Promise<T>): Promise<T> =>
+    refusal === undefined ? run() : Promise.reject(new ApiError(refusal, 'GET /a-call'));
+  world.record = (after) => unlessRefused(() => record(after));
+  world.ask = (message) => unlessRefused(() => ask(message));
+  await world.open(0);
+  let said = 0;
+  for (const one of steps) {
+    const [chat] = world.tabs;
+    if (one.do === 'say' && said < 5) chat?.send({ text: `Message ${++said}` });
+    if (one.do === 'picture' && said < 5) chat?.sendPicture(new Blob([`${++said}`]));
+    if (one.do === 'hidden' || one.do === 'shown') chat?.tell(one.do);
+    if (one.do === 'cut') world.cut();
+    if (one.do === 'silence') world.silence();
+    if (one.do === 'offline' || one.do === 'online') world.network(one.do === 'online');
+    if (one.do === 'sockets') await world.failSockets(one.fail);
+    if (one.do === 'no') world.tellPages(JSON.stringify({ code: one.code, msg: '', msgType: 0, clientId: '' }));
+    if (one.do === 'calls') refusal = one.code === 'well' ? undefined : one.code;
+    if (one.do === 'reload') {
+      world.kill(0);
+      await world.open(0);
+    }
+    if (one.do === 'wait') await world.pass(one.seconds * 1_000);
+  }
+  const waiting = () => world.unsent.filter(({ state }) => state === 'waiting');
+  met.waiting += waiting().length;
+  if (world.tabs[0]?.state().connection === 'refused') met.refused += 1;
+  // Network and server are well again, and nobody says so; who refuses a session or a person goes on refusing.
+  world.isOnline = true;
+  if (refusal === IN_TROUBLE) refusal = undefined;
+  await world.failSockets();
+  await world.pass(QUARTER_MS);
+  const states = world.unsent.map(({ state }) => state);
+  // One that failed holds up those behind it: its tap is theirs.
+  const held = [...world.unsent].sort((a, b) => a.place - b.place).findIndex(({ state }) => state === 'failed');
+  expect(waiting().length > 0 && held < 0, JSON.stringify([states, world.tabs[0]?.state().connection])).toBe(false);
+  world.kill(0);
+}
+
+test('no message waits without a way or an end, whatever state the connection is in', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), holds), {
+    numRuns: RUNS,
+    // The socket opens, and its record is refused for good.
+    examples: [[[{ do: 'calls', code: 20205 }, { do: 'reload' }, { do: 'say' }]]],
+  });
+  expect(met.waiting).toBeGreaterThan(5);
+  expect(met.refused).toBeGreaterThan(0);
+}, 600_000);

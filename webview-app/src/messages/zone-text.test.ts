@@ -1,0 +1,30 @@
+/** Two clocks: the service's in Shanghai, and the phone's. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { setLanguage } from './index.ts';
+import { formatPhoneDate, isShanghaiHere, serviceTime } from './zone-text.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const AT = '2026-03-03T09:30:00+08:00';
+
+test.each([
+  ['Asia/Shanghai', AT, '2026-03-03 09:30', true],
+  ['Asia/Hong_Kong', AT, '2026-03-03 09:30', true],
+  ['America/New_York', AT, '2026-03-02 20:30', false],
+  ['America/New_York', '2026-07-03T09:30:00+08:00', '2026-07-02 21:30', false],
+  ['Asia/Kolkata', AT, '2026-03-03 07:00', false],
+  ['America/New_York', 'no date', '', true],
+])('in %s %s is %s', (zone, at, shown, isHere) => {
+  vi.stubEnv('TZ', zone);
+  expect([formatPhoneDate(at, 'dateTime'), isShanghaiHere(at)]).toEqual([shown, isHere]);
+});
+
+test.each([
+  ['Asia/Shanghai', 'en', '09:30'],
+  ['America/New_York', 'en', '09:30 Beijing time'],
+  ['America/New_York', 'zh', '北京时间 09:30'],
+] as const)('in %s a time of the service reads, in %s, %s', async (zone, language, text) => {
+  vi.stubEnv('TZ', zone);
+  await setLanguage(language);
+  expect([serviceTime('09:30', AT), serviceTime('', AT)]).toEqual([text, '']);
+});

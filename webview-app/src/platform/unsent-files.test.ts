@@ -1,0 +1,98 @@
+/** Files that wait to be sent: whose they are, when they go, and a browser that keeps none. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ImitatedDatabases, imitatedDatabases } from '../../test/databases.ts';
+import { removeExpired } from './expired.ts';
+import { claimPersonal, dropPersonal } from './personal.ts';
+import { dropUnsentFile, keepUnsentFile, recallUnsentFile } from './unsent-files.ts';
+
+let databases: ImitatedDatabases;
+
+beforeEach(() => {
+  databases = imitatedDatabases();
+  claimPersonal('U1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  dropPersonal();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const picture = () => new Blob(['a picture'], { type: 'image/jpeg' });
+const keep = (name = 'a') => keepUnsentFile(name, picture(), 7);
+const names = () => Object.values(databases.kept).flat();
+
+test('a file is there with its bytes and type until it is dropped', async () => {
+  expect(await keep()).toBe(true);
+  const found = await recallUnsentFile('a');
+  expect([await found?.text(), found?.type]).toEqual(['a picture', 'image/jpeg']);
+  expect(await recallUnsentFile('b')).toBeUndefined();
+  await dropUnsentFile('a');
+  expect([await recallUnsentFile('a'), names()]).toEqual([undefined, []]);
+});
+
+test('V04: at a logout the whole database goes', async () => {
+  await keep();
+  dropPersonal();
+  expect(databases.kept).toEqual({});
+});
+
+test('A04: another person finds no file of the first, also where it was written behind their login', async () => {
+  await keep();
+  const [name] = Object.keys(databases.kept);
+  claimPersonal('U2');
+  expect(databases.kept).toEqual({});
+  const slow = keep('late');
+  claimPersonal('U3');
+  expect([name, await slow, names()]).toEqual(['sdhealth.unsent', false, []]);
+});
+
+test('the same person’s next start leaves their files', async () => {
+  await keep();
+  claimPersonal('U1');
+  expect(await recallUnsentFile('a')).toBeDefined();
+});
+
+test('a visitor’s file is not kept, and whoever only asks makes no database', async () => {
+  dropPersonal();
+  expect([await keep(), await recallUnsentFile('a')]).toEqual([false, undefined]);
+  removeExpired();
+  await dropUnsentFile('a');
+  expect(databases.kept).toEqual({});
+});
+
+test('after its days a file is not given any more, and the next start removes it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await keep('old');
+  vi.setSystemTime(Date.now() + 7 * 86_400_000);
+  await keep('new');
+  expect(await recallUnsentFile('old')).toBeUndefined();
+  removeExpired();
+  await vi.waitFor(() => expect(names()).toEqual(['new']));
+});
+
+test.each([
+  ['refuses', 'refuses'],
+  ['is full', 'full'],
+] as const)('T02: a browser that %s keeps nothing, and says so', async (_, fault) => {
+  databases.fault = fault;
+  expect(await keep()).toBe(false);
+  expect(names()).toEqual([]);
+  await dropUnsentFile('a');
+});
+
+test('a browser that does not answer keeps nothing, and says so within seconds; one without databases at once', async () => {
+  databases.fault = 'silent';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const keeping = keep();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await keeping).toBe(false);
+  vi.stubGlobal('indexedDB', undefined);
+  expect(await keep()).toBe(false);
+});
+
+test('whoever asks a browser that cannot tell learns that, not that the file is gone', async () => {
+  await keep();
+  databases.fault = 'refuses';
+  await expect(recallUnsentFile('a')).rejects.toThrow('refused');
+});

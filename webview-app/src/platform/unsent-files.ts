@@ -1,0 +1,121 @@
+/**
+ * Files that a person has sent and that have not arrived, in a database of the browser. Rules:
+ * 1. They are the person's: each has its owner's mark, a visitor's and an admin's are not kept, nobody else reads them, and the database
+ *    goes when its person goes (`personal.ts`).
+ * 2. A file goes when it is sent, and after its days.
+ * 3. A browser without databases, one that refuses, is full, or does not answer keeps nothing, and the caller learns it.
+ */
+import { admin } from './admin.ts';
+import { isOwnerReplaced, ownerMark } from './personal.ts';
+import { UNSENT } from './personal-caches.ts';
+
+const STORE = 'files';
+const DAY_MS = 86_400_000;
+/** A browser may never answer: Safari's database after its start, or one that waits for another page. */
+const ANSWER_MS = 4_000;
+
+interface Row {
+  readonly owner: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly type: string;
+  /** Not the file itself: some engines lose files, or refuse them in private windows. */
+  readonly bytes: ArrayBuffer;
+}
+
+const owner = (): string | undefined => (isOwnerReplaced() || admin() ? undefined : ownerMark() || undefined);
+
+/** Keeps a file for so many days. Resolves to false where it is not kept. */
+export async function keepUnsentFile(name: string, file: Blob, days: number): Promise<boolean> {
+  const mark = owner();
+  if (mark === undefined) return false;
+  try {
+    const bytes = await file.arrayBuffer();
+    const row: Row = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
+    await inStore('readwrite', (store) => store.put(row, name), true);
+    if (owner() === mark) return true;
+    // The person has gone meanwhile.
+    await dropUnsentFile(name);
+    return false;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves to undefined where the person has no such file; rejects where the browser cannot tell. */
+export async function recallUnsentFile(name: string): Promise<Blob | undefined> {
+  const mark = owner();
+  if (mark === undefined) return undefined;
+  const row: Row | undefined = await inStore('readonly', (store) => store.get(name));
+  if (row?.owner !== mark || owner() !== mark || row.until <= Date.now()) return undefined;
+  return new Blob([row.bytes], { type: row.type });
+}
+
+/** Removes a file. Never rejects. */
+export async function dropUnsentFile(name: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(name)).catch(() => undefined);
+}
+
+/** Removes the files of others, and those that are past their days. Never rejects. */
+export async function removeOldFiles(): Promise<void> {
+  if (isOwnerReplaced()) return;
+  const mark = ownerMark();
+  const isOld = (row: Row) => row.owner !== mark || row.until <= Date.now();
+  await inStore('readwrite', (store) => {
+    const asked = store.openCursor();
+    asked.onsuccess = () => {
+      const cursor = asked.result;
+      if (!cursor) return;
+      if (isOld(cursor.value)) cursor.delete();
+      cursor.continue();
+    };
+    return asked;
+  }).catch(() => undefined);
+}
+
+type Mode = 'readonly' | 'readwrite';
+
+/** Runs one request in a transaction of its own. Resolves to its result once the transaction is done; undefined where no file was ever kept. */
+async function inStore<T>(
+  mode: Mode,
+  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  mayCreate = false,
+): Promise<T | undefined> {
+  let database: IDBDatabase | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS);
+  });
+  const opening = openDatabase(mayCreate);
+  try {
+    database = await Promise.race([opening, late]);
+    if (!database) return undefined;
+    const transaction = database.transaction(STORE, mode);
+    const request = ask(transaction.objectStore(STORE));
+    const done = new Promise<T>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+    // One that stays open, or opens late, would hold up its removal.
+    if (database) database.close();
+    else opening.then((one) => one?.close()).catch(() => undefined);
+  }
+}
+
+/** Resolves to undefined where there is no database, and none is made. */
+const openDatabase = (mayCreate: boolean): Promise<IDBDatabase | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open(UNSENT, 1);
+    let isMissing = false;
+    asked.onupgradeneeded = () => {
+      isMissing = !mayCreate;
+      if (mayCreate) asked.result.createObjectStore(STORE);
+      else asked.transaction?.abort();
+    };
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => (isMissing ? resolve(undefined) : reject(asked.error));
+  });

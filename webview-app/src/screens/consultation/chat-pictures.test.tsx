@@ -1,0 +1,187 @@
+/** Pictures of a conversation as a person meets them: a reload, a network that goes, a server that refuses, a phone that keeps nothing. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ImitatedDatabases, imitatedDatabases } from '../../../test/databases.ts';
+import { drawsPictures } from '../../../test/drawing.ts';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { uploadsByFetch } from '../../../test/uploads.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+/** A socket that is refused: the conversation goes on by calls. */
+class NoSocket {
+  readonly readyState = 3;
+  onclose?: () => void;
+  constructor() {
+    queueMicrotask(() => this.onclose?.());
+  }
+  close(): void {}
+  send(): void {}
+}
+
+const UPLOAD = '/api/sdhealth/special-inquiry/upload-picture';
+const ASK = '/api/sdhealth/special-inquiry/ask-question';
+
+let browser: Browser;
+let app: OpenedApp;
+let databases: ImitatedDatabases;
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', NoSocket);
+  databases = imitatedDatabases();
+  uploadsByFetch();
+  drawsPictures();
+  choosesPictures();
+  browser = newBrowser();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The person chooses one picture whenever they are asked. */
+function choosesPictures(): void {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('data:image/png;base64,aGVsbG8=');
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [new File(['hello'], 'a.png', { type: 'image/png' })] });
+    this.dispatchEvent(new Event('change'));
+  });
+}
+
+async function open(): Promise<void> {
+  app = await asCustomer(browser, '/graphic/client/yj_gefmtj/O1001');
+  await see('Chen Siyuan');
+  await soon(() => expect(composer()).not.toBeNull());
+}
+const composer = () => document.querySelector<HTMLTextAreaElement>('textarea');
+const button = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+const sendPicture = () => button('Send a picture')?.click();
+const fail = (...faults: object[]) => browser.control('/__fixtures/faults', faults);
+
+async function sendWords(words: string): Promise<void> {
+  const field = composer();
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  await soon(() => expect(composer()?.value).toBe(words));
+  button('Send')?.click();
+  await soon(() => expect(composer()?.value).toBe(''));
+}
+
+/** The person's own messages since the page was first opened, as the page shows the record. */
+const own = () =>
+  [...document.querySelectorAll('[data-seq]')]
+    .filter((line) => Number(line.getAttribute('data-seq')) > seeded)
+    .map((line) => (line.querySelector('button[aria-label^="Your picture"]') ? 'picture' : textOf(line)))
+    .filter((content) => content !== undefined);
+const textOf = (line: Element) => ['Before', 'After'].find((words) => line.textContent?.includes(words));
+let seeded = 0;
+function noteSeeded(): void {
+  seeded = Math.max(
+    ...[...document.querySelectorAll('[data-seq]')].map((line) => Number(line.getAttribute('data-seq'))),
+  );
+}
+const times = (path: string) => app.calls.filter((call) => call.path === path).length;
+const keptFiles = () => Object.values(databases.kept).flat();
+const nothingUnsent = () => {
+  expect(Object.keys(localStorage).filter((name) => name.includes('chat.Z'))).toEqual([]);
+  expect(keptFiles()).toEqual([]);
+};
+
+test('S08: a reload in the middle of an upload loses no picture and sends it once', async () => {
+  await open();
+  noteSeeded();
+  const release = browser.hold(UPLOAD);
+  sendPicture();
+  await see(/^Uploading/);
+  await soon(() => expect(keptFiles()).toHaveLength(1));
+  app = await app.reload();
+  await see(/^Uploading/);
+  release();
+  await soon(() => expect(own()).toEqual(['picture']));
+  expect(times(ASK)).toBe(1);
+  await soon(nothingUnsent);
+});
+
+test('S08: words and pictures that were sent without a network arrive after the reload, in their order', async () => {
+  await open();
+  noteSeeded();
+  browser.connect(false);
+  await sendWords('Before');
+  sendPicture();
+  await soon(() => expect(keptFiles()).toHaveLength(1));
+  await sendWords('After');
+  browser.connect(true);
+  app = await app.reload();
+  await soon(() => expect(own()).toEqual(['Before', 'picture', 'After']));
+  await soon(nothingUnsent);
+});
+
+test.each([
+  ['a code', { kind: 'code', value: 40921 }, 'This picture is too large: at most 5 MB'],
+  ['a code of another fault', { kind: 'code', value: 40920 }, /can’t be opened as a picture/],
+  ['a status alone', { kind: 'status', value: 413 }, 'This picture is too large: at most 5 MB'],
+])(
+  'S08: a picture that the server refuses for good by %s says why and offers another, not the same again',
+  async (_, fault, why) => {
+    await open();
+    noteSeeded();
+    await fail({ match: `POST ${UPLOAD}`, times: 1, ...fault });
+    sendPicture();
+    await see(why);
+    expect(sees('Send again')).toBe(false);
+    app = await app.reload();
+    await see(why);
+    await press('Choose another picture');
+    await soon(() => expect(own()).toEqual(['picture']));
+    expect(sees(why)).toBe(false);
+    await soon(nothingUnsent);
+  },
+);
+
+test.each([
+  ['is full', 'full'],
+  ['refuses', 'refuses'],
+] as const)('T02: a phone that %s: the line says that the picture is not kept, and it is sent', async (_, fault) => {
+  databases.fault = fault;
+  await open();
+  noteSeeded();
+  const release = browser.hold(UPLOAD);
+  sendPicture();
+  await see('This phone could not keep the picture. Stay on this page until it is sent');
+  release();
+  await soon(() => expect(own()).toEqual(['picture']));
+  expect(sees('could not keep')).toBe(false);
+  await soon(nothingUnsent);
+});
+
+test('a kept picture that the browser has dropped meanwhile is not lost without a word', async () => {
+  await open();
+  browser.hold(UPLOAD);
+  sendPicture();
+  await soon(() => expect(keptFiles()).toHaveLength(1));
+  indexedDB.deleteDatabase(Object.keys(databases.kept)[0] ?? '');
+  app = await app.reload();
+  await see('This picture is no longer on this phone');
+  await see('Choose another picture');
+});
+
+test('a picture that fails too often waits for a tap, also after a reload', async () => {
+  await open();
+  noteSeeded();
+  await fail({ match: `POST ${UPLOAD}`, times: 4, kind: 'status', value: 503 });
+  sendPicture();
+  await see('Picture not sent');
+  app = await app.reload();
+  await see('Picture not sent');
+  await press('Send again');
+  await soon(() => expect(own()).toEqual(['picture']));
+});
+
+test('V04: after a logout nothing of an unsent picture is on the phone', async () => {
+  await open();
+  browser.hold(UPLOAD);
+  sendPicture();
+  await soon(() => expect(keptFiles()).toHaveLength(1));
+  const { endSession } = await import('../../store/session.ts');
+  endSession();
+  await soon(nothingUnsent);
+  expect(databases.kept).toEqual({});
+});

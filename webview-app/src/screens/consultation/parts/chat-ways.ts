@@ -1,0 +1,23 @@
+/** The ways on from a conversation that all of them have. */
+import type { ChatRecord } from '../../../api/consultation.ts';
+import { getInquiryDetail } from '../../../api/inquiry.ts';
+import { getTobInquiryDetail } from '../../../api/tob-inquiry.ts';
+import { request } from '../../../client/request.ts';
+import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
+import type { ChatLinks } from '../../../kit/chat/chat-links.ts';
+import { href } from '../../../routes.ts';
+
+const DETAILS = { special: getInquiryDetail, tob: getTobInquiryDetail } as const;
+
+/** Returns the doctor's page, and the question if another one may be asked, for a conversation of this kind. */
+export function chatWays(
+  kind: ConsultationKind,
+  productNo: string,
+  { orderNo, bizOrderNo }: ChatRecord,
+): Pick<ChatLinks, 'allowance' | 'doctor'> {
+  return {
+    allowance: async (signal) => (await request(DETAILS[kind], { query: { orderNo } }, { signal })).allowance,
+    doctor: ({ encryptDoctorId }) =>
+      href('consultation.graphic-doctor', { baseProductNo: productNo, encryptDoctorId, bizOrderNo }, { orderNo, kind }),
+  };
+}

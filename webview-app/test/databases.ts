@@ -1,0 +1,106 @@
+/** The browser's databases in memory, as much of them as the app asks for. They live longer than a page load. */
+import { vi } from 'vitest';
+
+export interface ImitatedDatabases {
+  /** The names of the databases that are there, with the names of what is in them. */
+  readonly kept: Readonly<Record<string, readonly string[]>>;
+  /** From now on nothing can be opened (`refuses`), nothing more be written (`full`), or nothing is answered (`silent`). */
+  fault?: 'refuses' | 'full' | 'silent' | undefined;
+}
+
+type Handler = (() => void) | undefined;
+
+/** What a request and a transaction have in common. */
+class Asked {
+  result: unknown;
+  error: DOMException | null = null;
+  transaction: { abort(): void } | null = null;
+  onsuccess: Handler;
+  onerror: Handler;
+  onupgradeneeded: Handler;
+}
+
+const later = (run: () => void) => queueMicrotask(run);
+
+/** Installs them until the globals are unstubbed. */
+export function imitatedDatabases(): ImitatedDatabases {
+  const all = new Map<string, Map<string, unknown>>();
+  const world: ImitatedDatabases = {
+    get kept() {
+      return Object.fromEntries([...all].map(([name, rows]) => [name, [...rows.keys()]]));
+    },
+  };
+
+  function transactionOf(rows: Map<string, unknown>) {
+    const transaction: { error: DOMException | null; oncomplete: Handler; onabort: Handler; onerror: Handler } = {
+      ...{ error: null, oncomplete: undefined, onabort: undefined, onerror: undefined },
+    };
+    const ask = (run: () => unknown): Asked => {
+      const asked = new Asked();
+      later(() => {
+        asked.result = run();
+        asked.onsuccess?.();
+        later(() => transaction.oncomplete?.());
+      });
+      return asked;
+    };
+    const store = {
+      put: (value: unknown, name: string) => {
+        if (world.fault !== 'full') return ask(() => rows.set(name, structuredClone(value)) && name);
+        transaction.error = new DOMException('full', 'QuotaExceededError');
+        later(() => transaction.onabort?.());
+        return new Asked();
+      },
+      get: (name: string) => ask(() => structuredClone(rows.get(name))),
+      delete: (name: string) => ask(() => void rows.delete(name)),
+      openCursor: () => {
+        const names = [...rows.keys()];
+        const asked = new Asked();
+        const next = () => {
+          const name = names.shift();
+          asked.result =
+            name === undefined
+              ? null
+              : { value: rows.get(name), delete: () => rows.delete(name), continue: () => later(next) };
+          asked.onsuccess?.();
+          if (name === undefined) later(() => transaction.oncomplete?.());
+        };
+        later(next);
+        return asked;
+      },
+    };
+    return Object.assign(transaction, { objectStore: () => store });
+  }
+
+  function open(name: string): Asked {
+    if (world.fault === 'refuses') throw new DOMException('refused', 'SecurityError');
+    const asked = new Asked();
+    if (world.fault === 'silent') return asked;
+    later(() => {
+      let isAborted = false;
+      let rows = all.get(name);
+      if (!rows) {
+        rows = new Map();
+        asked.transaction = { abort: () => (isAborted = true) };
+        asked.result = { createObjectStore: () => undefined };
+        asked.onupgradeneeded?.();
+        if (isAborted) {
+          asked.error = new DOMException('aborted', 'AbortError');
+          return asked.onerror?.();
+        }
+        all.set(name, rows);
+      }
+      const own = rows;
+      asked.result = { transaction: () => transactionOf(own), close: () => undefined };
+      return asked.onsuccess?.();
+    });
+    return asked;
+  }
+
+  const deleteDatabase = (name: string): Asked => {
+    all.delete(name);
+    return new Asked();
+  };
+  vi.stubGlobal('indexedDB', { open, deleteDatabase });
+  return world;
+}
