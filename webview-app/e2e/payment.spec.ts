@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
 import {
-  agree,
   type Answer,
+  agree,
   buyOrPay,
   type HostOption,
   ledgerOf,

@@ -259,3 +259,39 @@ describe('rule 6: after its end', () => {
     expect(form.state.notice).toBeUndefined();
   });
 });
+
+describe('rule 6: the agreements are ticked by the person', () => {
+  beforeEach(() => form.agree(false));
+
+  test('before a code is asked for: the number does not leave the phone', async () => {
+    form.type('phone', PHONE);
+    await form.requestCode();
+    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(manual.calls()).toEqual([]);
+    form.agree(true);
+    expect(form.state.problem).toBeUndefined();
+    void form.requestCode();
+    expect(manual.calls()).toEqual([`code ${PHONE}`]);
+    manual.answers[0]?.reject('x');
+    await settle();
+  });
+
+  test('before a login, also one by the last digit: what was typed stays', async () => {
+    form.type('phone', PHONE);
+    form.type('code', '246810');
+    await settle();
+    expect(form.state).toMatchObject({ problem: { at: 'agreements' }, code: '246810', phone: PHONE });
+    await form.submit();
+    expect(manual.calls()).toEqual([]);
+    form.agree(true);
+    void form.submit();
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+  });
+
+  test('before a quick login', async () => {
+    form.type('phone', PHONE);
+    await form.quick();
+    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(manual.calls()).toEqual([]);
+  });
+});

@@ -24,7 +24,10 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
   useEffect(() => void loadConfig(), []);
   const configured = documentsOf(clauseGroups, productNo);
   const privacy = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
-  const documents = [...(contract ? linkedDocument(contract) : []), ...(configured.length > 0 ? configured : [privacy])];
+  const documents = [
+    ...(contract ? linkedDocument(contract) : []),
+    ...(configured.length > 0 ? configured : [privacy]),
+  ];
   // What was agreed to before the terms came from the service was something else.
   const shown = documents.map(({ to }) => to).join(' ');
   const agreedTo = useRef(shown);

@@ -8,8 +8,8 @@ import { href } from '../routes.ts';
 import { session } from '../store/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { documentsOf, type LinkedDocument } from './agreement-documents.ts';
-import { useClauseProduct } from './clauses.tsx';
 import styles from './clauses.module.css';
+import { useClauseProduct } from './clauses.tsx';
 import { useKitWords } from './words/index.ts';
 
 export interface PurchaseConsent {

@@ -69,7 +69,8 @@ async function learn(): Promise<void> {
   for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
-const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
+const KEYS =
+  'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
 
 /** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

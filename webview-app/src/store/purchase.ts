@@ -31,7 +31,8 @@ const nameOf = (productNo: string) => `purchase.${productNo}`;
 function isIntent(value: unknown): value is PurchaseIntent {
   if (typeof value !== 'object' || value === null) return false;
   const intent: { [K in keyof PurchaseIntent]?: unknown } = value;
-  const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp, agreementsVersion } = intent;
+  const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp, agreementsVersion } =
+    intent;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof productNo === 'string' &&
