@@ -46,7 +46,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
   const isBusy = phase !== 'idle' || consent.isLoading || before.status === 'loading' || before.reloading;
   const sum = moneyText(priceFen);
   const confirm = () =>
-    consent.require((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === before.data }));
+    consent.withConsent((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === before.data }));
   return (
     <Sheet
       open

@@ -18,7 +18,7 @@ export interface PurchaseConsent {
   /** It is not known yet which agreements are in force: nothing can be bought. */
   isLoading: boolean;
   /** Calls with what was agreed to. Without consent the box says so and gets the focus, and nothing is called. */
-  require: (act: (agreed: Agreed) => void) => void;
+  withConsent: (act: (agreed: Agreed) => void) => void;
 }
 
 /**
@@ -57,7 +57,7 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
     setTicked(checked ? shown : undefined);
     setMissing(false);
   };
-  const require: PurchaseConsent['require'] = (act) => {
+  const withConsent: PurchaseConsent['withConsent'] = (act) => {
     if (isLoading) return;
     if (isGiven || isTicked) return act(agreed);
     setMissing(true);
@@ -78,7 +78,7 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
       }}
     />
   );
-  return { row: isLoading ? null : row, isLoading, require };
+  return { row: isLoading ? null : row, isLoading, withConsent };
 }
 
 function AgreedLine({ documents }: { documents: readonly LinkedDocument[] }) {

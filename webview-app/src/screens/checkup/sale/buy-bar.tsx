@@ -34,7 +34,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const { getFree, payNow, buyNow } = words.sale;
   // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
   const act = () => {
-    if (isFree) consent.require((agreed) => buy(priceFen, { agreed }));
+    if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
     else if (waiting) buy(priceFen, { orderNo: waiting });
     else review();
   };

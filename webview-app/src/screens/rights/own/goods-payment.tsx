@@ -30,7 +30,7 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
   const { phase, news } = purchase;
   const consent = usePurchaseConsent(cardProductNo(goods.goodsNo));
-  const pay = () => consent.require((agreed) => purchase.buy(goods.priceFen, { agreed, oneMore: wasShownPaid }));
+  const pay = () => consent.withConsent((agreed) => purchase.buy(goods.priceFen, { agreed, oneMore: wasShownPaid }));
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   const isUnpaid = news?.end === 'unpaid';
