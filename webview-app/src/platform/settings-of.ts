@@ -25,8 +25,6 @@ export interface Settings {
   /** Empty: the installation names none, and the place says so. */
   readonly servicePhone: string;
   readonly overseasPhone: string;
-  /** Pages on which a person has their data corrected, withdraws a consent, closes the account; each empty where there is none. */
-  readonly dataPages: Readonly<Record<'correct' | 'withdraw' | 'close', string>>;
   /** Pages of the mini-program. */
   readonly miniProgramPayPage: string;
   readonly miniProgramServicePage: string;
@@ -77,11 +75,6 @@ export function settingsFrom(meta: (name: string) => string, build: BuildOrigins
     partnerSiteUrl: meta('partner-site-url'),
     servicePhone: meta('service-phone'),
     overseasPhone: meta('overseas-phone'),
-    dataPages: {
-      correct: meta('data-correction-url'),
-      withdraw: meta('consent-withdrawal-url'),
-      close: meta('account-closing-url'),
-    },
     miniProgramPayPage: meta('mini-program-pay-page') || '/pages/pay/index',
     miniProgramServicePage: meta('mini-program-service-page') || '/pages/service/index',
     adminHosts: list('admin-hosts'),
