@@ -4,7 +4,7 @@
  */
 import { serverNow } from '../client/server-clock.ts';
 import { config } from '../platform/configuration.ts';
-import { forgetPersonalAll, keepPersonal, recallPersonal, recallPersonalAll } from '../platform/personal.ts';
+import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { isText, isTexts } from '../platform/storage.ts';
 import { isLoggedIn } from '../store/session.ts';
 
@@ -14,7 +14,7 @@ export interface Agreed {
   readonly documents: readonly string[];
 }
 
-export interface Consent extends Agreed {
+interface Consent extends Agreed {
   /** Milliseconds since 1970, by the service's clock. */
   readonly at: number;
 }
@@ -37,12 +37,6 @@ export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agr
   const given = recallPersonal(GROUP + to, isConsent);
   return given !== undefined && given.version === version && documents.every((one) => given.documents.includes(one));
 }
-
-/** Returns what the person has agreed to on this phone. */
-export const consents = (): Consent[] => recallPersonalAll(GROUP, isConsent);
-
-/** Forgets the consents: each is asked for again. */
-export const forgetConsents = (): void => forgetPersonalAll(GROUP);
 
 /** The version of the agreements in force, as far as it is known; empty where the service names none. */
 export const agreementsVersion = (): string => config.agreementsVersion;

@@ -47,7 +47,7 @@ export interface DataGroup {
 const kindOf = (name: string): DataKind => BEGINS.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
 
 /** Tells if whoever looks is known to be the person of what is kept, or a visitor. */
-export function mayLook(): boolean {
+function mayLook(): boolean {
   if (session.status === 'logged-in') return hadSession();
   return session.status === 'visitor' || ownerUnread() !== undefined;
 }
