@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { agree } from '../../webview-app/e2e/journey/ways.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test needs the workspace's packages, so the folder is below its root. */
@@ -88,6 +89,7 @@ test('what was done in the lab runs as a test: a login, a purchase, a payment ca
   };
   const buy = async () => {
     await phone.getByRole('button', { name: '立即购买' }).click();
+    await agree(phone);
     await phone.getByRole('button', { name: /^确认并支付/ }).click();
   };
   await begin();

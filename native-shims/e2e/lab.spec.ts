@@ -5,6 +5,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { replay } from '../../bridge-sdk/src/testing/replay.ts';
 import { accessibilityFaults } from '../../webview-app/e2e/axe.ts';
+import { agree } from '../../webview-app/e2e/journey/ways.ts';
 import { HOST_NAMES as HOSTS } from '../src/hosts/index.ts';
 
 test.use({ viewport: { width: 1600, height: 1000 } });
@@ -77,6 +78,7 @@ for (const [version, forms, address] of [
       await page.getByText(version, { exact: true }).click();
       await page.getByRole('button', { name: 'Sale page' }).click();
       await screenOf(page, 'android-app').getByRole('button', { name: '立即购买' }).click();
+      await agree(screenOf(page, 'android-app'));
       await screenOf(page, 'android-app')
         .getByRole('button', { name: /^确认并支付/ })
         .click();
@@ -98,6 +100,7 @@ test('the user’s answer: a payment cancelled is an amber row and no payment', 
   await expect(screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' })).toBeVisible();
   await page.getByText('cancel', { exact: true }).click();
   await screenOf(page, 'ios-app').getByRole('button', { name: '立即购买' }).click();
+  await agree(screenOf(page, 'ios-app'));
   await screenOf(page, 'ios-app')
     .getByRole('button', { name: /^确认并支付/ })
     .click();

@@ -1,6 +1,6 @@
 /** The user in front of a real host: finds elements by role and name, and taps them. */
 
-export type Role = 'button' | 'link' | 'radio' | 'heading' | 'dialog' | 'alert';
+export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'heading' | 'dialog' | 'alert';
 
 export interface Target {
   readonly role: Role;

@@ -153,6 +153,7 @@ test.describe('the focus', () => {
     await expect(phone).toBeFocused();
     await expect(phone).toHaveValue('');
     await paste(phone, '138 0013 8000');
+    await dialog.getByRole('checkbox').press('Space');
     await dialog.getByRole('button', { name: '获取验证码' }).press('Enter');
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
     await code.focus();
@@ -175,6 +176,7 @@ test.describe('the focus', () => {
       await getCode.press('Enter');
       await expect(dialog.getByLabel('手机号', { exact: true })).toBeFocused();
       await page.keyboard.type(ACCOUNT.phone);
+      await dialog.getByRole('checkbox').press('Space');
       await getCode.press('Enter');
       await expect(dialog.getByText('验证码已发送')).toBeVisible();
       await page.clock.runFor(10_000);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { untilProgram } from './journey/program.ts';
-import { askForLogin } from './journey/ways.ts';
+import { agree, askForLogin } from './journey/ways.ts';
 
 const SALE = '/health/pecSale/yj_gefmtj';
 const BESIDE = [195, 20] as const;
@@ -42,6 +42,7 @@ test('on a page for visitors it is left by Escape, a tap beside it and back; the
   await phone(page).press('End');
   await phone(page).pressSequentially('8000');
   await expect(phone(page)).toHaveValue('138 0013 8000');
+  await agree(sheet(page));
   await sheet(page).getByRole('button', { name: '获取验证码' }).click();
   const code = sheet(page).getByLabel('验证码', { exact: true });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');

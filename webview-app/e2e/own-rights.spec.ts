@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
 import { closeSheet, openCard, sendCoupon, sheet, useOnce } from './journey/own-rights-steps.ts';
-import { ledgerOf, payAtCashier } from './journey/ways.ts';
+import { agree, ledgerOf, payAtCashier } from './journey/ways.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '健康卡' }).first();
 const CARD = '/api/sdhealth/promotion/health-card';
@@ -66,6 +66,7 @@ test('P02: a holder uses a service once although its answer is lost, sends a cou
     await page.getByRole('button', { name: /^胸部低剂量 CT/ }).click();
     await expect(sheet(page).getByText('还差 ¥96')).toBeVisible();
     shim.answer('accept');
+    await agree(sheet(page));
     await press(page, '支付 ¥298');
     await payAtCashier(page, host, 'accept');
     await expect(page.getByText(/^订单 .* 已生效，未使用余额$/)).toBeVisible({ timeout: 15_000 });

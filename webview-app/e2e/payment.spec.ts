@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shim, test } from '../../native-shims/src/playwright.ts';
 import {
   type Answer,
+  agree,
   buyOrPay,
   type HostOption,
   ledgerOf,
@@ -57,6 +58,7 @@ test('P01: taps as fast as one can make one order and one payment', async ({ pag
   await openLoggedIn(page, host);
   shim.answer('accept');
   for (const words of ['立即购买', '确认并支付']) {
+    if (words === '确认并支付') await agree(page.getByRole('dialog'));
     const button = page.getByRole('button', { name: words });
     await expect(button).not.toHaveAttribute('aria-busy');
     await button.evaluate((one: HTMLElement) => {

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { confirmOrder, logInByDialog } from './journey/ways.ts';
+import { agree, confirmOrder, logInByDialog } from './journey/ways.ts';
 import { ledgerOf, newPayment, PRODUCT, tokenOf } from './tabs/bank.ts';
 import { ask, serveSdkPage } from './tabs/sdk-page.ts';
 
@@ -30,7 +30,10 @@ async function openSale(tab: Page): Promise<Page> {
 
 /** Presses in all tabs at one moment by the machine's clock, also in tabs that are not in front. */
 async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
-  for (const tab of tabs) await buyButton(tab).click();
+  for (const tab of tabs) {
+    await buyButton(tab).click();
+    await agree(tab.getByRole('dialog'));
+  }
   for (const tab of tabs) await expect(confirmButton(tab)).not.toHaveAttribute('aria-busy');
   const at = Date.now() + 300;
   const press = async (moment: number) => {

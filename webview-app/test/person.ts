@@ -1,13 +1,28 @@
 /** The person's actions in the checkup journey, in English. */
 import { type Browser, type OpenedApp, press, see, soon, type } from './open-app.tsx';
 
-/** Opens an address that needs a login, and logs in with the sample account, or another number. */
-export async function loggedIn(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
-  const app = await browser.open(address);
+/** Ticks the box of the agreements in the login or in an order, once it is there; what this person has agreed to already has none. */
+export async function agree(): Promise<void> {
+  await soon(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('input[name="agreements"], [data-agreed]')].at(-1);
+    if (!found) throw new Error('no agreements');
+    if (found instanceof HTMLInputElement && !found.checked) found.click();
+  });
+}
+
+/** Logs in with the login dialog that is open. */
+export async function logInByDialog(phone = '13800138000'): Promise<void> {
   await type('Mobile number', phone);
+  await agree();
   await press('Get code');
   await see('Code sent');
   await type('Verification code', '246810');
+}
+
+/** Opens an address that needs a login, and logs in with the sample account, or another number. */
+export async function loggedIn(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
+  const app = await browser.open(address);
+  await logInByDialog(phone);
   return app;
 }
 
@@ -20,7 +35,16 @@ export async function asCustomer(browser: Browser, address: string, phone = '138
 /** Presses the button that buys, and confirms the order that it shows. */
 export async function buyNow(button = 'Buy now'): Promise<void> {
   await press(button);
+  await see(/^Confirm and pay/);
+  await agree();
   await press(/^Confirm and pay/);
+}
+
+/** Agrees beside the button that gets what costs nothing, and presses it. */
+export async function getForFree(): Promise<void> {
+  await see('Get it free');
+  await agree();
+  await press('Get it free');
 }
 
 /** Chooses the radio card with the text. */

@@ -8,6 +8,9 @@ const radio = (name: string | RegExp) => ({ role: 'radio', name }) as const;
 const DIALOG = { role: 'dialog' } as const;
 const inDialog = (name: string) => ({ ...button(name), within: DIALOG });
 
+/** The box before a new order, which the person ticks. */
+export const AGREEMENTS = { role: 'checkbox', name: /我已阅读并同意/ } as const;
+
 const PACKAGE = '关爱父母体检套餐';
 /**
  * A day that has places left. Between 18:00 and 21:00 in China the first one is tomorrow, which can be booked but not changed any
@@ -24,6 +27,7 @@ export async function choose(user: User): Promise<void> {
 /** The app's host logs in and pays by itself. */
 export async function buy(user: User): Promise<void> {
   await user.tap(button('立即购买'));
+  await user.tap(AGREEMENTS);
   await user.tap(button(/^确认并支付/));
   await user.sees(heading('购买成功'));
 }

@@ -2,7 +2,7 @@
 import { isObject, textOf } from '../../src/json.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type AppSite, openAppSite } from './app-site.ts';
-import { book, buy, cancel, changeDate, choose, getMoneyBack } from './buy-and-book.ts';
+import { AGREEMENTS, book, buy, cancel, changeDate, choose, getMoneyBack } from './buy-and-book.ts';
 
 const test = base.extend<{ site: AppSite }>({
   site: async ({ realCase }, use, testInfo) => {
@@ -58,6 +58,7 @@ test('a declined payment is told, and the next try pays the same order once', as
   await embedder.open(site.at('/health/package-list'));
   await choose(user);
   await user.tap({ role: 'button', name: '立即购买' });
+  await user.tap(AGREEMENTS);
   await user.tap({ role: 'button', name: /^确认并支付/ });
   await user.reads(/支付未完成|支付未成功|尚未支付/);
   expect((await ledgerOf(site)).charges).toHaveLength(0);

@@ -8,6 +8,7 @@ const AGAIN_MS = 100;
 const SELECTORS: Readonly<Record<Role, string>> = {
   button: 'button,[role="button"],input[type="submit"]',
   link: 'a[href],[role="link"]',
+  checkbox: 'input[type="checkbox"]',
   radio: 'input[type="radio"],[role="radio"]',
   heading: 'h1,h2,h3,h4,h5,h6,[role="heading"]',
   dialog: 'dialog[open],[role="dialog"],[role="alertdialog"]',

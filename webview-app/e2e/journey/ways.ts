@@ -12,9 +12,20 @@ export const wayOf = (host: HostOption): ImitatedHost => HOSTS[hostId(host)];
 
 export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
 
+/**
+ * Ticks the box of the agreements, in a dialog or beside a button; who has agreed to them already finds a line in its place. Every journey
+ * that logs in or buys goes through here.
+ */
+export async function agree(within: { locator(selector: string): Locator }): Promise<void> {
+  const asked = within.locator('input[name="agreements"], [data-agreed]').last();
+  await expect(asked).toBeVisible();
+  if (await asked.evaluate((element) => element instanceof HTMLInputElement)) await asked.check();
+}
+
 export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '验证手机号' });
   await dialog.getByLabel('手机号', { exact: true }).fill(phone);
+  await agree(dialog);
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByText('验证码已发送')).toBeVisible();
   await dialog.getByLabel('验证码', { exact: true }).fill(ACCOUNT.code);
@@ -47,12 +58,12 @@ export async function logInByThirdParty(
   expect(page.url()).not.toMatch(/userTicket|loginRound/);
 }
 
-/** Looks at the order that is about to be made, and confirms it. */
-export const confirmOrder = (page: Page): Promise<void> =>
-  page
-    .getByRole('dialog', { name: '确认订单' })
-    .getByRole('button', { name: /^确认并支付/ })
-    .click();
+/** Looks at the order that is about to be made, agrees, and confirms it. */
+export async function confirmOrder(page: Page): Promise<void> {
+  const order = page.getByRole('dialog', { name: '确认订单' });
+  await agree(order);
+  await order.getByRole('button', { name: /^确认并支付/ }).click();
+}
 
 /** Taps the button that buys, or that pays an order which is there: only a new order is looked at before. */
 export async function buyOrPay(page: Page, button: Locator): Promise<void> {
@@ -70,7 +81,10 @@ export const buy = (page: Page, host: HostOption): Promise<void> =>
 
 /** As `buy`, of what costs nothing: it is not looked at before. */
 export const takeForFree = (page: Page, host: HostOption): Promise<void> =>
-  order(host, page, () => page.getByRole('button', { name: '免费领取' }).click());
+  order(host, page, async () => {
+    await agree(page);
+    await page.getByRole('button', { name: '免费领取' }).click();
+  });
 
 async function order(host: HostOption, page: Page, ask: () => Promise<void>): Promise<void> {
   const { login } = wayOf(host);

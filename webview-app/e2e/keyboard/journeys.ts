@@ -26,7 +26,8 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
   if (login === 'dialog') {
     const dialog = page.getByRole('dialog', { name: '验证手机号' });
     await keys.write(dialog.getByLabel('手机号', { exact: true }), ACCOUNT.phone);
-    await keys.press(dialog.getByRole('button', { name: '获取验证码' }));
+    await keys.press(dialog.getByRole('checkbox'), 'Space');
+    await keys.press(dialog.getByRole('button', { name: '获取验证码' }), 'Enter', 'Shift+Tab');
     await expect(dialog.getByText('验证码已发送')).toBeVisible();
     // The last digit sends it, and the field is gone.
     await keys.reach(dialog.getByLabel('验证码', { exact: true }));
@@ -41,6 +42,13 @@ async function logIn({ page, keys, host }: Walk): Promise<void> {
     });
 }
 
+/** Looks at the order, ticks the agreements and confirms. */
+async function order({ page, keys }: Walk): Promise<void> {
+  await keys.press(button(page, '立即购买'));
+  await keys.press(page.getByRole('checkbox'), 'Space');
+  await keys.press(button(page, /^确认并支付/));
+}
+
 /** From the list of packages to the page that says that it is paid. */
 export async function buying(walk: Walk): Promise<void> {
   const { page, keys } = walk;
@@ -49,14 +57,12 @@ export async function buying(walk: Walk): Promise<void> {
   await keys.press(link(page, /关爱父母体检套餐/));
   await begins(page, '关爱父母体检套餐');
   expect(await page.title()).not.toBe(title);
-  await keys.press(button(page, '立即购买'));
-  await keys.press(button(page, /^确认并支付/));
+  await order(walk);
   await logIn(walk);
   // A page that was left begins anew, and so does the focus.
   if (wayOf(walk.host).login === 'third-party') {
     await expect(heading(page, '关爱父母体检套餐')).toBeVisible();
-    await keys.press(button(page, '立即购买'));
-    await keys.press(button(page, /^确认并支付/));
+    await order(walk);
   }
   if (wayOf(walk.host).pay === 'cashier') {
     await page.waitForURL(/\/cashier\?/);

@@ -31,11 +31,16 @@ const OTHER = 'another person’s number than the one that the person is logged 
 
 /** Forms that ask for what a person may have given before, by file and field, and why they ask again (3.3.7). */
 export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, string>>>>> = {
-  'app/login-dialog.tsx': { phone: PROOF, code: PROOF },
+  'app/login-dialog.tsx': {
+    phone: PROOF,
+    code: PROOF,
+    agreement: 'nobody knows before a login who agreed to what',
+  },
   'kit/ask/person-part.tsx': { phone: KNOWN, agreement: ANEW },
   'kit/exam/person-choice.tsx': { name: KNOWN, 'identity number': KNOWN },
   'kit/exam/person-fields.tsx': { phone: KNOWN, agreement: ANEW },
   'kit/exam/phone-fields.tsx': { phone: KNOWN, code: PROOF },
+  'kit/purchase-consent.tsx': { agreement: 'once for a person, a version and the documents beside the box' },
   'screens/campaign/bind/bind-form.tsx': { agreement: ANEW },
   'screens/campaign/gift/gift-form.tsx': { name: PARCEL, phone: PARCEL },
   'screens/content/inner-tool/bar/bar.tsx': { phone: 'the number that an agent dials: a new one each time' },

@@ -7,7 +7,7 @@ const APP = { name: 'ios-app', token: 'native-13800138000-1' } as const;
 const NOT_FOUND = [/status of 404/];
 
 export const contentRows: readonly ScreenRow[] = [
-  { id: 'content.static', params: { label: 'privacy' } },
+  { id: 'content.static', params: { label: 'privacy' }, steps: { 'my data': toMyData } },
   { id: 'content.static', state: 'customer service', params: { label: 'customer-service' } },
   { id: 'content.static', state: 'unknown', params: { label: 'nothing' }, errors: NOT_FOUND },
   { id: 'content.article', params: { articleId: '6009' } },
@@ -18,6 +18,12 @@ export const contentRows: readonly ScreenRow[] = [
   { id: 'content.science', state: 'taken down', params: { id: 'gone' }, errors: NOT_FOUND },
   { id: 'content.science-new', params: { id: '6013' }, steps: { 'its end': toEnd } },
 ];
+
+/** Shows what the phone keeps of the person. */
+async function toMyData(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(My data|我的数据)$/ }).click();
+  await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
+}
 
 /** Shows the end of an article, with what there is to read next. */
 async function toEnd(page: Page): Promise<void> {

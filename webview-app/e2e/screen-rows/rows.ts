@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
+import { agree } from '../journey/ways.ts';
 import { askRows } from './ask-rows.ts';
 import { assessmentRows } from './assessment-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
@@ -80,6 +81,7 @@ async function review(page: Page): Promise<void> {
 
 async function buy(page: Page): Promise<void> {
   await review(page);
+  await agree(page);
   await button(page, /^(Confirm and pay|确认并支付)/).click();
   await expect(page.getByRole('dialog', { name: /^(Check your order|确认订单)$/ })).toBeHidden();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -184,6 +186,7 @@ const named: readonly ScreenRow[] = [
     steps: {
       placing: async (page) => {
         await review(page);
+        await agree(page);
         await button(page, /^(Confirm and pay|确认并支付)/).click();
         await expect(page.getByRole('dialog', { name: /^(Placing your order|正在提交订单)/ })).toBeVisible();
       },

@@ -29,6 +29,8 @@ export const AppConfig = Type.Object({
   adminHosts: Type.Optional(Type.Array(Text())),
   /** Origins to which a payment may return, besides the page's own. */
   returnOrigins: Type.Optional(Type.Array(Text())),
+  /** The version of the agreements in force: terms, privacy, clauses of the products. Another one is agreed to anew. */
+  agreementsVersion: Type.Optional(Text()),
   /** By base product number. */
   baseProducts: Type.Optional(Type.Record(Type.String(), Type.Object({ name: Text(), detailUrl: Text() }))),
   /** By product number. */

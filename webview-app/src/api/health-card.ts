@@ -116,6 +116,8 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
     payBy: Type.Optional(OneOf('balance', 'payment')),
     channel: Type.Optional(Text()),
     subChannel: Type.Optional(Text()),
+    /** The version of the agreements that the person has ticked for it. */
+    agreementsVersion: Type.Optional(Text()),
   }),
   data: CardOrder,
   once: true,

@@ -31,6 +31,9 @@ const Origin = {
   bizType: Type.Integer(),
 };
 
+/** The version of the agreements that the person has ticked before this login; absent where the service names none. */
+const agreementsVersion = Type.Optional(Text());
+
 /** Sends a verification code. Its failure's message is for the person. */
 export const sendCode = post('/api/account/login/send-code', {
   form: Type.Object({ mobile: Text(), key: Text() }),
@@ -45,6 +48,7 @@ export const loginByMobile = post('/api/account/login/mobile-login', {
     verifyCode: Text(),
     key: Text(),
     allowWechatMiniProgram: Type.Optional(Type.Boolean()),
+    agreementsVersion,
     ...Origin,
   }),
   data: Session,
@@ -58,6 +62,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
     timeout: Type.Integer(),
     category: Type.Optional(Text()),
     channel: Type.Optional(Text()),
+    agreementsVersion,
     ...Origin,
   }),
   data: Session,

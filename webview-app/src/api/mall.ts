@@ -39,6 +39,8 @@ export const NewOrder = Type.Object({
   priceFen: Fen(),
   channel: Type.Optional(Text()),
   subChannel: Type.Optional(Text()),
+  /** The version of the agreements that the person has ticked for it. */
+  agreementsVersion: Type.Optional(Text()),
 });
 export type NewOrder = Static<typeof NewOrder>;
 

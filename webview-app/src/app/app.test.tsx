@@ -1,23 +1,16 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { agree, logInByDialog } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 import { getAppVersion } from '../api/config.ts';
 import { HAND_OFF_MS } from '../rules/constants.ts';
 
 const PHONE = '13800138000';
-const CODE = '246810';
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path);
 /** Without the configuration, which the login dialog asks for. */
 const ofPage = (calls: readonly { path: string }[]) =>
   paths(calls).filter((path) => !path.endsWith('/config-center/get'));
-
-async function logIn(): Promise<void> {
-  await type('Mobile number', PHONE);
-  await press('Get code');
-  await see('Code sent');
-  await type('Verification code', CODE);
-}
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -34,7 +27,7 @@ describe('a page that needs a login', () => {
     const app = await newBrowser().open(PERSONAL_PAGE.path);
     await see('Verify your phone number');
     expect(ofPage(app.calls)).toEqual([]);
-    await logIn();
+    await logInByDialog();
     await see(PERSONAL_PAGE.shown);
     expect(sees('Verify your phone number')).toBe(false);
     expect(ofPage(app.calls)).toEqual([
@@ -54,6 +47,7 @@ describe('a page that needs a login', () => {
     await type('Mobile number', PHONE);
     await press('Verify phone number');
     await see('Please enter the code you received');
+    await agree();
     await press('Get code');
     await see('60 s');
     await see('Code sent');
@@ -88,7 +82,7 @@ describe('a page that needs a login', () => {
   test('is shown at once after a reload, by the account service’s cookie; no token is ever kept (A03)', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
-    await logIn();
+    await logInByDialog();
     await see(PERSONAL_PAGE.shown);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
     expect(kept).not.toMatch(/T\d+\.|Bearer/);
@@ -100,7 +94,7 @@ describe('a page that needs a login', () => {
   test('says so when the account service cannot be reached, and goes on when it can', async () => {
     const browser = newBrowser();
     const app = await browser.open(PERSONAL_PAGE.path);
-    await logIn();
+    await logInByDialog();
     await see(PERSONAL_PAGE.shown);
     await browser.control('/__fixtures/faults', [
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
@@ -228,10 +222,7 @@ describe('a ticket in the address', () => {
   test('of an account without a number asks for one where the page needs it', async () => {
     await newBrowser().open('/medical-services-gift?userTicket=ticket-no-mobile');
     await see('Add your mobile number');
-    await type('Mobile number', '13900139000');
-    await press('Get code');
-    await see('Code sent');
-    await type('Verification code', CODE);
+    await logInByDialog('13900139000');
     await soon(() => expect(sees('Add your mobile number')).toBe(false));
     expect(sees('A mobile number is needed')).toBe(false);
   });

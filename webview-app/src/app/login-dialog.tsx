@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
 import { loginByMobile, loginByOnePass, sendCode } from '../api/login.ts';
 import { LOGIN_REFUSED } from '../client/codes.ts';
 import { isApiError, request } from '../client/request.ts';
+import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
@@ -21,6 +21,7 @@ import { isReloadBlocked, onReloadBlocked } from '../platform/unsaved-work.ts';
 import { href, match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { beginSession, session } from '../store/session.ts';
+import { Agreement } from '../ui/agreement.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField, Field } from '../ui/field.tsx';
 import { MOBILE_GROUPS } from '../ui/grouped.ts';
@@ -45,13 +46,14 @@ whenPersonGoes(() => forms.clear());
 const FORGET_MS = 5 * 60_000;
 let forgetting = 0;
 
-/** Shows a form; returns how to put it away. A code is for one login only. */
+/** Shows a form; returns how to put it away. A code, and the ticked box, are for one login only. */
 function use(form: LoginForm): () => void {
   clearTimeout(forgetting);
   form.open();
   return () => {
     form.close();
     form.type('code', '');
+    form.agree(false);
     forgetting = window.setTimeout(() => forms.clear(), FORGET_MS);
   };
 }
@@ -111,10 +113,10 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
           {isWarned ? t.login.losesTyped : null}
         </p>
         <Fields form={form} />
+        <Consent form={form} />
         <Button type="submit" wide busy={submitting}>
           {t.login.submit}
         </Button>
-        <Consent />
         {purpose === 'login' && offersQuick ? <OtherWay form={form} /> : null}
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
           {t.login.noCodeHint}
@@ -131,21 +133,30 @@ function hidePage(): () => void {
   return () => delete dataset['sessionOver'];
 }
 
-/** The terms that a person agrees to by going on. */
-function Consent() {
-  const { begin, terms, and, privacy } = useText().login.consent;
-  const document = (label: string, title: string) => (
-    <Link to={href('content.static', { label })} className={styles.document}>
-      {title}
-    </Link>
-  );
+const DOCUMENTS = ['terms', 'privacy'] as const;
+const addressOf = (label: (typeof DOCUMENTS)[number]): string => href('content.static', { label });
+
+/** The agreements, with a box that the person ticks. */
+function Consent({ form }: { form: LoginForm }) {
+  const { consent } = useText().login;
+  const { agreed, problem } = useSnapshot(form.state);
+  const box = useRef<HTMLInputElement>(null);
+  const isMissing = problem?.at === 'agreements';
+  useEffect(() => {
+    if (isMissing) box.current?.focus();
+  }, [problem, isMissing]);
   return (
-    <p className={styles.consent}>
-      {begin}
-      {document('terms', terms)}
-      {and}
-      {document('privacy', privacy)}
-    </p>
+    <Agreement
+      name="agreements"
+      lead={consent.lead}
+      documents={DOCUMENTS.map((label) => ({ title: consent[label], to: addressOf(label) }))}
+      checked={agreed}
+      missing={isMissing}
+      onChange={form.agree}
+      ref={(element) => {
+        box.current = element;
+      }}
+    />
   );
 }
 
@@ -224,32 +235,44 @@ function tracked(error: unknown): never {
   throw error;
 }
 
+/** Returns the agreements that the box names, in the version that is in force. */
+async function agreements(): Promise<Agreed> {
+  await loadConfig();
+  return { version: agreementsVersion(), documents: DOCUMENTS.map(addressOf) };
+}
+
 /** A refusal is said once, at its field. */
 const SAID_HERE = { notice: false };
 
 const ports = {
   sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }, SAID_HERE),
   async submitCode(mobile: string, verifyCode: string) {
+    const agreed = await agreements();
     const body = {
       mobile,
       verifyCode,
       key: settings.registrationKey,
       allowWechatMiniProgram: true,
+      agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
     const { token, user } = await request(loginByMobile, { body }, SAID_HERE).catch(tracked);
     beginSession(token, user);
+    noteConsent('login', agreed);
   },
   async submitQuick(mobile: string, signal: AbortSignal) {
+    const agreed = await agreements();
     const body = {
       mobile,
       timeout: QUICK_LOGIN_TIMEOUT_MS,
       category: 'h5',
       channel: channelInfo().channel || undefined,
+      agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
     const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked);
     beginSession(token, user);
+    noteConsent('login', agreed);
   },
   /** The server's message, else its data where that is a text. */
   reasonOf(error: unknown) {

@@ -2,7 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, type } from '../../test/open-app.tsx';
-import { fieldNamed } from '../../test/person.ts';
+import { agree, fieldNamed } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,6 +76,7 @@ test('a login refused by 20206 is told and measured; a code that is refused is t
     { match: 'POST /api/account/login/mobile-login', times: 1, kind: 'code', value: { code: 20206, msg: 'Too often' } },
   ]);
   await type('Mobile number', '13800138000');
+  await agree();
   await press('Get code');
   await see('Not this number');
   expect(tracked).not.toHaveBeenCalled();

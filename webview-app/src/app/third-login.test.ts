@@ -5,6 +5,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
+import { agree } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -92,6 +93,7 @@ test('the person may log in with a number, and is not sent to link the account t
   ]);
   await press('Log in with my number');
   await type('Mobile number', '13900000000');
+  await agree();
   await press('Get code');
   await type('Verification code', '246810');
   await see(PERSONAL_PAGE.shown);

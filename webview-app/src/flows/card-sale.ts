@@ -27,8 +27,12 @@ function saleOf(productNo: string, pages: SalePages): Sale<OrderState> {
 export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderState> => ({
   ...saleOf(cardProductNo(goodsNo), pages),
   health: true,
-  order: ({ priceFen, channel, subChannel }, idempotencyKey) => {
-    const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };
+  order: ({ priceFen, channel, subChannel, agreementsVersion }, idempotencyKey) => {
+    const came = {
+      ...(channel && { channel }),
+      ...(subChannel && { subChannel }),
+      ...(agreementsVersion && { agreementsVersion }),
+    };
     const body = { goodsNo, quantity: 1, priceFen, payBy: 'payment' as const, ...came };
     return request(placeCardOrder, { body }, { idempotencyKey });
   },

@@ -24,6 +24,7 @@ let manual: Ports;
 function open(mode: LoginMode = 'code'): void {
   manual = ports();
   form = loginForm(manual.given, mode);
+  form.agree(true);
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const PHONE = '13800138000';
@@ -76,7 +77,7 @@ describe('rule 2 and 3: the code button', () => {
   ] as const)('a phone of %j asks for no code', async (phone, said) => {
     form.type('phone', phone);
     await form.requestCode();
-    expect(form.state.problem?.said).toEqual(said);
+    expect(form.state.problem).toMatchObject({ said });
     expect(form.state.secondsLeft).toBe(0);
     expect(manual.calls()).toEqual([]);
   });
@@ -199,7 +200,7 @@ describe('rule 5: quick login', () => {
 
   test('needs the phone only', async () => {
     await form.submit();
-    expect(form.state.problem?.said).toEqual({ words: 'phoneEmpty' });
+    expect(form.state.problem).toMatchObject({ said: { words: 'phoneEmpty' } });
     form.type('phone', PHONE);
     void form.submit();
     manual.answers[0]?.resolve();
@@ -256,5 +257,41 @@ describe('rule 6: after its end', () => {
     manual.answers[1]?.resolve();
     await settle();
     expect(form.state.notice).toBeUndefined();
+  });
+});
+
+describe('rule 6: the agreements are ticked by the person', () => {
+  beforeEach(() => form.agree(false));
+
+  test('before a code is asked for: the number does not leave the phone', async () => {
+    form.type('phone', PHONE);
+    await form.requestCode();
+    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(manual.calls()).toEqual([]);
+    form.agree(true);
+    expect(form.state.problem).toBeUndefined();
+    void form.requestCode();
+    expect(manual.calls()).toEqual([`code ${PHONE}`]);
+    manual.answers[0]?.reject('x');
+    await settle();
+  });
+
+  test('before a login, also one by the last digit: what was typed stays', async () => {
+    form.type('phone', PHONE);
+    form.type('code', '246810');
+    await settle();
+    expect(form.state).toMatchObject({ problem: { at: 'agreements' }, code: '246810', phone: PHONE });
+    await form.submit();
+    expect(manual.calls()).toEqual([]);
+    form.agree(true);
+    void form.submit();
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+  });
+
+  test('before a quick login', async () => {
+    form.type('phone', PHONE);
+    await form.quick();
+    expect(form.state.problem).toEqual({ at: 'agreements' });
+    expect(manual.calls()).toEqual([]);
   });
 });

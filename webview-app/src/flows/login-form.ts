@@ -9,7 +9,9 @@
  *    is submitted by itself once, where the phone is right. What the server refuses is said at the code.
  * 5. Quick login needs the phone only. When it fails, or has not answered within 2,000 ms, the form turns to code mode and
  *    asks for a code by itself. What the quick login answers after that is ignored.
- * 6. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
+ * 6. The agreements are ticked by the person, before a code is asked for (the number leaves the phone by that) and before a login. The box
+ *    is looked at last; a code that was typed stays.
+ * 7. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
 import { CODE_DIGITS, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
@@ -30,8 +32,10 @@ export interface LoginState {
   /** Seconds until the code button is ready again; 0 is ready. */
   secondsLeft: number;
   submitting: boolean;
-  /** Under a field, or of the whole form. */
-  problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | undefined;
+  /** The box of the agreements is ticked. */
+  agreed: boolean;
+  /** Under a field, or of the whole form; at the agreements the box says it itself. */
+  problem: { readonly at: 'phone' | 'code' | 'form'; readonly said: Said } | { readonly at: 'agreements' } | undefined;
   /** A good or neutral message. */
   notice: Said | undefined;
 }
@@ -49,6 +53,7 @@ export interface LoginPorts {
 export interface LoginForm {
   readonly state: LoginState;
   type(field: 'phone' | 'code', text: string): void;
+  agree(isTicked: boolean): void;
   /** Turns to quick mode and submits: one tap where the phone is typed already. */
   quick(): Promise<void>;
   useCode(): void;
@@ -65,6 +70,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     code: '',
     secondsLeft: 0,
     submitting: false,
+    agreed: false,
     problem: undefined,
     notice: undefined,
   });
@@ -88,8 +94,15 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     return broken === undefined;
   };
 
+  const isAgreed = (): boolean => {
+    if (state.agreed) return true;
+    state.notice = undefined;
+    state.problem = { at: 'agreements' };
+    return false;
+  };
+
   async function requestCode(): Promise<void> {
-    if (closed || state.secondsLeft > 0 || !phoneIsGood()) return;
+    if (closed || state.secondsLeft > 0 || !phoneIsGood() || !isAgreed()) return;
     state.problem = undefined;
     wait.start();
     try {
@@ -151,6 +164,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   async function submit(): Promise<void> {
     if (closed || state.submitting || !phoneIsGood()) return;
     if (state.mode === 'code' && isEmpty(state.code)) return complain('code', { words: 'codeEmpty' });
+    if (!isAgreed()) return;
     state.problem = undefined;
     state.submitting = true;
     await (state.mode === 'quick' ? submitQuick() : submitCode());
@@ -166,6 +180,10 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
       const code = plainNumber(state.code);
       const isNew = field === 'code' && code !== before;
       if (isNew && code.length === CODE_DIGITS && isDigits(code) && isPhone(phone())) void submit();
+    },
+    agree(isTicked) {
+      state.agreed = isTicked;
+      if (state.problem?.at === 'agreements') state.problem = undefined;
     },
     async quick() {
       if (state.submitting) return;

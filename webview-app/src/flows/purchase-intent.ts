@@ -7,6 +7,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
+import type { Agreed } from './consent.ts';
 import { isBought, orderState } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
@@ -25,6 +26,8 @@ export interface Wish {
   orderNo?: string | undefined;
   /** Says of an order that was paid a moment ago that the person knows of it and wants one more. By default nobody does. */
   oneMore?: ((orderNo: string) => boolean) | undefined;
+  /** The agreements that the person has ticked for a new order. */
+  agreed?: Agreed | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface Wish {
  * (P12), leave room for a new one; one with a payment still open does not, until the person has decided about that.
  */
 export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Promise<Begun> {
-  const { replace, orderNo, oneMore } = wish;
+  const { replace, orderNo, oneMore, agreed } = wish;
   const { productNo } = sale;
   const kept = intentFor(productNo);
   if (kept?.orderNo) {
@@ -49,7 +52,11 @@ export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Pro
   const paid = await justPaid(sale);
   if (paid && !oneMore?.(paid)) return { paid };
   const { channel, subChannel } = channelInfo();
-  const came = { ...(channel && { channel }), ...(subChannel && { subChannel }) };
+  const came = {
+    ...(channel && { channel }),
+    ...(subChannel && { subChannel }),
+    ...(agreed?.version && { agreementsVersion: agreed.version }),
+  };
   const intent = { productNo, orderKey: randomHash(), priceFen, madeAt: Date.now(), ...came };
   keepIntent(intent);
   return { intent };
@@ -82,9 +89,14 @@ export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined
 export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<string> {
   if (intent.orderNo) return intent.orderNo;
   // By the channel the key was made for: the person may have come by another since (P09).
-  const { productNo, orderKey, priceFen, channel, subChannel } = intent;
+  const { productNo, orderKey, priceFen, channel, subChannel, agreementsVersion } = intent;
   try {
-    const wish = { productNo, priceFen, ...(channel && { channel }), ...(subChannel && { subChannel }) };
+    const wish = {
+      ...{ productNo, priceFen },
+      ...(channel && { channel }),
+      ...(subChannel && { subChannel }),
+      ...(agreementsVersion && { agreementsVersion }),
+    };
     const { orderNo } = await sale.order(wish, orderKey);
     keepIntent({ ...intent, orderNo });
     return orderNo;

@@ -33,6 +33,7 @@ import { PAY_BIZ } from '../rules/payment.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent } from '../store/purchase.ts';
 import { session } from '../store/session.ts';
+import { noteConsent } from './consent.ts';
 import { ensureLogin } from './login.ts';
 import { confirmPayment, isPaid, orderState, settlePayment } from './payment-end.ts';
 import { type Blocked, blockedPayment, checkType, hasOpenid } from './payment-permit.ts';
@@ -109,6 +110,8 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if (signal?.aborted) return { end: 'left' };
   if (!intent.orderNo) onPhase?.('ordering');
   const orderNo = await orderFor(sale, intent);
+  // Now it is known whose consent it is.
+  if (options.agreed) noteConsent('purchase', options.agreed);
   if (priceFen === 0) {
     forgetIntent(sale.productNo);
     return { end: 'free', orderNo };

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { config, loadConfig } from '../platform/configuration.ts';
 import { href } from '../routes.ts';
 import { Agreement } from '../ui/agreement.tsx';
-import { addressOfService } from './service-links.ts';
+import { documentsOf, linkedDocument } from './agreement-documents.ts';
 import type { BoundField } from './use-form.ts';
 import { useKitWords } from './words/index.ts';
 
@@ -22,14 +22,12 @@ export function AgreementRow({ productNo, contract, name, value, onChange, error
   const kit = useKitWords();
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const clauses = Object.hasOwn(clauseGroups, productNo) ? (clauseGroups[productNo] ?? []) : [];
-  const linked = ({ title, url }: { title: string; url: string }) => {
-    const to = addressOfService(url);
-    return to ? [{ title, to }] : [];
-  };
-  const configured = clauses.flatMap(linked);
+  const configured = documentsOf(clauseGroups, productNo);
   const privacy = { title: kit.privacy, to: href('content.static', { label: 'privacy' }) };
-  const documents = [...(contract ? linked(contract) : []), ...(configured.length > 0 ? configured : [privacy])];
+  const documents = [
+    ...(contract ? linkedDocument(contract) : []),
+    ...(configured.length > 0 ? configured : [privacy]),
+  ];
   // What was agreed to before the terms came from the service was something else.
   const shown = documents.map(({ to }) => to).join(' ');
   const agreedTo = useRef(shown);

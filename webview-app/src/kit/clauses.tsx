@@ -7,18 +7,23 @@ import { PageContext } from './page-context.ts';
 import { addressOfService } from './service-links.ts';
 import { useKitWords } from './words/index.ts';
 
+/** The product whose clauses the page names: the one that is handed in, else that of its address; undefined on a page without clauses. */
+export function useClauseProduct(productNo: string | undefined): string | undefined {
+  const page = useContext(PageContext);
+  const column = page?.row.clauses;
+  return page && column ? (productNo ?? page.params[column] ?? page.query[column] ?? '') : undefined;
+}
+
 /**
  * The terms of the page's product as a line of links, for the note beside a button that takes money. The row's `clauses` column names
  * the product; on a page with `clauses: 'chosen'` the page hands it in. Nothing where no terms are configured.
  */
 export function Clauses({ productNo }: { productNo?: string | undefined }) {
   const kit = useKitWords();
-  const page = useContext(PageContext);
   const { clauseGroups } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const column = page?.row.clauses;
-  if (!page || !column) return null;
-  const product = productNo ?? page.params[column] ?? page.query[column] ?? '';
+  const product = useClauseProduct(productNo);
+  if (product === undefined) return null;
   const clauses = Object.hasOwn(clauseGroups, product) ? (clauseGroups[product] ?? []) : [];
   if (clauses.length === 0) return null;
   return (

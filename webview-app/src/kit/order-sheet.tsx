@@ -12,10 +12,10 @@ import { Callout } from '../ui/callout.tsx';
 import { KeyValues } from '../ui/key-values.tsx';
 import { Price } from '../ui/price.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { Clauses } from './clauses.tsx';
 import { errorLine } from './error-words.ts';
 import styles from './order-sheet.module.css';
 import { hasWords, PurchaseCallout } from './purchase-callout.tsx';
+import { usePurchaseConsent } from './purchase-consent.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { useResource } from './use-resource.ts';
 import { useKitWords } from './words/index.ts';
@@ -42,8 +42,11 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
   const before = useResource(`bought ${owner} ${sale.productNo}`, async () =>
     isLoggedIn() ? ((await justPaid(sale)) ?? null) : null,
   );
-  const isBusy = phase !== 'idle' || before.status === 'loading' || before.reloading;
+  const consent = usePurchaseConsent(clausesOf);
+  const isBusy = phase !== 'idle' || consent.isLoading || before.status === 'loading' || before.reloading;
   const sum = moneyText(priceFen);
+  const confirm = () =>
+    consent.withConsent((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === before.data }));
   return (
     <Sheet
       open
@@ -62,9 +65,12 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
               </Button>
             </>
           ) : (
-            <Button wide busy={isBusy} onClick={() => buy(priceFen, { oneMore: (orderNo) => orderNo === before.data })}>
-              {before.data ? words.oneMore(sum) : words.confirm(sum)}
-            </Button>
+            <>
+              {consent.row}
+              <Button wide busy={isBusy} onClick={confirm}>
+                {before.data ? words.oneMore(sum) : words.confirm(sum)}
+              </Button>
+            </>
           )}
         </div>
       }
@@ -88,7 +94,6 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
           {words.sum}
           <Price fen={priceFen} size="large" />
         </p>
-        <Clauses productNo={clausesOf} />
       </div>
     </Sheet>
   );

@@ -40,9 +40,8 @@ export const en = {
     seconds: (left: number) => `${left} s`,
     submit: 'Verify phone number',
     consent: {
-      begin: 'By continuing, you accept the ',
+      lead: 'I have read and agree to the ',
       terms: 'terms of service',
-      and: ' and the ',
       privacy: 'privacy policy',
     },
     phoneEmpty: 'Please enter your mobile number',

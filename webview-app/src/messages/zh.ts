@@ -40,7 +40,7 @@ export const zh = {
     getCode: '获取验证码',
     seconds: (left) => `${left} 秒`,
     submit: '验证手机号',
-    consent: { begin: '继续即表示您同意', terms: '《服务协议》', and: '和', privacy: '《隐私政策》' },
+    consent: { lead: '我已阅读并同意', terms: '服务协议', privacy: '隐私政策' },
     phoneEmpty: '请输入您的手机号',
     codeEmpty: '请输入您收到的验证码',
     codeSent: '验证码已发送',

@@ -27,6 +27,8 @@ export interface ConfigState {
   n95GongyiSwitch: 0 | 1;
   /** The product of the HPV vaccination; empty: there is none. */
   hpvProductNo: string;
+  /** The version of the agreements in force; empty where the service names none. */
+  agreementsVersion: string;
 }
 
 const BUILT_IN: ConfigState = {
@@ -37,6 +39,7 @@ const BUILT_IN: ConfigState = {
   showTab: true,
   n95GongyiSwitch: 0,
   hpvProductNo: '',
+  agreementsVersion: '',
   channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
 };
 
@@ -60,12 +63,14 @@ async function learn(): Promise<void> {
   config.showTab = answer.showTab ?? config.showTab;
   config.n95GongyiSwitch = answer.n95GongyiSwitch ?? config.n95GongyiSwitch;
   config.hpvProductNo = answer.hpvProductNo ?? config.hpvProductNo;
+  config.agreementsVersion = answer.agreementsVersion ?? '';
   for (const row of answer.miniProgramPay ?? []) config.miniProgramPay[row.appid] = row;
   config.quickLogin = answer.quickLogin ?? false;
   for (const row of answer.channels ?? []) config.channels[row.channel] = row;
 }
 
-const KEYS = 'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo';
+const KEYS =
+  'baseProducts,clauseGroups,miniProgramPay,channels,showTab,n95GongyiSwitch,quickLogin,hpvProductNo,agreementsVersion';
 
 /** A row of a map by a name that may come from an address: inherited names (`constructor`) are no rows. */
 const rowOf = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>

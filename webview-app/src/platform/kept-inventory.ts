@@ -1,5 +1,6 @@
-/** The values that the browser keeps for this page, by name and size. No value is handed out: most are of a person. */
-import { CACHE, forgetCopies, isOfThePhone, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
+/** The values that the browser keeps for this page, by name and size. A value is handed out to its own person alone. */
+import { recallPersonal } from './personal.ts';
+import { CACHE, forgetCopies, isOfThePhone, namesBelow, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
 
 /** `copy`: an answer for a time without a network. `other`: written by another page of this origin. */
 export type KeptKind = 'phone' | 'person' | 'copy' | 'other';
@@ -22,6 +23,41 @@ const BYTES = 2;
 /** Lists the entries of both storages, the largest first. */
 export const keptEntries = (): readonly KeptEntry[] =>
   [...entriesOf('local'), ...entriesOf('session')].sort((a, b) => b.bytes - a.bytes);
+
+export interface OwnEntry {
+  readonly area: StorageArea;
+  /** Below the prefix of persons. */
+  readonly name: string;
+  readonly value: unknown;
+  /** Milliseconds since 1970, by the phone's clock; undefined where the value has no term. */
+  readonly since: number | undefined;
+}
+
+const isAny = (value: unknown): value is unknown => value !== undefined;
+
+/** Lists what is kept of the person of this page, or of the visitor; a value of anybody else is none of them (A04). */
+export const ownEntries = (): readonly OwnEntry[] =>
+  (['local', 'session'] as const).flatMap((area) =>
+    namesBelow(PERSONAL, area).flatMap((stored) => {
+      const name = stored.slice(PERSONAL.length);
+      const value = recallPersonal(name, isAny, area);
+      return value === undefined ? [] : [{ area, name, value, since: sinceOf(area, stored) }];
+    }),
+  );
+
+const DAY_MS = 86_400_000;
+
+/** A value says when it ends, and after how many days. */
+function sinceOf(area: StorageArea, stored: string): number | undefined {
+  try {
+    const storage = area === 'local' ? localStorage : sessionStorage;
+    const entry: { until?: unknown; days?: unknown } | null = JSON.parse(storage.getItem(PREFIX + stored) ?? 'null');
+    const { until, days } = entry ?? {};
+    return typeof until === 'number' && typeof days === 'number' ? until - days * DAY_MS : undefined;
+  } catch {
+    return undefined; // refused: it is in memory alone
+  }
+}
 
 function entriesOf(area: StorageArea): KeptEntry[] {
   try {

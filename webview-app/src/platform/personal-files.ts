@@ -54,6 +54,31 @@ export async function recallPersonalFile(name: string, now = Date.now()): Promis
   }
 }
 
+export interface NamedFile {
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Lists the files of the person of this page. */
+export async function personalFiles(): Promise<readonly NamedFile[]> {
+  const mark = ownerMark();
+  if (mark === undefined || admin()) return [];
+  try {
+    if (!(await caches.has(FILES + mark))) return [];
+    const cache = await caches.open(FILES + mark);
+    const found = await Promise.all(
+      (await cache.keys()).map(async (asked) => ({
+        name: decodeURIComponent(new URL(asked.url).pathname.slice(1)),
+        at: Number((await cache.match(asked))?.headers.get(AT)),
+      })),
+    );
+    return ownerMark() === mark ? found : [];
+  } catch {
+    return []; // refused, or a browser without caches
+  }
+}
+
 export async function forgetPersonalFile(name: string): Promise<void> {
   const mark = ownerMark();
   if (mark === undefined) return;

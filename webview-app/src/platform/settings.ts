@@ -1,7 +1,8 @@
 /** The settings of this installation, read once from the page's meta tags. */
 import { type Settings, settingsFrom } from './settings-of.ts';
 
-const metaOf = (name: string): string =>
+/** Returns the content of a meta tag; an empty text where there is none. */
+export const metaOf = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';
 
 export const settings: Settings = settingsFrom(metaOf, { api: __API_ORIGIN__, web: __WEB_ORIGIN__ }, location.origin);

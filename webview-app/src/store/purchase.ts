@@ -15,6 +15,8 @@ export interface PurchaseIntent {
   /** The channel by which the person came when the key was made. */
   readonly channel?: string;
   readonly subChannel?: string;
+  /** The version of the agreements that was ticked when the key was made. */
+  readonly agreementsVersion?: string;
   readonly orderNo?: string;
   /** The payment sequence last handed to the host. */
   readonly paySeq?: string;
@@ -29,7 +31,8 @@ const nameOf = (productNo: string) => `purchase.${productNo}`;
 function isIntent(value: unknown): value is PurchaseIntent {
   if (typeof value !== 'object' || value === null) return false;
   const intent: { [K in keyof PurchaseIntent]?: unknown } = value;
-  const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp } = intent;
+  const { productNo, orderKey, priceFen, madeAt, channel, subChannel, orderNo, paySeq, gaveUp, agreementsVersion } =
+    intent;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof productNo === 'string' &&
@@ -38,6 +41,7 @@ function isIntent(value: unknown): value is PurchaseIntent {
     typeof madeAt === 'number' &&
     optional(channel) &&
     optional(subChannel) &&
+    optional(agreementsVersion) &&
     optional(orderNo) &&
     optional(paySeq) &&
     (gaveUp === undefined || gaveUp === true)

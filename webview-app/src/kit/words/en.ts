@@ -252,6 +252,7 @@ export const en = {
     failed: 'The payment did not go through. Your order is kept',
     cancelled: 'Not paid yet. Your order is kept, you can pay whenever you like',
     terms: 'By ordering you accept',
+    agreed: 'You have agreed to',
     unsureTitle: 'We are checking with the bank',
     unsureText: 'Please do not pay again. If the money was taken, your order will show it soon',
     askAgain: 'Ask again',

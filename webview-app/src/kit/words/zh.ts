@@ -244,6 +244,7 @@ export const zh: typeof en = {
     failed: '支付未成功，订单已为您保留',
     cancelled: '尚未支付，订单已为您保留，可随时支付',
     terms: '下单即表示您同意',
+    agreed: '您已同意',
     unsureTitle: '正在与银行核对',
     unsureText: '请勿重复支付。如已扣款，订单会很快更新',
     askAgain: '重新查询',

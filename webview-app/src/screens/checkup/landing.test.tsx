@@ -1,7 +1,7 @@
 /** The offers of the campaign as a person meets them. The wire is the embedded backend's. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { buyNow, loggedIn } from '../../../test/person.ts';
+import { buyNow, getForFree, loggedIn } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -196,7 +196,7 @@ describe('an offer', () => {
 
   test('that costs nothing is had without a payment, and booked on the pages of the campaign', async () => {
     const app = await openLoggedIn(newBrowser(), '/landing/pec/lj_ybtj');
-    await press('Get it free');
+    await getForFree();
     await see('In which city?');
     expect(location.pathname).toBe('/health/landing/pec/lj_ybtj/form');
     expect(app.calls.filter(({ path }) => path.endsWith('/to-pay'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { asCustomer, buyNow, choose, loggedIn, pickDay } from '../../../test/person.ts';
+import { asCustomer, buyNow, choose, getForFree, loggedIn, pickDay } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -95,7 +95,7 @@ describe('a free package', () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     const app = await browser.open(`/pecSale/${productNo}`);
-    await press('Get it free');
+    await getForFree();
     await see(byCity ? 'In which city?' : 'At which institution?');
     const orderNo = location.pathname.split('/').at(-1);
     expect(location.pathname).toBe(`/health/free-appointment/${byCity ? 'city/' : ''}${productNo}/${orderNo}`);
@@ -123,7 +123,7 @@ describe('a free package', () => {
     const browser = newBrowser();
     await loggedIn(browser, '/service/login');
     await browser.open('/pecSale/lj_ybtj');
-    await press('Get it free');
+    await getForFree();
     await see('In which city?');
     await browser.open(`/pecSale/lj_ybtj/success/${location.pathname.split('/').at(-1)}`);
     await see('Book now');

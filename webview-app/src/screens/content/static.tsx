@@ -14,10 +14,13 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
+import { MyData } from './static/my-data.tsx';
 import { useWords } from './words/index.ts';
 
 /** The document from which the customer service's number can be dialled. */
 const SERVICE = 'customer-service';
+/** The document from which a person comes to what is kept of them. */
+const PRIVACY = 'privacy';
 
 /** A document of the provider by its label: terms, privacy, customer service. */
 export const Screen = screen('content.static', function StaticContent({ params: { label } }) {
@@ -34,16 +37,19 @@ export const Screen = screen('content.static', function StaticContent({ params: 
           title={document.none}
           text={document.noneText}
           action={
-            <Button wide tone="secondary" onClick={() => void callCustomerService()}>
-              {t.common.customerService}
-            </Button>
+            <>
+              {label === PRIVACY ? <MyData /> : null}
+              <Button wide tone="secondary" onClick={() => void callCustomerService()}>
+                {t.common.customerService}
+              </Button>
+            </>
           }
         />
       }
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },
         facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
-        before: label === SERVICE ? <ServiceNow /> : null,
+        before: label === SERVICE ? <ServiceNow /> : label === PRIVACY ? <MyData /> : null,
         body: <BlockBody blocks={blocks} />,
       })}
     />

@@ -5,8 +5,9 @@ import { leaveSession } from '../../flows/session.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { isOfflineFor } from '../../platform/new-release.ts';
+import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
@@ -53,6 +54,9 @@ function Foot() {
       <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
         {t.common.languages[other]}
       </Button>
+      <LinkButton small tone="quiet" to={href('content.static', { label: 'privacy' })}>
+        {words.home.privacy}
+      </LinkButton>
       {status === 'logged-in' ? (
         <Button small tone="quiet" onClick={() => void leaveSession()}>
           {words.home.logout}

@@ -1,7 +1,7 @@
 /** The claim of free rights as a person meets it. The wire is the embedded backend's. */
 import { describe, expect, test } from 'vitest';
-import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
-import { asCustomer } from '../../../test/person.ts';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer, logInByDialog } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -22,13 +22,6 @@ const isIdle = () => soon(() => expect(document.querySelector('button[aria-busy]
 async function settle(): Promise<void> {
   await isIdle();
   for (let turns = 0; turns < 10; turns++) await see('Health benefits, free');
-}
-
-async function logInByDialog(): Promise<void> {
-  await type('Mobile number', '13800138000');
-  await press('Get code');
-  await see('Code sent');
-  await type('Verification code', '246810');
 }
 
 describe('free benefits', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
-import { asCustomer } from '../../../test/person.ts';
+import { agree, asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 import { placeCardOrder, sendCoupon, useCardService } from '../../api/health-card.ts';
 import { toPay } from '../../api/mall.ts';
@@ -201,6 +201,8 @@ describe('the health card', () => {
     await see('¥202');
     browser.hold('/api/sdhealth/mall/package/to-pay');
     await tap('Low-dose chest CT');
+    await see('Pay ¥298');
+    await agree();
     await press('Pay ¥298');
     await soon(() => expect(app.calls.some(({ path }) => path === ORDER)).toBe(true));
     // The sheet stays beneath the busy state, and nothing closes either.
@@ -221,6 +223,8 @@ describe('the health card', () => {
     await app.reload();
     await tap('Low-dose chest CT');
     await see('¥34 short');
+    await see(/^Pay ¥298$/);
+    await agree();
     await press(/^Pay ¥298$/);
     await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/purchase\.health-card-H6002.*paySeq/));
     const { request: later } = await import('../../client/request.ts');
@@ -235,6 +239,8 @@ describe('the health card', () => {
     await none(browser);
     await press('Pay ¥298 from the card');
     await see('A payment for this is still open');
+    await see(/^Pay ¥298$/);
+    await agree();
     await press(/^Pay ¥298$/);
     await see('Did you pay already?');
     const { payments } = await (await fetch('/__fixtures/ledger')).json();

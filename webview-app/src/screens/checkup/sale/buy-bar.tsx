@@ -3,6 +3,7 @@ import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import { usePurchaseConsent } from '../../../kit/purchase-consent.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -25,17 +26,19 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const { productNo, priceFen, onSale } = item;
   const order = overview?.order;
   const canBook = overview?.canBook === true && order !== undefined && !backFrom;
-  const busy = phase !== 'idle';
+  const consent = usePurchaseConsent();
+  const isFree = priceFen === 0;
+  const busy = phase !== 'idle' || (isFree && consent.isLoading);
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
   // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
   const act = () => {
-    if (priceFen === 0) buy(priceFen);
+    if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
     else if (waiting) buy(priceFen, { orderNo: waiting });
     else review();
   };
-  const label = priceFen === 0 ? getFree : waiting ? payNow : buyNow;
+  const label = isFree ? getFree : waiting ? payNow : buyNow;
   return (
     <BottomBar
       // Beside two buttons there is no room for it on a small phone; it stands above anyway.
@@ -43,7 +46,7 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
       note={
         <>
           {callout}
-          <Clauses />
+          {isFree && onSale ? consent.row : <Clauses />}
         </>
       }
     >

@@ -5,6 +5,7 @@ export const en = {
     hello: 'Welcome',
     claim: 'Checkups, doctors and your benefits in one place',
     visitor: 'Log in to see your services',
+    privacy: 'Privacy and my data',
     logout: 'Log out',
     loginFor: 'You will come back to where you were',
     banners: 'Recommended',

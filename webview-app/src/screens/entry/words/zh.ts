@@ -7,6 +7,7 @@ export const zh: typeof en = {
     hello: '您好',
     claim: '体检、问诊、权益，一站式安排',
     visitor: '登录后查看您的服务',
+    privacy: '隐私与我的数据',
     logout: '退出登录',
     loginFor: '登录后将回到您刚才的页面',
     banners: '推荐',

@@ -3,8 +3,8 @@ import type { CardGoods } from '../../../api/health-card.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { wasShownPaid } from '../../../flows/payment-end.ts';
 import { confirmPayment, giveUp } from '../../../flows/purchase.ts';
-import { Clauses } from '../../../kit/clauses.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
+import { usePurchaseConsent } from '../../../kit/purchase-consent.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { useResource } from '../../../kit/use-resource.ts';
@@ -12,7 +12,6 @@ import { moneyText } from '../../../messages/money.ts';
 import { cardProductNo } from '../../../rules/products.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import styles from './card-goods.module.css';
 import { saleOf } from './goods-sale.ts';
 import { useWords } from './words/index.ts';
 
@@ -30,6 +29,8 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   const words = useWords().goods;
   const purchase = usePurchase(saleOf(goods.goodsNo), onOtherPrice);
   const { phase, news } = purchase;
+  const consent = usePurchaseConsent(cardProductNo(goods.goodsNo));
+  const pay = () => consent.withConsent((agreed) => purchase.buy(goods.priceFen, { agreed, oneMore: wasShownPaid }));
   const isBusy = phase !== 'idle';
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   const isUnpaid = news?.end === 'unpaid';
@@ -40,12 +41,10 @@ export function GoodsPayment({ goods, onOtherPrice, onBusy, onUnpaid }: GoodsPay
   return (
     <>
       {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-      <Button wide busy={isBusy} onClick={() => purchase.buy(goods.priceFen, { oneMore: wasShownPaid })}>
+      {consent.row}
+      <Button wide busy={isBusy || consent.isLoading} onClick={pay}>
         {words.payNow(moneyText(goods.priceFen))}
       </Button>
-      <div className={styles.note}>
-        <Clauses productNo={cardProductNo(goods.goodsNo)} />
-      </div>
       <PurchaseDialogs purchase={purchase} priceFen={goods.priceFen} />
     </>
   );

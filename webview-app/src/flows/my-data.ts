@@ -1,0 +1,102 @@
+/**
+ * What this phone keeps of the person who looks: listed by kinds, handed out, deleted. Rules:
+ * 1. Only who is signed in, or a visitor, sees anything; each sees their own. An admin, a session that is over and a start without a network in
+ *    which nobody knows who looks see nothing (A04).
+ * 2. What is deleted is deleted here. The service has what it has.
+ */
+import { forgetAnswers } from '../client/request.ts';
+import { type OwnEntry, ownEntries } from '../platform/kept-inventory.ts';
+import { forgetPerson, forgetPersonal } from '../platform/personal.ts';
+import { forgetPersonalFile, personalFiles } from '../platform/personal-files.ts';
+import { hadSession, ownerUnread, session } from '../store/session.ts';
+import { type HandedOver, handOverText } from './hand-over-text.ts';
+
+/** In the order in which they are shown. */
+export const DATA_KINDS = ['orders', 'drafts', 'choices', 'visits', 'consents', 'copies', 'reports', 'other'] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** The kinds by how a name begins; the rest is `other`. */
+const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
+  ['purchase.', 'orders'],
+  ['draft.', 'drafts'],
+  ['asked.', 'drafts'],
+  ['attempt.', 'drafts'],
+  ['chat.', 'drafts'],
+  ['store.', 'choices'],
+  ['goods-city', 'choices'],
+  ['article-size', 'choices'],
+  ['cache.shown-city.', 'choices'],
+  ['visits', 'visits'],
+  ['scroll', 'visits'],
+  ['reading', 'visits'],
+  ['article-searches', 'visits'],
+  ['chat-place.', 'visits'],
+  ['consent.', 'consents'],
+  ['cache.', 'copies'],
+];
+
+export interface DataGroup {
+  readonly kind: DataKind;
+  readonly count: number;
+  /** The oldest, in milliseconds since 1970; undefined where none says its age. */
+  readonly since: number | undefined;
+  /** All of it goes when the page is closed. */
+  readonly isOfVisit: boolean;
+}
+
+const kindOf = (name: string): DataKind => BEGINS.find(([start]) => name.startsWith(start))?.[1] ?? 'other';
+
+/** Tells if whoever looks is known to be the person of what is kept, or a visitor. */
+function mayLook(): boolean {
+  if (session.status === 'logged-in') return hadSession();
+  return session.status === 'visitor' || ownerUnread() !== undefined;
+}
+
+const oldest = (times: readonly (number | undefined)[]): number | undefined => {
+  const known = times.flatMap((time) => (time !== undefined && time > 0 ? [time] : []));
+  return known.length > 0 ? Math.min(...known) : undefined;
+};
+
+/** Lists what is kept, a group for each kind that is there; undefined where nobody may look. */
+export async function keptGroups(): Promise<readonly DataGroup[] | undefined> {
+  if (!mayLook()) return undefined;
+  const files = await personalFiles();
+  if (!mayLook()) return undefined;
+  const entries = ownEntries();
+  return DATA_KINDS.flatMap((kind): DataGroup[] => {
+    const own = kind === 'reports' ? [] : entries.filter(({ name }) => kindOf(name) === kind);
+    const ages = kind === 'reports' ? files.map(({ at }) => at) : own.map(({ since }) => since);
+    if (ages.length === 0) return [];
+    return [{ kind, count: ages.length, since: oldest(ages), isOfVisit: own.length > 0 && own.every(isOfVisit) }];
+  });
+}
+
+const isOfVisit = ({ area }: OwnEntry): boolean => area === 'session';
+const momentOf = (time: number | undefined) => (time === undefined ? {} : { since: new Date(time).toISOString() });
+
+/** Hands the person all that is kept of them, as JSON; of a report its name, as its page saves the file itself. */
+export async function handOutData(): Promise<HandedOver> {
+  const files = await personalFiles();
+  if (!mayLook()) return 'failed';
+  const kept = ownEntries().map(({ name, area, value, since }) => ({
+    kind: kindOf(name),
+    ...{ name, area },
+    ...momentOf(since),
+    value,
+  }));
+  const reports = files.map(({ name, at }) => ({ name, ...momentOf(at) }));
+  const content = JSON.stringify({ madeAt: new Date().toISOString(), kept, reports }, null, 2);
+  return handOverText('my-data.json', 'application/json', content);
+}
+
+/** Deletes all that is kept of the person, on this phone. They stay logged in. */
+export async function deleteData(): Promise<void> {
+  if (!mayLook()) return;
+  // What the modules remember would be kept again.
+  forgetPerson();
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!mayLook()) return;
+  for (const { name, area } of ownEntries()) forgetPersonal(name, area);
+  forgetAnswers();
+  for (const { name } of await personalFiles()) await forgetPersonalFile(name);
+}

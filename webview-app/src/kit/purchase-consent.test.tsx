@@ -1,0 +1,102 @@
+/** The consent before an order: an unticked box, remembered for a person and a version, told to the service. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { agree, asCustomer } from '../../test/person.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
+
+testsWholePages();
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+});
+
+const SALE = '/pecSale/yj_jctj';
+const OTHER = '/pecSale/yj_gefmtj';
+const MISSING = 'Please read this and tick the box to go on';
+const box = () => document.querySelector<HTMLInputElement>('dialog input[name="agreements"]');
+const orders = (app: { calls: readonly { path: string }[] }) =>
+  app.calls.filter(({ path }) => path.endsWith('/create-order')).length;
+
+interface Told {
+  consents: { userId: string; version: string; by: string }[];
+}
+async function told(): Promise<Told['consents']> {
+  const answer: Told = await (await fetch('/__fixtures/ledger')).json();
+  return answer.consents;
+}
+
+/** Looks at the order of a product; the box is there, or the line that says that it was ticked. */
+async function look(browser: Browser, sale: string) {
+  const app = await asCustomer(browser, sale);
+  await press('Buy now');
+  await see(/^Confirm and pay/);
+  await soon(() => expect(box() ?? document.querySelector('dialog [data-agreed]')).not.toBeNull());
+  return app;
+}
+
+test('without it nothing is ordered: the box says so and has the focus; ticked, the order tells the version', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  const app = await look(browser, SALE);
+  expect(box()?.checked).toBe(false);
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  expect(document.activeElement).toBe(box());
+  expect(box()?.getAttribute('aria-invalid')).toBe('true');
+  expect((await see(MISSING)).closest('[role="alert"]')).not.toBeNull();
+  const before = app.calls.length;
+  await press(/^Confirm and pay/);
+  expect(app.calls).toHaveLength(before);
+  await agree();
+  await soon(() => expect(sees(MISSING)).toBe(false));
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () =>
+    expect(await told()).toContainEqual(
+      expect.objectContaining({ userId: 'U2001', version: '2026-01-01', by: 'order' }),
+    ),
+  );
+});
+
+test('it is remembered for the person: the next order of the same agreements names them; another version, and another person, are asked', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await look(browser, SALE);
+  await agree();
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () => expect((await told()).filter(({ by }) => by === 'order')).toHaveLength(1));
+  await look(browser, OTHER);
+  expect(box()).toBeNull();
+  expect(sees('You have agreed to')).toBe(true);
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
+  await look(browser, OTHER);
+  expect(box()?.checked).toBe(false);
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2026-01-01' });
+  await browser.logIn('13900139000');
+  await browser.open(OTHER);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+});
+
+test('an own app that logs in by itself is asked all the same', async () => {
+  installHost('android-app', { token: 'native-13800138000-1' });
+  const app = await newBrowser().open(SALE);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  expect(orders(app)).toBe(0);
+});
+
+test('what costs nothing is agreed to beside its button', async () => {
+  installHost('browser');
+  const app = await asCustomer(newBrowser(), '/pecSale/lj_ybtj');
+  await see('Get it free');
+  await soon(() => expect(document.querySelector('input[name="agreements"]')).not.toBeNull());
+  await press('Get it free');
+  await see(MISSING);
+  expect(orders(app)).toBe(0);
+  await agree();
+  await press('Get it free');
+  await see('In which city?');
+  expect(await told()).toContainEqual(expect.objectContaining({ version: '2026-01-01', by: 'order' }));
+});

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { type Agreed, hasConsent } from '../flows/consent.ts';
+import { useText } from '../messages/index.ts';
+import { config, loadConfig } from '../platform/configuration.ts';
+import { href } from '../routes.ts';
+import { session } from '../store/session.ts';
+import { Agreement } from '../ui/agreement.tsx';
+import { documentsOf, type LinkedDocument } from './agreement-documents.ts';
+import styles from './clauses.module.css';
+import { useClauseProduct } from './clauses.tsx';
+import { useKitWords } from './words/index.ts';
+
+export interface PurchaseConsent {
+  /** The box with the agreements; a line with their links once this person has agreed to this version of them. */
+  row: ReactNode;
+  /** It is not known yet which agreements are in force: nothing can be bought. */
+  isLoading: boolean;
+  /** Calls with what was agreed to. Without consent the box says so and gets the focus, and nothing is called. */
+  withConsent: (act: (agreed: Agreed) => void) => void;
+}
+
+/**
+ * The consent before a new order, whoever logged the person in. The box is never ticked beforehand. What was ticked holds for the version and
+ * the documents that stood there: where either changes, it is asked for again.
+ */
+export function usePurchaseConsent(productNo?: string): PurchaseConsent {
+  const { consent } = useText().login;
+  const { clauseGroups, agreementsVersion: version } = useSnapshot(config);
+  // Another person, or a login, is another answer.
+  useSnapshot(session);
+  const [isLoading, setLoading] = useState(true);
+  const [ticked, setTicked] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let here = true;
+    void loadConfig().then(() => {
+      if (here) setLoading(false);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  const configured = documentsOf(clauseGroups, useClauseProduct(productNo) ?? '');
+  const provider = (['terms', 'privacy'] as const).map((label) => ({
+    title: consent[label],
+    to: href('content.static', { label }),
+  }));
+  const documents = configured.length > 0 ? configured : provider;
+  const agreed: Agreed = { version, documents: documents.map(({ to }) => to) };
+  const shown = JSON.stringify(agreed);
+  const isGiven = hasConsent('purchase', agreed);
+  const isTicked = ticked === shown;
+  const tick = (checked: boolean) => {
+    setTicked(checked ? shown : undefined);
+    setMissing(false);
+  };
+  const withConsent: PurchaseConsent['withConsent'] = (act) => {
+    if (isLoading) return;
+    if (isGiven || isTicked) return act(agreed);
+    setMissing(true);
+    box.current?.focus();
+  };
+  const row = isGiven ? (
+    <AgreedLine documents={documents} />
+  ) : (
+    <Agreement
+      name="agreements"
+      lead={consent.lead}
+      documents={documents}
+      checked={isTicked}
+      missing={isMissing}
+      onChange={tick}
+      ref={(element) => {
+        box.current = element;
+      }}
+    />
+  );
+  return { row: isLoading ? null : row, isLoading, withConsent };
+}
+
+function AgreedLine({ documents }: { documents: readonly LinkedDocument[] }) {
+  const { agreed } = useKitWords().payment;
+  return (
+    <p className={styles.line} data-agreed>
+      {agreed}{' '}
+      {documents.map(({ title, to }, at) => (
+        <span key={to} className={styles.clause}>
+          <Link to={to}>{title}</Link>
+          {at < documents.length - 1 ? '\u00a0·' : null}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+/** What a person finds of what their phone keeps: behind the privacy policy, of themselves alone. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer, loggedIn } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+const PRIVACY = '/contentStatic/privacy';
+const OTHERS = 'sdhealth.own.draft.of-somebody-else';
+const DAY_MS = 86_400_000;
+
+/** Plants a value as another person's app would have left it. */
+function plantOthers(): void {
+  const value = { owner: 'another', value: { note: 'not yours' } };
+  localStorage.setItem(OTHERS, JSON.stringify({ value, until: Date.now() + DAY_MS, days: 1 }));
+}
+
+/** Opens the policy, and waits until it is known who looks. */
+async function openAsCustomer(): Promise<void> {
+  await asCustomer(newBrowser(), PRIVACY);
+  const { isLoggedIn } = await import('../../store/session.ts');
+  await soon(() => expect(isLoggedIn()).toBe(true));
+}
+
+async function openMyData(): Promise<void> {
+  await press('My data');
+  await see('Correct my data');
+}
+
+test('home leads to the privacy policy, and there to my data', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, '/');
+  await press('Privacy and my data');
+  await soon(() => expect(location.pathname).toBe(`/health${PRIVACY}`));
+  await openMyData();
+  await see('Pages you looked at, searches');
+});
+
+test('A04, V04: the kinds are listed with their age, and the file has what is kept of this person alone', async () => {
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) made.push(file);
+    return 'blob:made';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await loggedIn(newBrowser(), '/service/login');
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  const { navigate } = await import('../../platform/history.ts');
+  const { keepPersonal } = await import('../../platform/personal.ts');
+  keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
+  plantOthers();
+  navigate(PRIVACY);
+  await openMyData();
+  await see('Drafts and messages not sent yet');
+  await see(/^1 entry, since /);
+  expect(sees('Agreements you accepted')).toBe(true);
+  await press('Download my data');
+  await see('The file is in your downloads');
+  expect(click).toHaveBeenCalled();
+  const file: { kept: { kind: string; name: string; value: unknown; since?: string }[] } = JSON.parse(
+    (await made[0]?.text()) ?? '',
+  );
+  expect(file.kept).toContainEqual(
+    expect.objectContaining({ kind: 'drafts', name: 'draft.mine', value: { note: 'mine' } }),
+  );
+  expect(file.kept).toContainEqual(
+    expect.objectContaining({
+      name: 'consent.login',
+      value: expect.objectContaining({ version: '2026-01-01', documents: ['/contentStatic/terms', PRIVACY] }),
+    }),
+  );
+  expect(JSON.stringify(file)).not.toMatch(/not yours|somebody-else/);
+});
+
+test('it is deleted after a question; the person stays logged in, and nobody else loses anything', async () => {
+  await openAsCustomer();
+  const { keepPersonal } = await import('../../platform/personal.ts');
+  keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
+  plantOthers();
+  await openMyData();
+  await press('Delete from this phone');
+  await see('Delete what this phone keeps of you?');
+  expect(localStorage.getItem('sdhealth.own.draft.mine')).not.toBeNull();
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+    .findLast(({ textContent }) => textContent?.includes('Delete from this phone'))
+    ?.click();
+  await see('This phone keeps nothing of you');
+  const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) =>
+    name.startsWith('sdhealth.own.'),
+  );
+  expect(left).toEqual([OTHERS]);
+  const { isLoggedIn } = await import('../../store/session.ts');
+  expect(isLoggedIn()).toBe(true);
+});
+
+test('A04: after the service has ended the session nothing is listed until somebody logs in', async () => {
+  await openAsCustomer();
+  const { keepPersonal } = await import('../../platform/personal.ts');
+  keepPersonal('draft.mine', { note: 'mine' }, { days: 1 });
+  const { noteSessionOver } = await import('../../store/session.ts');
+  noteSessionOver();
+  await openMyData();
+  await see('Log in to see what this phone keeps of you');
+  expect(sees('Drafts and messages not sent yet')).toBe(false);
+});
+
+test.each([
+  ['its page', { 'data-correction-url': 'https://rights.example/correct' }, 'https://rights.example/correct', ''],
+  ['the phone', { 'service-phone': '400-111-2222' }, 'tel:4001112222', 'Call customer service: 400-111-2222'],
+  [
+    'the phone where the address is no page',
+    { 'data-correction-url': 'javascript:1', 'service-phone': '400' },
+    'tel:400',
+    '',
+  ],
+  ['nothing', {}, undefined, 'No service number has been set up here'],
+] as const)('the way to a correction is %s', async (_, tags, href, text) => {
+  for (const [name, content] of Object.entries(tags)) {
+    const tag = document.head.appendChild(document.createElement('meta'));
+    tag.name = name;
+    tag.content = content;
+  }
+  installHost('browser');
+  await newBrowser().open(PRIVACY);
+  await openMyData();
+  expect((await see('Correct my data')).closest('a')?.getAttribute('href')).toBe(href);
+  if (text) await see(text);
+});

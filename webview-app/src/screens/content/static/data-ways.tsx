@@ -1,0 +1,27 @@
+import { dialLink } from '../../../kit/dial-link.ts';
+import { useText } from '../../../messages/index.ts';
+import { type DataRight, dataPage } from '../../../platform/data-pages.ts';
+import { settings } from '../../../platform/settings.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { useWords } from '../words/index.ts';
+
+const RIGHTS: readonly DataRight[] = ['correct', 'withdraw', 'close'];
+
+/** The rights that the service answers: by the installation's page, else by its phone; a row says so where there is neither. */
+export function DataWays() {
+  const t = useText();
+  const words = useWords().myData;
+  const { servicePhone } = settings;
+  return (
+    <Rows>
+      {RIGHTS.map((right) => {
+        const page = dataPage(right);
+        if (page) return <ListRow key={right} title={words.ways[right]} href={page} />;
+        if (!servicePhone) return <ListRow key={right} title={words.ways[right]} text={t.common.noServicePhone} />;
+        return (
+          <ListRow key={right} title={words.ways[right]} text={words.call(servicePhone)} {...dialLink(servicePhone)} />
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type DataGroup, deleteData, handOutData, keptGroups } from '../../../flows/my-data.ts';
+import { useAction } from '../../../kit/use-action.ts';
+import { dayText } from '../../../messages/date-text.ts';
+import { session } from '../../../store/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { notice, toast } from '../../../ui/toast-store.ts';
+import { useWords } from '../words/index.ts';
+import { DataWays } from './data-ways.tsx';
+import styles from './my-data.module.css';
+
+/** The way to what is kept of the person: a sheet over the privacy policy. */
+export function MyData() {
+  const words = useWords().myData;
+  const [isOpen, setOpen] = useState(false);
+  const { owner, status } = useSnapshot(session);
+  return (
+    <>
+      <Button wide tone="secondary" onClick={() => setOpen(true)}>
+        {words.title}
+      </Button>
+      {isOpen ? (
+        <Sheet open title={words.title} onCancel={() => setOpen(false)}>
+          <div className={styles.parts}>
+            <OnThisPhone key={`${owner} ${status}`} />
+            <DataWays />
+          </div>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+/** The kinds of what is kept, to be handed out or deleted. */
+function OnThisPhone() {
+  const words = useWords().myData;
+  const [groups, setGroups] = useState<readonly DataGroup[] | 'nobody'>();
+  const [reads, setReads] = useState(0);
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void keptGroups().then((found) => {
+      if (here) setGroups(found ?? 'nobody');
+    });
+    return () => {
+      here = false;
+    };
+  }, [reads]);
+  const download = useAction(async () => {
+    const end = await handOutData();
+    if (end === 'failed') notice(words.failed, 'warning');
+    else toast(words[end], 'success');
+  });
+  const remove = useAction(async () => deleteData());
+  const confirm = async () => {
+    if (!(await remove.start())) return;
+    setAsks(false);
+    setReads((before) => before + 1);
+    toast(words.deleted, 'success');
+  };
+  if (groups === undefined) return null;
+  if (groups === 'nobody') return <Callout>{words.nobody}</Callout>;
+  if (groups.length === 0) return <Callout live>{words.nothing}</Callout>;
+  return (
+    <>
+      <p>{words.text}</p>
+      <KeyValues pairs={groups.map((group) => [words.kinds[group.kind], lineOf(group, words)])} />
+      <div className={styles.actions}>
+        <Button wide tone="secondary" busy={download.busy} onClick={() => void download.start()}>
+          {words.download}
+        </Button>
+        <Button wide tone="danger" onClick={() => setAsks(true)}>
+          {words.delete}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={words.question}
+        text={
+          <>
+            <p>{words.what}</p>
+            <p>{words.stays}</p>
+          </>
+        }
+        confirm={words.delete}
+        busy={remove.busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsks(false)}
+      />
+    </>
+  );
+}
+
+function lineOf({ count, since, isOfVisit }: DataGroup, words: ReturnType<typeof useWords>['myData']): string {
+  const entries = words.entries(count);
+  if (since !== undefined) return words.since(entries, dayText(new Date(since).toISOString()));
+  return isOfVisit ? words.thisVisit(entries) : words.noTerm(entries);
+}
