@@ -4,17 +4,13 @@
  */
 import type { Values } from './call.ts';
 
-/** The fields of a query that tell where a person is, in the order of the header. */
-const FIELDS = ['latitude', 'longitude'] as const;
-
 export const POSITION_HEADER = 'x-position';
 
-export const isOfPosition = (name: string): boolean => FIELDS.some((field) => field === name);
+/** True for the fields of a query that tell where a person is. */
+export const isOfPosition = (name: string): boolean => /^l(?:at|ong)itude$/.test(name);
 
 /** Returns the header's value, `31.23,121.47`; undefined for a call without a position. */
-export function positionOf(query: Values): string | undefined {
-  const degrees = FIELDS.map((field) => query[field]);
-  return degrees.every((one) => typeof one === 'number') ? degrees.map((one) => round(one)).join(',') : undefined;
-}
+export const positionOf = ({ latitude, longitude }: Values): string | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? `${round(latitude)},${round(longitude)}` : undefined;
 
 const round = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -125,7 +125,7 @@ export const en = {
       line: (days: number, codeDays: number) =>
         `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
       logout: 'Log out',
-      sure: 'This removes what is kept here. You can log in again once you’re back online',
+      sure: 'Logging out deletes it from this phone. You can log in again once you’re back online',
       stay: 'Keep it',
     },
     timeout: { title: 'This is taking too long', text: 'The service did not answer in time. Please try again' },

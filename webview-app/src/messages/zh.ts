@@ -24,7 +24,7 @@ export const zh = {
   },
   serviceClosed: {
     title: '客服暂时不在线',
-    text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先通过公众号留言，我们上线后会尽快回复`,
+    text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先在公众号留言，我们会尽快回复`,
     qrcode: '公众号二维码',
     scan: '长按识别或扫码留言',
   },
@@ -47,7 +47,7 @@ export const zh = {
     codeFailed: '获取验证码失败，请重试',
     failed: '验证失败，请重试',
     noSession: '登录没有成功，请重试，或联系客服',
-    losesTyped: '现在离开，本页填写的内容将会丢失。如仍要离开，请再返回一次',
+    losesTyped: '现在离开，本页填写的内容会丢失。如仍要离开，请再返回一次',
     noCodeHint: '没有收到验证码？请拨打客服电话',
     quick: '本机号码一键验证',
     quickFailed: '暂时无法一键验证，请使用验证码',
@@ -91,7 +91,7 @@ export const zh = {
     },
     handOffByHand: {
       title: '请在App中打开此页面',
-      text: '这里无法直接打开App。请点击右上角菜单，选择“在浏览器打开”；如果菜单中没有这一项，请在手机上打开App',
+      text: '请点击右上角菜单，选择“在浏览器打开”；如没有这一项，请在手机上打开App',
       download: '下载App',
       here: '在这里继续',
     },
@@ -99,7 +99,7 @@ export const zh = {
     openApp: { line: '在App中体验更好', open: '在App中打开' },
     needsApp: {
       title: '请在App中使用此页面',
-      text: '此功能仅在App中可用。如果还没有安装App，会为您说明如何获取',
+      text: '此功能仅在App中可用。如未安装，我们会告诉您如何获取',
     },
   },
   states: {
@@ -121,7 +121,7 @@ export const zh = {
     kept: {
       line: (days: number, codeDays: number) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,
       logout: '退出登录',
-      sure: '退出后，本机保存的内容将被清除，需联网才能重新登录',
+      sure: '退出后将清除本机内容，联网后才能重新登录',
       stay: '暂不退出',
     },
     timeout: { title: '等待时间过长', text: '服务暂时没有响应，请重试' },

@@ -44,39 +44,36 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (__BUILD__ === 'single') return 'broken';
   if (!(await isReachable())) return 'offline';
   const [named] = FILE.exec(String(error)) ?? [];
-  if (named && !asked.has(named) && (await comesAnew(named)).isThere) return 'again';
+  if (named && !asked.has(named) && (await comesAnew(named)) !== undefined) return 'again';
   if (reloads()) return 'reloading';
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  const others = names.filter((name) => FILE.test(name) && !asked.has(name));
-  const came = await Promise.all(others.map(comesAnew));
-  return came.some(({ isOther }) => isOther) && reloads(true) ? 'reloading' : 'replaced';
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => FILE.test(name) && !asked.has(name));
+  const came = await Promise.all(loaded.map(({ name }) => comesAnew(name)));
+  return came.includes(true) && reloads(true) ? 'reloading' : 'replaced';
 }
 
 /** Loads the page again where nothing of the person's is lost by it. `isHealed`: a file has another content than before. */
-function reloads(isHealed = false): boolean {
+function reloads(isHealed?: true): boolean {
   if (isReloadBlocked() || !notesReload(isHealed)) return false;
   location.reload();
   return true;
 }
 
 /** Returns the content of a file of the program; undefined where there is none, or something else is in its place. */
-async function contentOf(file: string, cache: RequestCache): Promise<string | undefined> {
-  try {
-    const answer = await fetch(file, { cache });
+const contentOf = (file: string, cache: RequestCache): Promise<string | undefined> =>
+  fetch(file, { cache })
     // A cache has no more of it than was read.
-    const text = await answer.text();
-    return answer.ok && /script/.test(answer.headers.get('content-type') ?? '') ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
+    .then(async (answer) => {
+      const text = await answer.text();
+      return answer.ok && /script/.test(String(answer.headers.get('content-type'))) ? text : undefined;
+    })
+    .catch(() => undefined);
 
-/** Asks for a file past every cache. `isThere`: it came. `isOther`: it is not what a cache had. */
-async function comesAnew(file: string): Promise<{ readonly isThere: boolean; readonly isOther: boolean }> {
+/** Asks for a file past every cache; resolves to true if it is not what a cache had, and to undefined where it does not come. */
+async function comesAnew(file: string): Promise<boolean | undefined> {
   asked.add(file);
   const before = await contentOf(file, 'force-cache');
   const now = await contentOf(file, 'reload');
-  return { isThere: now !== undefined, isOther: now !== undefined && now !== before };
+  return now === undefined ? now : now !== before;
 }
 
 /** What browsers say of a module that they could not load: Chromium and Firefox, then WebKit. */
@@ -99,7 +96,7 @@ export async function isOfflineFor(error?: unknown): Promise<boolean> {
 export const ownRelease = (): string =>
   [...document.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? '';
 
-function notesReload(isHealed: boolean): boolean {
+function notesReload(isHealed?: true): boolean {
   const own = ownRelease();
   const before = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
