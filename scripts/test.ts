@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { changedAreas, namedAreas, pageFolders } from './steps/areas.ts';
-import { type Outcome, RESULTS, runBeside, runInTurn, runStep, type Step, summary } from './steps/step.ts';
+import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
 
@@ -18,9 +18,9 @@ const own = (command: string, ...words: string[]) =>
   [process.execPath, join(root, 'scripts/run.mjs'), command, ...words] as const;
 const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
-const BUILD: Step = { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } };
-/** Checks use one processor each and read nothing that another one, or the build, writes. */
+/** Checks use one processor each and read nothing that another one writes. The longest is begun first. */
 const checks: readonly Step[] = [
+  { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'tables', commands: [own('check-tables')] },
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
@@ -55,29 +55,14 @@ function browser(name: string, command: Step['commands'][number], env: Readonly<
   return { name, commands: [words], report, env: { ...SHARED, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }
 
-function quickUnitSteps(areas: readonly string[]): Step[] {
+function quickSteps(areas: readonly string[]): Step[] {
   const pages = pageFolders(areas);
   return [
     unit('unit', ['--project=unit', '--project=backend', '--project=tools'], QUICK),
     ...(pages.length > 0 ? [unit('pages', ['--project=pages', ...pages])] : []),
+    browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];
 }
-
-/**
- * The browser waits for pages half of its time, so the unit tests run beside it; they say nothing until they end. Both read the builds.
- */
-async function runQuick(areas: readonly string[]): Promise<Outcome[]> {
-  const build = runStep(BUILD, { quietly: true });
-  const pages = build.then(() => runStep(browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() })));
-  const beside = await runInTurn(checks, { quietly: true });
-  const outcomes = [await build, ...beside];
-  return [...outcomes, ...(await runInTurn(quickUnitSteps(areas), { quietly: true })), await pages];
-}
-
-const runLong = async (): Promise<Outcome[]> => [
-  ...(await runBeside([BUILD, ...checks, ...longChecks])),
-  ...(await runInTurn(longSteps())),
-];
 
 const longSteps = (): Step[] => [
   unit('unit', []),
@@ -99,7 +84,10 @@ export async function main(words: string[]): Promise<number> {
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
-  const outcomes = isLong ? await runLong() : await runQuick(areas);
+  const outcomes = [
+    ...(await runBeside([...checks, ...(isLong ? longChecks : [])])),
+    ...(await runInTurn(isLong ? longSteps() : quickSteps(areas))),
+  ];
   console.log(summary(outcomes));
   return outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 }

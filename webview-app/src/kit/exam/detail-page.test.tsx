@@ -8,6 +8,7 @@ import { AppRouter } from '../../app/app-router.tsx';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { href } from '../../routes.ts';
+import { validityWords } from '../validity/words/index.ts';
 import { kitWords } from '../words/index.ts';
 import { CheckIn } from './check-in.tsx';
 import { ExamDetailPage } from './detail-page.tsx';
@@ -32,7 +33,7 @@ const answering = (parts: Partial<Appointment>): ExamFlow => ({
 });
 const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent?.includes(text));
 
-beforeAll(() => kitWords.open());
+beforeAll(() => Promise.all([kitWords.open(), validityWords.open()]));
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MORNING });
   backend(() => MORNING);
