@@ -10,7 +10,7 @@ export const en = {
   },
   myData: {
     title: 'My data',
-    text: 'This phone keeps the following of you. Nobody else sees it here, and it goes when you log out',
+    text: 'This phone keeps the following about you. Nobody else sees it here, and it goes when you log out',
     kinds: {
       orders: 'Orders under way',
       drafts: 'Drafts and messages not sent yet',
