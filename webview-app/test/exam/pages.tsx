@@ -6,6 +6,7 @@ import { closeBreakers, configureClient, forgetAnswers } from '../../src/client/
 import { paidExam } from '../../src/flows/paid-exam.ts';
 import { BookingPage, RebookingPage } from '../../src/kit/exam/booking-page.tsx';
 import { ExamStatusPage } from '../../src/kit/exam/status-page.tsx';
+import { validityWords } from '../../src/kit/validity/words/index.ts';
 import { kitWords } from '../../src/kit/words/index.ts';
 import { navigate } from '../../src/platform/history.ts';
 import { forgetPerson } from '../../src/platform/personal.ts';
@@ -43,7 +44,7 @@ export function forget(): void {
 export async function open({ token, account }: Service): Promise<() => void> {
   configureClient({ token: sessionToken, language: () => 'en' });
   beginSession(token, account);
-  await kitWords.open();
+  await Promise.all([kitWords.open(), validityWords.open()]);
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild ?? document.body);
   root.render(
