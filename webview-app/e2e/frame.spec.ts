@@ -4,7 +4,7 @@ import { expect, type HostOption, test } from '../../native-shims/src/playwright
 import { en } from '../src/messages/en.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
-import { hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
+import { agree, hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
 
 /** Logs in the way that this host offers. */
 async function logIn(page: Page, host: HostOption): Promise<void> {
@@ -13,6 +13,7 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   if (login === 'native') return;
   if (login === 'third-party') return logInByThirdParty(page);
   await page.getByLabel(en.login.phone).fill('13800138000');
+  await agree(page);
   await page.getByRole('button', { name: en.login.getCode }).click();
   await expect(page.getByText(en.login.codeSent)).toBeVisible();
   await page.getByRole('textbox', { name: en.login.code }).fill('246810');

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
-import { ACCOUNT, logInByThirdParty } from './journey/ways.ts';
+import { ACCOUNT, agree, logInByThirdParty } from './journey/ways.ts';
 
 const PAGE = `/health${PERSONAL_PAGE.path}?lang=zh`;
 const words = zh.frame.loginUnfinished;
@@ -56,6 +56,7 @@ test('a person whom the third party does not let in logs in with a number', asyn
   await page.getByRole('button', { name: words.byPhone }).click();
   const dialog = page.getByRole('dialog', { name: zh.login.title });
   await dialog.getByLabel(zh.login.phone, { exact: true }).fill(ACCOUNT.phone);
+  await agree(dialog);
   await dialog.getByRole('button', { name: zh.login.getCode }).click();
   await expect(dialog.getByText(zh.login.codeSent)).toBeVisible();
   await dialog.getByLabel(zh.login.code, { exact: true }).fill(ACCOUNT.code);
