@@ -1,5 +1,5 @@
 /**
- * `npm test [-- area ...]` proves in six to seven minutes on two processors that the product works: types, lint, tables, both
+ * `npm test [-- area ...]` proves in about seven minutes on two processors that the product works: types, lint, tables, both
  * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, and in a browser the journey on
  * all hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
  *
