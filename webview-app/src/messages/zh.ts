@@ -48,7 +48,7 @@ export const zh = {
     failed: '验证失败，请重试',
     noSession: '登录没有成功，请重试，或联系客服',
     losesTyped: '现在离开，本页填写的内容会丢失。如仍要离开，请再返回一次',
-    noCodeHint: '没有收到验证码？请拨打客服电话',
+    noCodeHint: '没收到验证码？请拨打客服电话',
     quick: '本机号码一键验证',
     quickFailed: '暂时无法一键验证，请使用验证码',
     useCode: '使用验证码',
@@ -61,13 +61,13 @@ export const zh = {
     },
     loginUnfinished: {
       title: '登录未完成',
-      text: '您可以再试一次，或用手机号登录',
+      text: '请再试一次，或用手机号登录',
       byPhone: '用手机号登录',
       without: '暂不登录，先看看',
     },
     otherAccount: {
       title: '要切换账号吗？',
-      text: '您已登录，而此链接会登录另一个账号，可能不是您本人的。如不清楚链接来源，请勿切换',
+      text: '此链接会登录另一个账号，可能不是您本人的。如不清楚链接来源，请勿切换',
       keep: '保持当前账号',
       use: '切换账号',
     },
@@ -85,7 +85,7 @@ export const zh = {
     },
     handOff: {
       title: '正在打开App',
-      text: '如果没有打开，也可以在这里继续',
+      text: '如未打开，也可以在这里继续',
       again: '打开App',
       here: '在这里继续',
     },
