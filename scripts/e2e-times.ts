@@ -1,7 +1,7 @@
 /**
  * `node scripts/run.mjs e2e-times [-- --time=<name>] [Playwright's own arguments]`: the sample of the end-to-end tests at times at which
  * software of this kind breaks, all of them or those named (several with commas). faketime of the system gives the time; the app is
- * built once, or not at all with `BUILT_APP=1`. About a quarter of an hour for each; `QUICK=1` has the part that `npm test` runs.
+ * built once, or not at all with `BUILT_APP=1`. `QUICK=1` has the part that `npm test` runs.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { filesUnder } from '../workspace/files.ts';
 import { root } from '../workspace/root.ts';
 
-/** What is younger, with the first Safari that has it. */
+/** Features that are younger than the floor, each with the first Safari that has it. */
 const YOUNGER = {
   'a lookbehind: 16.4': /\(\?<[=!]/,
   'URL.canParse, URL.parse: 17, 18': /\bURL\.(?:canParse|parse)\b/,

@@ -46,7 +46,7 @@ test('a photo is made smaller before it is sent, lies upright, and tells no plac
   expect(sent.text).not.toContain('Exif');
 });
 
-/** What hides in a file that drawing makes no smaller: between its parts, or behind its end. */
+/** Bytes that hide between the parts of a file, or behind its end; drawing makes the file no smaller. */
 const HIDING: readonly (readonly [form: string, type: string, hide: (plain: Buffer) => Buffer])[] = [
   ['behind the end of a PNG', 'image/png', (plain) => Buffer.concat([plain, Buffer.from(PLACE)])],
   ['in a private part of a PNG', 'image/png', (plain) => withChunk(plain, 'prVt')],

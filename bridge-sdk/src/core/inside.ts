@@ -50,7 +50,7 @@ export interface ChannelContext {
   now(): number;
   /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
   openBy: number;
-  /** Why the last try to open the host has failed, if it has. */
+  /** The reason why the last try to open the host failed; undefined if it did not. */
   failure?: unknown;
   /** Receives a message of the host. Never throws. */
   receive(message: unknown): void;

@@ -1,6 +1,6 @@
 import type { Check } from './types.ts';
 
-/** What a check says against a value: its text, empty where it has none, and what it has thrown. */
+/** A check's refusal of a value: its text, empty where it has none, and the error that it has thrown. */
 export type Refusal = readonly [text: string, cause?: unknown];
 
 /**

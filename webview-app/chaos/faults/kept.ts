@@ -172,7 +172,7 @@ const KEPT: readonly Omit<Fault, 'build'>[] = [
   },
 ];
 
-/** What the browser says of the faults that are planted. */
+/** The browser's own lines about the planted faults. */
 const SAYS = [...NETWORK, NO_MODULE, /^Failed to (?:fetch|convert)|Quota|no-response|SecurityError|SyntaxError/];
 
 export const kept: readonly Fault[] = rowsOf(

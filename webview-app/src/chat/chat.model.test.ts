@@ -134,7 +134,7 @@ async function heal(world: World): Promise<void> {
 
 const isBehind = ({ said }: ChatState): boolean => said.lines.length < said.last;
 
-/** What a message says: words, or the address of its picture. */
+/** The content of a message: its words, or the address of its picture. */
 const contentOf = ({ text, pictureUrl }: { text?: string; pictureUrl?: string }) => pictureUrl ?? text;
 
 /** The consultation takes no further message. */

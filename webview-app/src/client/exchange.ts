@@ -19,7 +19,7 @@ export interface Answer {
 /** A request, and its address. */
 export interface Sending extends Pick<Call, 'body' | 'options'> {
   readonly address: string;
-  /** Where the person is, for the header: `positionOf`. */
+  /** The phone's position, for the header: `positionOf`. */
   readonly position?: string | undefined;
   /** Milliseconds, where less than the endpoint's own time is left. */
   readonly timeoutMs: number | undefined;

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 2_000;
 /** Signs that may stand between the parts of a number. */
 const SIGN = '[-\\s._/·]{0,2}';
 const DATE = `(?:19|20)\\d{2}${SIGN}(?:0[1-9]|1[0-2])${SIGN}(?:0[1-9]|[12]\\d|3[01])`;
-/** What stands before a shape, as the first group: it stays. A lookbehind would say the same, from Safari 16.4 on only. */
+/** The first group is the text before a shape, and stays. A lookbehind would say the same, from Safari 16.4 on only. */
 const BEFORE = '(^|\\D)';
 const AFTER = '(?!\\d)';
 const numbers = (pattern: string) => new RegExp(BEFORE + pattern + AFTER, 'g');

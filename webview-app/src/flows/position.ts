@@ -13,7 +13,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** What is known of the position in this page load. */
+/** The state of the position in this page load. */
 export const here = proxy<{
   state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
   position: Position | undefined;

@@ -71,7 +71,7 @@ export const takeBackShare = async (): Promise<void> => {
   if (told) await shareGeneric();
 };
 
-/** Who goes leaves no name and no order in the host's menu. */
+/** A person's name and order leave the host's menu with the person. */
 whenPersonGoes(() => void takeBackShare());
 
 /** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */

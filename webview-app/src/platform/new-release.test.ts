@@ -86,7 +86,7 @@ describe('O13: a file whose name the browser does not tell', () => {
   const whole = () => script('export const c = 1;');
   const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
 
-  /** What a cache has of it, and what the server has. */
+  /** Answers for the file: `kept` is a cache's content, `now` the server's. */
   function fileIs(kept: () => Response, now: () => Response): void {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: CHUNK } as PerformanceEntry]);
     vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

@@ -1,4 +1,4 @@
-/** How far something that a person has is from the last day on which it can be used. */
+/** The time between today and the last day on which a person can use something. */
 import { daysUntil } from './next-up.ts';
 
 /** Days before the end in which the end is pointed out. */
