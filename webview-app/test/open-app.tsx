@@ -43,10 +43,16 @@ export interface Browser {
 globalThis.fetch = () => new Promise(() => undefined);
 
 const ends: (() => void)[] = [];
+/** Rises with each page load that ends. */
+let pagesEnded = 0;
+const endPage = () => {
+  for (const end of ends.splice(0)) end();
+  pagesEnded += 1;
+};
 const append = Headers.prototype.append;
 
 afterEach(() => {
-  for (const end of ends.splice(0)) end();
+  endPage();
   Headers.prototype.append = append;
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -72,6 +78,7 @@ export function newBrowser(): Browser {
   });
 
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const page = pagesEnded;
     const request = new Request(new URL(String(input), 'http://localhost'), init);
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
@@ -81,11 +88,12 @@ export function newBrowser(): Browser {
     const answer = await backend.fetch(request);
     await untilAborted(held.get(pathname), init.signal);
     needNetwork();
-    return answer;
+    // A page that is gone gets no answer: it would go on in the window of the next one.
+    return page === pagesEnded ? answer : new Promise(() => undefined);
   };
 
   const open = async (address: string): Promise<OpenedApp> => {
-    for (const end of ends.splice(0)) end();
+    endPage();
     vi.stubGlobal('fetch', send);
     newPageLoad();
     calls.length = 0;
