@@ -19,10 +19,10 @@ const own = (command: string, ...words: string[]) =>
 const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
 /** Checks use one processor each and read nothing that another one writes. The longest is begun first. */
-const checks: readonly Step[] = [
+const checks = (isLong: boolean): readonly Step[] => [
   { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
-  { name: 'tables', commands: [own('check-tables')] },
+  { name: 'tables', commands: [own('check-tables', ...(isLong ? [] : ['--quick']))] },
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
 ];
 const longChecks: readonly Step[] = [
@@ -85,7 +85,7 @@ export async function main(words: string[]): Promise<number> {
   sayBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
   const outcomes = [
-    ...(await runBeside([...checks, ...(isLong ? longChecks : [])])),
+    ...(await runBeside([...checks(isLong), ...(isLong ? longChecks : [])])),
     ...(await runInTurn(isLong ? longSteps() : quickSteps(areas))),
   ];
   console.log(summary(outcomes));

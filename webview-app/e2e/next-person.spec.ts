@@ -115,7 +115,10 @@ async function expectFirstStep(page: Page, numbers: readonly string[]): Promise<
   await expectNothingOfA(page, numbers, [NOTE, '陆家嘴']);
 }
 
-test('A04, V04: A logs out on the entry page; B, who logs in then, starts from nothing', async ({ page, host }) => {
+test('A04, V04: A logs out on the entry page; B, who logs in then, starts from nothing', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   const numbers = await useAsA(page, host, HOME);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();

@@ -90,7 +90,11 @@ test('P03: a reload in the middle goes on with the same order', async ({ page, h
   await expectOneOf(page, { charges: 1 });
 });
 
-test('a cancel leaves nothing paid, and the next try pays the same order once', async ({ page, host, shim }) => {
+test('a cancel leaves nothing paid, and the next try pays the same order once', { tag: '@long' }, async ({
+  page,
+  host,
+  shim,
+}) => {
   await openLoggedIn(page, host);
   await payAs(page, host, shim, 'cancel');
   await expectUnpaid(page);

@@ -83,7 +83,7 @@ test.describe('in an own app', () => {
   const ends: [how: string, end: (tab: Page) => Promise<void>][] = [['killed', crash]];
   if (LONG) ends.push(['closed', (tab) => tab.close()]);
   for (const [how, end] of ends)
-    test(`a tab is ${how} in the cashier: the other is told, and pays the same order once`, async ({
+    test(`a tab is ${how} in the cashier: the other is told, and pays the same order once`, { tag: '@long' }, async ({
       page,
       context,
       shim,
@@ -132,7 +132,10 @@ test.describe('in an own app', () => {
 });
 
 test.describe('in a browser', () => {
-  test('both tabs press pay at once: one leaves for the cashier, the other is told', async ({ page, context }) => {
+  test('both tabs press pay at once: one leaves for the cashier, the other is told', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/health/service/login');
     await logInByDialog(page);
     const tabs = [await openSale(page), await openSale(await context.newPage())] as const;

@@ -8,7 +8,7 @@ import { PAST } from '../../test/coins/books.ts';
 import { ACTIONS, GOODS, type Outcome, run, type Step } from '../../test/coins/trace.ts';
 import { formatDate } from '../rules/dates.ts';
 
-const RUNS = Number(process.env['COIN_TRACES'] ?? 500);
+const RUNS = Number(process.env['COIN_TRACES'] ?? (process.env['QUICK'] ? 100 : 500));
 const SEED = process.env['COIN_SEED'];
 
 const STEPS_PER_COIN = 100;

@@ -1,5 +1,5 @@
 /**
- * The payment against a ledger: random traces of a person who wants one checkup, or one health card. A hundred here; `PAYMENT_TRACES=5000` for
+ * The payment against a ledger: random traces of a person who wants one checkup, or one health card. A hundred here, 30 in `npm test`; `PAYMENT_TRACES=5000` for
  * a long run, `PAYMENT_SEED` to see one again.
  */
 import fc from 'fast-check';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Wanted } from '../../test/payment/bank.ts';
 import { type Cashier, type HostKind, run, type Step } from '../../test/payment/trace.ts';
 
-const RUNS = Number(process.env['PAYMENT_TRACES'] ?? 100);
+const RUNS = Number(process.env['PAYMENT_TRACES'] ?? (process.env['QUICK'] ? 30 : 100));
 const SEED = process.env['PAYMENT_SEED'];
 
 const CASHIERS: readonly Cashier[] = [

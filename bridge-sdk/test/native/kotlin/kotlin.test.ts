@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { compileAndRun } from './compile.ts';
-import { findHome, findJars, findToolchain } from './toolchain.ts';
+import { findHome, findJars } from './toolchain.ts';
 
-const present = findToolchain();
 const folder = mkdtempSync(join(tmpdir(), 'kotlin-test-'));
 afterEach(() => vi.unstubAllEnvs());
 
@@ -40,14 +38,3 @@ describe('a Kotlin compiler is found', () => {
     expect(findJars('/')).toBe(import.meta.filename);
   });
 });
-
-// Nothing is fetched for a test: `node scripts/run.mjs kotlin` does that once, and from then on this runs.
-if (present)
-  it('the Kotlin compiles without a warning and runs all golden vectors', { timeout: 120_000 }, async () => {
-    const log = join(mkdtempSync(join(tmpdir(), 'kotlin-log-')), 'said');
-    const code = await compileAndRun(present, log);
-    expect({ code, said: readFileSync(log, 'utf8') }).toEqual({
-      code: 0,
-      said: expect.stringMatching(/^\d+ vectors, 0 failed\n\d+ checks, 0 failed\n\d+ vectors of bundles, 0 failed\n$/),
-    });
-  });

@@ -34,7 +34,7 @@ export const zh: typeof en = {
   },
   exam: {
     title: '预约体检',
-    rebookTitle: '修改日期',
+    rebookTitle: '改期',
     rebookLead: (count) => `您还可以修改 ${count} 次日期`,
     keepDate: (day) => `当前日期：${day}，确认新日期前为您保留`,
     confirmRebook: '确认新日期',
