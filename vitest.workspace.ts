@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
 import { RETRIES } from './scripts/steps/retries.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
+import { TOOL_FOLDERS } from './scripts/vitest/tool-folders.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
 const isQuick = process.env['QUICK'] === '1';
@@ -28,14 +29,7 @@ const sharedProcess = {
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
-/** Tests of commands, builds and checks. They run in Node, for no page loads these. */
-const TOOLS = [
-  'scripts/**/*.test.ts',
-  'bridge-sdk/{bench,bundle-tool,generator,packing}/**/*.test.ts',
-  'bridge-sdk/test/{guides,holes,native}/**/*.test.ts',
-  'webview-app/{build,chaos,matrix,perf,pictures}/**/*.test.ts',
-  'docs/*.test.ts',
-];
+const TOOLS = TOOL_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 
 export default defineConfig({
   // Workspace packages are read from their sources, never from a build that may be old.

@@ -1,7 +1,7 @@
 /**
- * `npm test [-- area ...]` proves in about seven minutes on two processors that the product works: types, lint, tables, both
- * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, and in a browser the journey on
- * all hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
+ * `npm test [-- area ...]` proves in about five minutes on two processors that the product works: types, lint, tables, both
+ * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, those of the tools where they
+ * have changed, and in a browser the journey on the six hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
  *
  * `npm run test:long` runs everything. A failing step never hides a later one; the last line is `N passed, N failed, N skipped`.
  */
@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
-import { changedAreas, namedAreas, pageFolders } from './steps/areas.ts';
+import { changedAreas, namedAreas, pageFolders, TOOLS } from './steps/areas.ts';
 import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
@@ -20,7 +20,8 @@ const reportOf = (name: string) => join(RESULTS, `${name}.json`);
 
 /** Checks use one processor each and read nothing that another one writes. The longest is begun first. */
 const checks = (isLong: boolean): readonly Step[] => [
-  { name: 'build', commands: [own('build'), own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'bundle', commands: [own('bundle')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
+  { name: 'build', commands: [own('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'tables', commands: [own('check-tables', ...(isLong ? [] : ['--quick']))] },
   { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
@@ -41,6 +42,8 @@ const SHARED = {
 };
 /** Leaves out `*.long.test.ts`, and all specs but those that `webview-app/e2e/where.ts` names. */
 const QUICK = { QUICK: '1' };
+/** The tests that look into both builds. */
+const BUILDS = 'scripts/bundler/production-builds.test.ts';
 
 function unit(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
   const report = reportOf(name);
@@ -58,7 +61,8 @@ function browser(name: string, command: Step['commands'][number], env: Readonly<
 function quickSteps(areas: readonly string[]): Step[] {
   const pages = pageFolders(areas);
   return [
-    unit('unit', ['--project=unit', '--project=backend', '--project=tools'], QUICK),
+    unit('unit', ['--project=unit', '--project=backend', ...(areas.includes(TOOLS) ? ['--project=tools'] : [])], QUICK),
+    ...(areas.includes(TOOLS) ? [] : [unit('builds', ['--project=tools', BUILDS], QUICK)]),
     ...(pages.length > 0 ? [unit('pages', ['--project=pages', ...pages])] : []),
     browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];

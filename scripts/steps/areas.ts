@@ -1,19 +1,23 @@
-/** The areas of the app whose whole-page tests a run has. */
+/** The areas of the app whose whole-page tests a run has, and the tools, whose tests it has where they have changed. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { TOOL_FOLDERS } from '../vitest/tool-folders.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
 
 const SCREENS = 'webview-app/src/screens/';
 /** The frame around the screens is no area of its own, but is named like one. */
 const FRAME = 'app';
+/** Commands, builds and checks: no area of the app, but named like one. */
+export const TOOLS = 'tools';
 
 const allAreas = (): string[] => [
   ...readdirSync(join(root, SCREENS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name),
   FRAME,
+  TOOLS,
 ];
 
 /** Returns the areas of a command line. Throws one clear line for a word that is none. */
@@ -24,11 +28,12 @@ export function namedAreas(words: readonly string[]): string[] {
   return [...words];
 }
 
-/** Returns the areas of these files: those of their screens, words, backend and frame. */
+/** Returns the areas of these files: those of their screens, words, backend, frame and tools. */
 export function areasOf(files: readonly string[]): string[] {
   const all = allAreas();
   const named = files.map((file) => /^(?:webview-app\/src\/(?:screens\/)?|fixtures\/src\/)([^/]+)\//.exec(file)?.[1]);
-  return all.filter((area) => named.includes(area));
+  const isTool = (file: string) => TOOL_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
+  return all.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
 }
 
 /** Returns the areas of the files that differ from the last commit; none where git is not there. */
@@ -46,4 +51,6 @@ export function changedAreas(): string[] {
 
 /** Returns the folders of whole-page tests of these areas, as filters of the test runner. */
 export const pageFolders = (areas: readonly string[]): string[] =>
-  areas.map((area) => (area === FRAME ? 'webview-app/src/app/' : `${SCREENS}${area}/`));
+  areas
+    .filter((area) => area !== TOOLS)
+    .map((area) => (area === FRAME ? 'webview-app/src/app/' : `${SCREENS}${area}/`));

@@ -120,13 +120,14 @@ describe('areas', () => {
       'webview-app/src/app/app.tsx',
     ];
     expect(areasOf([...files, 'webview-app/src/kit/stale.ts', 'README.md'])).toEqual(['checkup', 'rights', 'app']);
+    expect(areasOf(['scripts/test.ts', 'bridge-sdk/src/index.ts'])).toEqual(['tools']);
   });
 
   it('have folders, and a word that is no area is refused with all that there are', () => {
-    expect(pageFolders(namedAreas(['checkup', 'app']))).toEqual([
+    expect(pageFolders(namedAreas(['checkup', 'app', 'tools']))).toEqual([
       'webview-app/src/screens/checkup/',
       'webview-app/src/app/',
     ]);
-    expect(() => namedAreas(['checkups'])).toThrow(/No area checkups; there are .*checkup.*app\./);
+    expect(() => namedAreas(['checkups'])).toThrow(/No area checkups; there are .*checkup.*app, tools\./);
   });
 });
