@@ -104,6 +104,9 @@ test.each([
   ['https://li:hunter2@mail.example/x', 'https://***mail.example/x'],
   ['&amp;token=t0k', '&amp;token=***'],
   ['sessionId=s1', 'sessionId=***'],
+  ['code=071AbCdEf0gHiJkLm2nO0p1QrS3AbCdE', 'code=***'],
+  ['failed: code: 071AbCdEf0gHiJkLm2nO, state=1', 'failed: code: ***, state=1'],
+  ['{"code":"071AbCdEf0gHiJkLm2nO"}', '{"code":"***"}'],
   ['100% of %E4%BD %zz', '100% of %E4%BD %zz'],
 ])('behind a name: %s', (text, safe) => expect(masked(text)).toBe(safe));
 
@@ -117,6 +120,7 @@ test.each([
   '/pecSale/yj_gefmtj/success/O1001?tab=2',
   'SdHealthApp/2.8.0 build 20260303',
   'name: Basic checkup',
+  'code=40911 code: RESPONSE_SHAPE_WRONG',
   'https://health.example/health/?a=1',
   'E1234567 of 12',
   '1 2 3 4 5 6 7 8 9 10 11',

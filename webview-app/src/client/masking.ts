@@ -7,7 +7,7 @@
  * 3. Tokens, e-mail addresses and coordinates go by their shape.
  * 4. What stands behind a sensitive name goes, whatever it is.
  */
-import { isSensitive } from '../rules/sensitive.ts';
+import { isSensitive, isSensitivePair } from '../rules/sensitive.ts';
 
 const MOST_CHARACTERS = 2_000;
 
@@ -106,9 +106,11 @@ const VALUE =
 const COOKIE = /\b((?:set-)?cookie)[\\"']{0,4}\s{0,9}[:=]\s*[^\n]+/gi;
 const SCHEME = /\b(?:([Bb]earer|BEARER)\s+[^\s"',;]+|(Basic)\s+(?=\S*(?:[a-z][A-Z]|\d|=))[\w+/=]+)/g;
 
-/** True for a sensitive name, also right behind Chinese words: `刷新token`. */
-const namesSecret = (name: string): boolean =>
-  isSensitive(name) || PLACE_NAME.test(name) || isSensitive(name.replace(/^.*\p{Script=Han}/u, ''));
+/** True for a value with a sensitive name, also right behind Chinese words: `刷新token`. */
+function isSecret(name: string, value: string): boolean {
+  const last = name.replace(/^.*\p{Script=Han}/u, '');
+  return isSensitive(name) || PLACE_NAME.test(name) || isSensitivePair(last, value);
+}
 
 /** A place is asked for by these names, so an address may have them; a report may not. */
 const PLACE_NAME = /^(?:lat|lng|latitude|longitude)$/i;
@@ -118,11 +120,11 @@ function withoutNamedValues(text: string): string {
   let safe = '';
   let done = 0;
   for (const { 0: named, 1: name = '', index } of text.matchAll(NAME)) {
-    if (index < done || !namesSecret(name)) continue;
+    if (index < done) continue;
     const start = index + named.length;
     VALUE.lastIndex = start;
     const [value, quote = ''] = VALUE.exec(text) ?? [];
-    if (value === undefined) continue;
+    if (value === undefined || !isSecret(name, value.slice(quote.length))) continue;
     safe += `${text.slice(done, start)}${quote}***${quote}`;
     done = start + value.length;
   }

@@ -85,10 +85,15 @@ export function isSensitive(name: string): boolean {
 
 /** Characters: a `code` of the error page is shorter, one that a login can be made of is longer. */
 const PERMISSION_CODE = 16;
+/** The name of an error, such as `RESPONSE_SHAPE_WRONG`. */
+const ERROR_NAME = /^[A-Z_]+$/;
 
-/** True for a parameter of an address that nobody else may see. A long `code` is the permission of a login by a third party. */
+/**
+ * True for a parameter of an address, or a named value of a text, that nobody else may see. A long `code` is the permission of a login by a
+ * third party.
+ */
 export const isSensitivePair = (name: string, value: string): boolean =>
-  isSensitive(name) || (name === 'code' && value.length >= PERMISSION_CODE);
+  isSensitive(name) || (name === 'code' && value.length >= PERMISSION_CODE && !ERROR_NAME.test(value));
 
 /** Decodes as often as an address was put inside of another. */
 const DEEPEST = 3;
