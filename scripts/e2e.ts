@@ -8,10 +8,10 @@ import { ClearError } from './workspace/clear-error.ts';
 
 const HOST = '--host=';
 
-/** Returns the Playwright projects of `--host=`; none means all. */
+/** Returns the Playwright projects of `--host=`; without it those of all hosts. */
 function projectsOf(args: string[]): string[] {
   const words = args.filter((arg) => arg.startsWith(HOST)).flatMap((arg) => arg.slice(HOST.length).split(','));
-  return words.flatMap((word) => {
+  return (words.length > 0 ? words : ['']).flatMap((word) => {
     const found = Object.keys(hosts).filter((name) => name.startsWith(word));
     if (found.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
     return found.map((name) => `--project=${name}`);

@@ -1,6 +1,7 @@
 /**
- * End-to-end tests: every journey on every host. Run them by `npm run e2e`, which builds the app and serves it; `BASE_URL`
- * names a server that already runs (default: the one of `npm start`).
+ * Tests in a real browser, a project for each host and two more: the matrix of faults and that of routes, hosts and states. Run them by `npm run e2e`,
+ * `npm run chaos` and `npm run matrix`, which build the app and serve it; `BASE_URL` names a server that already runs (default: the one of
+ * `npm start`).
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,13 +29,21 @@ const names = Object.keys(hosts);
 const notOn = (host: string): string[] =>
   specs.filter((file) => !hostsOf(file.replace(SPEC, ''), names, form).includes(host)).map((file) => `**/${file}`);
 
-export default defineConfig<ShimOptions>({
-  testDir: 'e2e',
-  globalSetup: '../native-shims/src/page-script.ts',
+/** Returns the project of a matrix. Its cells keep their own results and pictures. */
+const matrix = (name: string, timeout: number) => ({
+  name,
+  testDir: name,
   testMatch: '**/*.spec.ts',
+  outputDir: `../test-results/${name}/files`,
+  timeout,
+  use: { browserName: 'chromium', screenshot: 'off', trace: 'off' } as const,
+});
+
+export default defineConfig<ShimOptions>({
+  globalSetup: '../native-shims/src/page-script.ts',
   outputDir: '../test-results/e2e',
   // One file for all hosts: what a person sees may not depend on the host.
-  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  snapshotPathTemplate: 'e2e/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: RETRIES,
@@ -76,10 +85,16 @@ export default defineConfig<ShimOptions>({
       ],
     },
   },
-  projects: Object.entries(hosts).map(([name, host]) => ({
-    name,
-    testIgnore: notOn(name),
-    grepInvert: leftOut(name, form),
-    use: { browserName: 'chromium', host },
-  })),
+  projects: [
+    ...Object.entries(hosts).map(([name, host]) => ({
+      name,
+      testDir: 'e2e',
+      testMatch: '**/*.spec.ts',
+      testIgnore: notOn(name),
+      grepInvert: leftOut(name, form),
+      use: { browserName: 'chromium' as const, host },
+    })),
+    matrix('chaos', 120_000),
+    matrix('matrix', 60_000),
+  ],
 });

@@ -35,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
   const answers = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? join(FOLDER, 'results.json');
   rmSync(answers, { force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const code = await runOnBuiltApp(['-c', 'webview-app/chaos', '--reporter=line,json', ...rest], {
+  const code = await runOnBuiltApp(['-c', 'webview-app', '--project=chaos', '--reporter=line,json', ...rest], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: answers,
     [CHOICE]: JSON.stringify(choice),
   });

@@ -28,7 +28,8 @@ export async function main(args: string[]): Promise<number> {
   const left = cellsOf(choice).length;
   console.log(isReport || left === planned ? `${planned} cells` : `${planned} cells, of which ${left} are left`);
   const env = { [CHOICE]: JSON.stringify(choice), [FOLDER]: folder };
-  const code = isReport || left === 0 ? 0 : await runOnBuiltApp(['-c', 'webview-app/matrix', ...rest], env);
+  const code =
+    isReport || left === 0 ? 0 : await runOnBuiltApp(['-c', 'webview-app', '--project=matrix', ...rest], env);
 
   const wanted = new Set(cellsOf(asked).map(cellName));
   const cells = judged(resultsIn(file), DIFFERENCES);
