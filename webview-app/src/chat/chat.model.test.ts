@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type SocketFault, World } from '../../test/chat/world.ts';
 import type { ChatLine } from '../api/consultation.ts';
-import type { ChatState } from './conversation.ts';
+import type { ChatState } from './state.ts';
 
 const RUNS = Number(process.env['CHAT_TRACES'] ?? 200);
 const SEED = process.env['CHAT_SEED'];

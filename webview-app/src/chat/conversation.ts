@@ -6,66 +6,21 @@
  */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import { isApiError } from '../client/request.ts';
-import { Alarm, type Clock } from '../platform/link/clock.ts';
+import { Alarm } from '../platform/link/clock.ts';
 import { isAsking, isDown, isForGood, isOfSession, type Link } from '../platform/link/machine.ts';
-import type { OpenWire } from '../platform/link/wire.ts';
 import type { Heard } from './frames.ts';
-import type { PictureFiles } from './kept-pictures.ts';
-import { type Message, Outbox, type OutboxStorage, type Unsent } from './outbox.ts';
-import { hasGap, heardOf, NOTHING_SAID, type Said, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
+import { type Message, Outbox, type Unsent } from './outbox.ts';
+import type { ChatPorts } from './ports.ts';
+import { hasGap, heardOf, NOTHING_SAID, wholeUpTo, withLines, withoutPlain, withPlain } from './record.ts';
+import { RecordLooks, type Rhythm } from './record-looks.ts';
 import { Sender } from './sender.ts';
 import { ChatSocket } from './socket.ts';
-
-export interface ChatPorts {
-  readonly openWire: OpenWire;
-  /** The page's id, the same in the socket's address and in each of its frames. */
-  readonly clientId: string;
-  readonly clock: Clock;
-  readonly storage: OutboxStorage;
-  readonly bizOrderNo?: string;
-  readonly isHidden: boolean;
-  /** Reads the lines behind the one of this number; renews the session where that is needed. */
-  record(after: number): Promise<ChatRecord>;
-  ask(message: Unsent): Promise<readonly ChatLine[]>;
-  readonly pictures: PictureFiles;
-  /** Uploads a picture and resolves to its address. `onProgress` gets the part that has been sent, 0 to 1. */
-  upload(file: Blob, options: UploadOptions): Promise<string>;
-  token(): string | undefined;
-  /** The admin who works here on the customer's behalf. */
-  admin?(): { readonly token: string; readonly userId: string } | undefined;
-  newId(): string;
-}
-
-export interface UploadOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (part: number) => void;
-}
-
-/** Facts of the conversation besides its lines. */
-export type About = Omit<ChatRecord, 'lines'>;
-
-/** `connecting` for the first time; `asking` reads the record now and then; `refused` for good, calls too; `resting` while nobody looks. */
-export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'asking' | 'resting' | 'refused';
-
-export interface ChatState {
-  readonly connection: ConnectionState;
-  readonly said: Said;
-  readonly unsent: readonly Unsent[];
-  /** The picture that is being uploaded, and the part that has been sent, 0 to 1. */
-  readonly upload?: { readonly clientMsgId: string; readonly part: number } | undefined;
-  /** Absent until the record was read. */
-  readonly about?: About;
-  /** The reason why it could not be read, until it can. */
-  readonly error?: unknown;
-  readonly isDoctorTyping: boolean;
-}
+import type { ChatState, ConnectionState } from './state.ts';
 
 /** Milliseconds. */
 const TYPING_SHOWN_MS = 6_000;
 const TYPING_SENT_EVERY_MS = 3_000;
-const FIRST_LOOK_PAUSE_MS = 2_000;
-const LAST_LOOK_PAUSE_MS = 30_000;
-const ASKING_MS = 15_000;
+const RENEW_AGAIN_MS = 30_000;
 
 function credentialsOf({ token, admin }: ChatPorts) {
   const given = admin?.();
@@ -80,17 +35,13 @@ export class Conversation {
   readonly #outbox: Outbox;
   readonly #sender: Sender;
   readonly #socket: ChatSocket;
-  readonly #nextLook: Alarm;
+  readonly #looks: RecordLooks;
   readonly #nextRenewal: Alarm;
   readonly #typingEnds: Alarm;
   readonly #listeners = new Set<() => void>();
   #state: ChatState;
-  #looking = false;
-  #lookAgain = false;
-  #lookPauseMs = FIRST_LOOK_PAUSE_MS;
   /** A look at the record has succeeded since a socket was last lost: calls get through. */
   #reaches = false;
-  #brokenAt = Number.NEGATIVE_INFINITY;
   #wasOpen = false;
   #isOver = false;
   #isHidden: boolean;
@@ -103,7 +54,12 @@ export class Conversation {
     this.#isHidden = ports.isHidden;
     const { clock } = ports;
     this.#outbox = new Outbox(ports.storage);
-    this.#nextLook = new Alarm(clock);
+    this.#looks = new RecordLooks({
+      clock,
+      look: () => this.#readRecord(),
+      rhythm: () => this.#rhythm(),
+      ended: () => this.#sender.pump(),
+    });
     this.#nextRenewal = new Alarm(clock);
     this.#typingEnds = new Alarm(clock);
     this.#state = { connection: 'connecting', said: NOTHING_SAID, unsent: this.#outbox.all(), isDoctorTyping: false };
@@ -132,7 +88,7 @@ export class Conversation {
       }),
       changed: (link, before) => this.#linkChanged(link, before),
       heard: (frame) => this.#heard(frame),
-      look: () => void this.#look(),
+      look: () => this.#looks.now(),
       renew: () => void this.#renew(),
     });
   }
@@ -146,12 +102,13 @@ export class Conversation {
   start(): void {
     this.#socket.tell({ type: 'busy', isBusy: this.#isBusy() });
     this.#socket.tell({ type: 'start' });
-    void this.#look();
+    this.#looks.now();
   }
   stop(): void {
     this.#isOver = true;
     this.#sender.stop();
-    for (const alarm of [this.#nextLook, this.#nextRenewal, this.#typingEnds]) alarm.stop();
+    this.#looks.stop();
+    for (const alarm of [this.#nextRenewal, this.#typingEnds]) alarm.stop();
     this.#socket.tell({ type: 'stop' });
     this.#listeners.clear();
   }
@@ -161,7 +118,7 @@ export class Conversation {
     this.#socket.tell({ type: news });
     if (news !== 'network') this.#isHidden = news === 'hidden';
     if (news === 'hidden') return;
-    if (this.#nextLook.isSet || this.#state.error !== undefined || this.#isRefused()) void this.#look();
+    if (this.#looks.isPlanned || this.#state.error !== undefined || this.#isRefused()) this.#looks.now();
     if (this.#nextRenewal.isSet) void this.#renew();
     this.#sender.pump();
   }
@@ -274,7 +231,7 @@ export class Conversation {
 
   /** Finds out if calls get through, when a message waits and the socket is lost. */
   #seekWay(): void {
-    if (this.#isBusy() && this.#isLost() && !this.#reaches && !this.#looking) void this.#look();
+    if (this.#isBusy() && this.#isLost() && !this.#reaches && !this.#looks.isUnderWay) this.#looks.now();
   }
 
   #isBusy(): boolean {
@@ -289,7 +246,7 @@ export class Conversation {
       this.#sender.socketLost();
     }
     if (link.phase === 'open') this.#wasOpen = true;
-    if (link.phase === 'refused' && before.phase !== 'refused') void this.#look();
+    if (link.phase === 'refused' && before.phase !== 'refused') this.#looks.now();
     this.#show({});
     this.#seekWay();
     this.#sender.pump();
@@ -301,7 +258,7 @@ export class Conversation {
       if (frame.last !== undefined) this.#show({ said: heardOf(said, frame.last) });
       // A foreign server does not say how far it is.
       const isBehind = frame.last === undefined ? frame.is === 'welcome' : hasGap(this.#state.said);
-      if (isBehind) void this.#look();
+      if (isBehind) this.#looks.now();
       if (frame.is === 'welcome') this.#tellRead();
     }
     if (frame.is === 'line') this.#take([frame.line]);
@@ -314,10 +271,10 @@ export class Conversation {
       this.#show({ isDoctorTyping: true });
       this.#typingEnds.set(TYPING_SHOWN_MS, () => this.#show({ isDoctorTyping: false }));
     }
-    if (frame.is === 'broken') this.#lookSoon();
+    if (frame.is === 'broken') this.#looks.soon();
     if (frame.is === 'plain') {
       this.#show({ said: withPlain(said, frame.text, this.#ports.clock.now()) });
-      void this.#look();
+      this.#looks.now();
     }
   }
 
@@ -331,7 +288,7 @@ export class Conversation {
     this.#show({ said: withLines(this.#state.said, lines), ...(isFromDoctor && { isDoctorTyping: false }) });
     const isUnseen = clientMsgId !== undefined && !lines.some((line) => line.clientMsgId === clientMsgId);
     // The record tells what an end changes besides.
-    if (isClosing || isUnseen || hasGap(this.#state.said)) void this.#look();
+    if (isClosing || isUnseen || hasGap(this.#state.said)) this.#looks.now();
   }
 
   /** Takes the person's new lines off the questions that are left; the next look at the record says it for sure. */
@@ -354,28 +311,12 @@ export class Conversation {
     this.#sender.gone(arrived);
   }
 
-  /** Looks at the record because of a broken frame: at once, and then every few seconds at most, however many there are. */
-  #lookSoon(): void {
-    const { clock } = this.#ports;
-    if (this.#nextLook.isSet) return;
-    const wait = Math.max(0, this.#brokenAt + FIRST_LOOK_PAUSE_MS - clock.now());
-    this.#brokenAt = clock.now() + wait;
-    if (wait === 0) void this.#look();
-    else this.#nextLook.set(wait, () => void this.#look());
-  }
-
-  async #look(): Promise<void> {
-    if (this.#isOver) return;
-    this.#lookAgain = this.#looking;
-    if (this.#looking) return;
-    this.#looking = true;
-    this.#nextLook.stop();
+  async #readRecord(): Promise<void> {
     const { said } = this.#state;
     const plain = said.plain.at(-1)?.number ?? 0;
     try {
       const record = await this.#ports.record(wholeUpTo(said));
-      if (this.#isOver) return;
-      this.#recordRead(record, plain);
+      if (!this.#isOver) this.#recordRead(record, plain);
     } catch (error) {
       if (this.#isOver) return;
       this.#reaches = false;
@@ -383,9 +324,6 @@ export class Conversation {
       if (isRefusal(error) && (this.#isRefused() || this.#isUnread())) this.#outbox.fail();
       this.#show({ error });
     }
-    this.#looking = false;
-    this.#planLook();
-    this.#sender.pump();
   }
 
   #recordRead({ lines, ...about }: ChatRecord, plain: number): void {
@@ -397,24 +335,11 @@ export class Conversation {
     this.#show({});
   }
 
-  /** Looks again at once when something new was heard meanwhile, and later when a look has failed or has left a gap. */
-  #planLook(): void {
-    if (this.#lookAgain) {
-      this.#lookAgain = false;
-      void this.#look();
-      return;
-    }
-    const { error } = this.#state;
-    if (this.#isRefused() && (isRefusal(error) || (this.#isHidden && !this.#isBusy()))) return;
-    if (this.#reaches && !hasGap(this.#state.said)) {
-      this.#lookPauseMs = FIRST_LOOK_PAUSE_MS;
-      if (this.#isRefused()) this.#nextLook.set(ASKING_MS, () => void this.#look());
-      return;
-    }
+  #rhythm(): Rhythm {
+    if (this.#isRefused() && (isRefusal(this.#state.error) || (this.#isHidden && !this.#isBusy()))) return 'none';
+    if (this.#reaches && !hasGap(this.#state.said)) return this.#isRefused() ? 'asking' : 'calm';
     // Nobody looks: whoever comes back begins with a look.
-    if (this.#socket.link.phase === 'resting') return;
-    this.#nextLook.set(this.#lookPauseMs, () => void this.#look());
-    this.#lookPauseMs = Math.min(LAST_LOOK_PAUSE_MS, this.#lookPauseMs * 2);
+    return this.#socket.link.phase === 'resting' ? 'none' : 'trouble';
   }
 
   /** A call renews the session. Without a network, or where the server has trouble, it is tried again: only a refusal ends it. */
@@ -426,7 +351,7 @@ export class Conversation {
     } catch (error) {
       if (this.#isOver) return;
       if (isRefusal(error)) this.#socket.tell({ type: 'renewed', ok: false });
-      else this.#nextRenewal.set(LAST_LOOK_PAUSE_MS, () => void this.#renew());
+      else this.#nextRenewal.set(RENEW_AGAIN_MS, () => void this.#renew());
     }
   }
 

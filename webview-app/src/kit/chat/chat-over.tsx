@@ -1,4 +1,4 @@
-import type { ChatState } from '../../chat/conversation.ts';
+import type { ChatState } from '../../chat/state.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { useResource } from '../use-resource.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { ChatState, Conversation } from '../../chat/conversation.ts';
+import type { Conversation } from '../../chat/conversation.ts';
 import type { Unsent } from '../../chat/outbox.ts';
 import type { PlainText } from '../../chat/record.ts';
+import type { ChatState } from '../../chat/state.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import styles from './chat-tail.module.css';

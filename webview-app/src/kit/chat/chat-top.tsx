@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { ChatState, ConnectionState } from '../../chat/conversation.ts';
+import type { ChatState, ConnectionState } from '../../chat/state.ts';
 import { network } from '../../platform/network.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';

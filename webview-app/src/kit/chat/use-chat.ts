@@ -1,8 +1,9 @@
 /** Opens the conversation of a screen, and closes it with the screen. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ChatRecord } from '../../api/consultation.ts';
-import type { ChatState, Conversation } from '../../chat/conversation.ts';
+import type { Conversation } from '../../chat/conversation.ts';
 import { type ChatKind, openChat } from '../../chat/open-chat.ts';
+import type { ChatState } from '../../chat/state.ts';
 import type { UploadKind } from '../../flows/upload.ts';
 
 /**
