@@ -28,14 +28,17 @@ async function openSale(tab: Page): Promise<Page> {
   return tab;
 }
 
-/** Presses in all tabs at one moment by the machine's clock, also in tabs that are not in front. */
-async function pressAtOnce(tabs: readonly Page[]): Promise<void> {
+/** Returns the time of the phone, which may not be that of this program. Milliseconds since 1970. */
+const phoneNow = (tab: Page): Promise<number> => tab.evaluate(() => Date.now());
+
+/** Presses in all tabs at one moment by the phone's clock, also in tabs that are not in front. */
+async function pressAtOnce(tabs: readonly [Page, ...Page[]]): Promise<void> {
   for (const tab of tabs) {
     await buyButton(tab).click();
     await agree(tab.getByRole('dialog'));
   }
   for (const tab of tabs) await expect(confirmButton(tab)).not.toHaveAttribute('aria-busy');
-  const at = Date.now() + 300;
+  const at = (await phoneNow(tabs[0])) + 300;
   const press = async (moment: number) => {
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('确认并支付'));
     await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
@@ -166,7 +169,7 @@ test.describe('the SDK alone', () => {
     const tabs = [await openTab(), await openTab()] as const;
     for (let round = 0; round < ROUNDS; round++) {
       const payment = await newPayment(page.request, token);
-      const at = Date.now() + 100;
+      const at = (await phoneNow(tabs[0])) + 100;
       // At once first, then further apart: also after the first has ended, when its lock is free and only the journal is left.
       const later = (round * 3.1) % 40;
       const words = await Promise.all(
@@ -193,17 +196,23 @@ test.describe('the SDK alone', () => {
     const payment = await newPayment(page.request, token);
     const open = (state: string) => [`paySeq ${payment.paySeq} ${state}`];
     shim.answer('leave');
-    void ask(first, 'payAt', Date.now(), payment).catch(() => {});
+    void ask(first, 'payAt', await phoneNow(first), payment).catch(() => {});
     await shim.waitFor('paySeq');
     expect(await ask(first, 'pending')).toEqual(open('waiting'));
-    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
+    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({
+      code: 'BUSY',
+      mayHaveHappened: true,
+    });
     await crash(first);
     // The lock ended with the tab; the journal stays.
-    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ code: 'BUSY', mayHaveHappened: true });
+    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({
+      code: 'BUSY',
+      mayHaveHappened: true,
+    });
     expect(await ask(second, 'pending')).toEqual(open('unheard'));
     await ask(second, 'settle');
     shim.answer('accept');
-    expect(await ask(second, 'payAt', Date.now(), payment)).toEqual({ outcome: 'paid' });
+    expect(await ask(second, 'payAt', await phoneNow(second), payment)).toEqual({ outcome: 'paid' });
     const { orders, charges } = await ledgerOf(page.request);
     expect([orders.length, charges.length]).toEqual([1, 1]);
   });
