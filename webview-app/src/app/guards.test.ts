@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type RouteId, routes } from '../routes.ts';
 import type { PlatformCode, Row } from '../routing/row.ts';
 import type { SessionStatus } from '../store/session.ts';
-import { type Facts, firstStop, needsLogin, type Stop } from './guards.ts';
+import { type Facts, firstStop, needsLogin, needsSession, type Stop } from './guards.ts';
 
 const rows = Object.entries(routes) as [RouteId, Row][];
 const PLATFORMS: readonly PlatformCode[] = [1, 2, 3, 4, 5];
@@ -54,6 +54,14 @@ describe('every row on every platform', () => {
               : true);
       expect(needsLogin(row, platform)).toBe(expected);
       expect(stop(id, { platform, status: 'visitor' }) === 'login').toBe(expected && (app || !row.needsApp));
+    }
+  });
+
+  test.each(rows)('%s needs a session exactly where a visitor is stopped by a login or a bound number', (id, row) => {
+    for (const platform of PLATFORMS) {
+      const stopped = stop(id, { platform, status: 'visitor', hasMobile: false });
+      if (stopped !== 'needs-app')
+        expect(needsSession(row, platform)).toBe(stopped === 'login' || stopped === 'bound-mobile');
     }
   });
 
