@@ -43,7 +43,7 @@ async function show(more: Partial<ChatRecord> = {}): Promise<void> {
   first = { ...about, lines: [...(await world.lines())], ...more };
   view = render(
     <ChatView
-      title="Graphic consultation"
+      title="Photo and text consultation"
       conversation={chat()}
       first={first}
       upload="special"

@@ -160,7 +160,7 @@ describe('the health card', () => {
     await see('Full eye test is yours');
     await soon(() => expect(sees('¥432')).toBe(true));
     await none(browser);
-    await press('I know');
+    await press('Got it');
     await tap('Balance');
     await see('−¥68');
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
@@ -344,7 +344,7 @@ describe('the health card', () => {
     await press('Send it');
     await see('¥30 sent to the card of 137****2222');
     await faults(browser, lost(COUPON), down(`${CARD}/get-user-recharge-info`));
-    await press('I know');
+    await press('Got it');
     await typeCoupon('HEALTH');
     await press('Send it');
     await see(/^We can’t tell yet if it worked/);
