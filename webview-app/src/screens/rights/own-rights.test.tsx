@@ -89,6 +89,13 @@ describe('the benefits of a person', () => {
     await see(/^Ended on /);
   });
 
+  test.each([RIGHTS, PAID])('at %s stand under headings that leave out no level', async (at) => {
+    await asCustomer(newBrowser(), at);
+    await see('Ask a doctor');
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
   test('are there when their numbers fail; without any the page leads on', async () => {
     const browser = newBrowser();
     await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
