@@ -28,7 +28,10 @@ function isAside(markup: string): boolean {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly report: () => void) {}
+      private readonly report: () => void;
+      constructor(report: () => void) {
+        this.report = report;
+      }
       observe = () => this.report();
       disconnect = () => undefined;
     },
