@@ -277,13 +277,13 @@ export const routes = {
     requireAuth: true,
   }),
   'consultation.graphic-client': route('/graphic/client/:productNo/:orderNo', {
-    title: { en: 'Graphic consultation', zh: '图文问诊' },
+    title: { en: 'Photo and text consultation', zh: '图文问诊' },
     query: ['bizOrderNo', 'kind'],
     secure: true,
     requireAuth: true,
   }),
   'consultation.graphic-detail': route('/graphic/serviceDetail/:serviceLabel/:productNo/:orderNo', {
-    title: { en: 'Graphic consultation', zh: '图文问诊详情' },
+    title: { en: 'Photo and text consultation', zh: '图文问诊详情' },
     secure: true,
     requireAuth: true,
   }),
@@ -506,12 +506,12 @@ export const routes = {
 
   // Health gold
   'health-gold.step': route('/healthGold/step', {
-    title: { en: 'Walk for health gold', zh: '步数换健康金' },
+    title: { en: 'Walk for coins', zh: '步数换健康金' },
     requireAuth: true,
     openApp: true,
   }),
   'health-gold.my-account': route('/healthGold/myAccount', {
-    title: { en: 'My health gold', zh: '我的健康金' },
+    title: { en: 'My coins', zh: '我的健康金' },
     requireAuth: true,
   }),
   'health-gold.record': route('/healthGold/record', {

@@ -6,8 +6,6 @@ const VARYING: readonly [RegExp, string][] = [
   [/\bO2\d+\b/g, '<order>'],
   [/\b(A|R)2\d+\b/g, '<number>'],
   [/\b8800 \d{4} \d{4}\b/g, '<card>'],
-  // The joiners that keep a day on one line.
-  [/\u2060/g, ''],
   [/\d{4}年\d+月\d+日( \d{2}:\d{2})?/g, '<date>'],
   [/\d{1,2}月\d{1,2}日(星期.|周.)?/g, '<day>'],
   [/\b\d{4} \d{4} \d{4}\b/g, '<code>'],

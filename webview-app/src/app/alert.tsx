@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { alert } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 
-/** Shows the text of `showAlert`, with one button: "I know". */
+/** Shows the text of `showAlert`, with one button: "Got it". */
 export function Alert() {
   const { message } = useSnapshot(alert);
   if (message === undefined) return null;

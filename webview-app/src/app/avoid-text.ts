@@ -1,5 +1,5 @@
 /**
- * Moves the customer service button aside while there is text in its place: values at the right edge stay readable. It looks again after
+ * Moves the customer service button aside while there is text or an icon in its place: amounts and arrows at the right edge stay visible. It looks again after
  * each scroll and each change of the page's size. Returns how to stop.
  */
 export function avoidText(spot: HTMLElement): () => void {
@@ -33,7 +33,9 @@ function holdsText(spot: HTMLElement): boolean {
   for (let y = top + INSET; y < bottom; y += NET)
     for (let x = left + INSET; x < right; x += NET)
       for (const element of document.elementsFromPoint(x, y)) if (!spot.contains(element)) found.add(element);
-  return [...found].some((element) => hasTextWithin(element, { left, right, top, bottom }));
+  return [...found].some(
+    (element) => element.matches('svg, svg *') || hasTextWithin(element, { left, right, top, bottom }),
+  );
 }
 
 type Place = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;

@@ -76,7 +76,7 @@ test.each(['09:29', '21:30'])('at %s the person is told to leave a message, by a
   await see(CLOSED);
   await soon(() => expect(document.querySelector('dialog img')?.getAttribute('src')).toContain('qrcode'));
   expect(installed.traffic.some(({ name }) => name === 'openCustomerService')).toBe(false);
-  await press('I know');
+  await press('Got it');
   await soon(() => expect(sees(CLOSED)).toBe(false));
 });
 

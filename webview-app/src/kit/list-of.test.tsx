@@ -52,6 +52,7 @@ function Articles() {
 }
 
 const entries = () => document.querySelectorAll('main ul > li').length;
+const said = () => document.querySelector('p[role=status]')?.textContent;
 const listed = () => asked.filter(({ pathname }) => pathname.endsWith('search-article-list'));
 const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
 
@@ -92,12 +93,21 @@ test('a search is asked once for all its letters, begins at the first page, and 
   asked = [];
   await type('Search articles', 'n', 'no', 'no such article');
   await see('Nothing found for “no such article”');
+  expect(said()).toBe('0 results');
   expect(listed().map(({ searchParams }) => searchParams.get('keyword'))).toEqual(['no such article']);
   expect(location.search).toBe('?search=no+such+article');
   expect(history.length).toBe(entriesBefore);
   await press('Clear');
   await soon(() => expect(entries()).toBe(3));
-  expect(location.search).toBe('');
+  expect([location.search, said()]).toEqual(['', '']);
+});
+
+test('what a search has found is counted for a screen reader, also what is not yet shown', async () => {
+  render(<Articles />);
+  await soon(() => expect(entries()).toBe(3));
+  expect(said()).toBe('');
+  await type('Search articles', '体检');
+  await soon(() => expect(Number.parseInt(said() ?? '', 10)).toBeGreaterThan(entries()));
 });
 
 test('tab and filter are in the address; a value that nobody knows is the first one', async () => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
 import { useText } from '../messages/index.ts';
 import { isOnward } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
+import hidden from '../ui/hidden.module.css';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { RowsShape } from '../ui/skeleton.tsx';
@@ -45,6 +47,7 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
   return (
     <ScreenFrame {...frame}>
       {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
+      {view && search ? <Found page={page} search={view.search} /> : null}
       {top}
       <ResourceView
         resource={page}
@@ -58,6 +61,22 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
         )}
       </ResourceView>
     </ScreenFrame>
+  );
+}
+
+interface FoundProps {
+  page: Shown<readonly unknown[]> | Pages<unknown>;
+  search: string;
+}
+
+/** Tells a screen reader how many entries a search has found; says nothing without a search, and while the answer is on its way. */
+function Found({ page, search }: FoundProps) {
+  const { found } = useControlWords();
+  const counted = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
+  return (
+    <p className={hidden.hidden} role="status">
+      {search && page.status === 'ready' ? found(counted ?? 0) : ''}
+    </p>
   );
 }
 

@@ -30,9 +30,9 @@ test.each([
   await see(title);
   await see('Your order is kept');
   const buttons = [...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['I know', 'Customer service']);
+  expect(buttons).toEqual(['Got it', 'Customer service']);
   expect(leave).not.toHaveBeenCalled();
-  await press('I know');
+  await press('Got it');
   await soon(() => expect(sees(title)).toBe(false));
 });
 

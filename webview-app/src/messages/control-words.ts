@@ -43,6 +43,7 @@ const en = {
   },
   bubble: { own: 'You', sending: 'Sending', failed: 'Not sent', retry: 'Send again' },
   loadMore: { more: 'Show more', failed: 'Couldn’t load more', end: 'That’s all' },
+  found: (count: number) => many(count, 'result'),
 };
 
 type ControlWords = typeof en;
@@ -82,6 +83,7 @@ const zh: ControlWords = {
   },
   bubble: { own: '我', sending: '发送中', failed: '发送失败', retry: '重新发送' },
   loadMore: { more: '查看更多', failed: '加载失败', end: '没有更多了' },
+  found: (count) => `找到 ${count} 条结果`,
 };
 
 /** Both languages, for the check of the words. */

@@ -43,14 +43,13 @@ describe('days as people write them', () => {
       monthText(2026, 3),
       monthText(2026, 3, true),
     ];
-    expect(all.map((text) => text.replace(/\u2060/g, '').replace(/\u00a0/g, ' '))).toEqual(said);
+    expect(all.map((text) => text.replace(/\u00a0/g, ' '))).toEqual(said);
   });
 
-  test('are of one piece: no line ends within a day', async () => {
+  test('in Chinese have nothing between their characters; in English no line ends within a day', async () => {
     await setLanguage('zh');
-    const day = '3\u2060月\u20602\u2060日';
-    expect([dayText(MOMENT), monthDayText(MOMENT)]).toEqual([`2026\u2060年\u2060${day}`, day]);
-    expect(rangeText('2026-03-02', '2026-03-02')).toBe(`2026\u2060年\u2060${day}至${day}`);
+    expect([dayText(MOMENT), monthDayText(MOMENT)]).toEqual(['2026年3月2日', '3月2日']);
+    expect(rangeText('2026-03-02', '2026-03-02')).toBe('2026年3月2日至3月2日');
     await setLanguage('en');
     expect(momentText(MOMENT)).toBe('Mar\u00a02, 2026, 00:05');
     expect(rangeText('2026-03-02', '2026-04-05')).toBe('Mar\u00a02 – Apr\u00a05, 2026');

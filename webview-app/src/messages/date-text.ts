@@ -1,6 +1,6 @@
 /**
- * Days and times as people write them: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. In the provider's time zone, as `formatDate`. No line ends
- * within a day: `inOnePiece`.
+ * Days and times as people write them: `2026年3月2日 14:30`, `Mar 2, 2026, 14:30`. In the provider's time zone, as `formatDate`. No line of
+ * English ends within a day: `inOnePiece`.
  */
 import { type DateValue, formatDate } from '../rules/dates.ts';
 import { inOnePiece } from './in-one-piece.ts';
@@ -24,7 +24,7 @@ export function momentText(value: DateValue): string {
 export function rangeText(from: DateValue, to: DateValue): string {
   const [first, last] = [plainDay(from), plainDay(to)];
   const isSameYear = formatDate(from).slice(0, 4) === formatDate(to).slice(0, 4);
-  if (currentLanguage() === 'zh') return `${inOnePiece(first)}至${inOnePiece(isSameYear ? last.slice(5) : last)}`;
+  if (currentLanguage() === 'zh') return `${first}至${isSameYear ? last.slice(5) : last}`;
   return inOnePiece(`${isSameYear ? first.slice(0, -6) : first} – ${last}`);
 }
 

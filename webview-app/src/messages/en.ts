@@ -5,7 +5,7 @@ export const en = {
   common: {
     confirm: 'Confirm',
     cancel: 'Cancel',
-    iKnow: 'I know',
+    iKnow: 'Got it',
     requesting: 'Requesting',
     retry: 'Try again',
     close: 'Close',

@@ -1,8 +1,5 @@
 /**
- * The day as one piece: no line ends within `2026年3月2日` or `星期一`, nor between `Mar` and `2`. The text has word joiners (U+2060) and no-break
- * spaces, which nobody sees or hears.
+ * The day with a no-break space between `Mar` and `2`: no line ends there. A Chinese day has nothing between its characters, so that it can be
+ * searched for and copied; `word-break: keep-all` keeps it on one line where a day stands alone.
  */
-export const inOnePiece = (day: string): string =>
-  day
-    .replace(/\d+(?=[年月日])|[年月](?=\d)|星(?=期)|期(?=[一-日])/g, '$&\u2060')
-    .replace(/([a-z]) (?=\d)/g, '$1\u00a0');
+export const inOnePiece = (day: string): string => day.replace(/([a-z]) (?=\d)/g, '$1\u00a0');

@@ -125,7 +125,7 @@ export const zh = {
       stay: '暂不退出',
     },
     timeout: { title: '等待时间过长', text: '服务暂时没有响应，请重试' },
-    failed: { title: '出了点问题', text: '是我们的问题，请稍后再试' },
+    failed: { title: '系统繁忙', text: '请稍后再试' },
     unreadable: { title: '暂时无法显示', text: '服务返回的内容无法识别，您可以联系客服' },
     gone: { title: '没有找到您要的内容', text: '链接可能已失效，或内容属于其他账号' },
     crashed: { title: '页面暂时无法使用', text: '您的数据是安全的，请重新打开页面或返回首页' },

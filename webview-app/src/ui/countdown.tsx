@@ -32,10 +32,12 @@ export interface CountdownProps {
 const REPEAT_MS = 4_000;
 const REPEATS = 3;
 
-/** Seconds left at which a screen reader is told, from early to late. */
-const MARKS = [86_400, 3_600, 600, 300, 60, 10];
+const DAY = 86_400;
 
-/** A deadline that runs down, as days and `hh:mm:ss`. */
+/** Seconds left at which a screen reader is told, from early to late. */
+const MARKS = [DAY, 3_600, 600, 300, 60, 10];
+
+/** A deadline that runs down: as `hh:mm:ss` on the last day, before it in days and hours. */
 export function Countdown(props: CountdownProps) {
   // Another deadline is another countdown, with an end of its own.
   return <OneCountdown key={props.until} {...props} />;
@@ -47,8 +49,9 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
   const [first] = useState(seconds);
   const inWords = (length: number): string => {
     const { days, hours, minutes, rest } = partsOf(length);
-    const parts = [days && words.days(days), hours && words.hours(hours), minutes && words.minutes(minutes)];
-    return [...parts, rest && words.seconds(rest)].filter(Boolean).join(' ');
+    const parts = [days && words.days(days), hours && words.hours(hours)];
+    const short = [minutes && words.minutes(minutes), rest && words.seconds(rest)];
+    return [...parts, ...(days ? [] : short)].filter(Boolean).join(' ');
   };
   const mark = MARKS.filter((at) => seconds <= at && at < first).at(-1);
   const end = over ?? words.over;
@@ -59,7 +62,7 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
         <span role="timer">
           <Hidden>{inWords(seconds)}</Hidden>
           <span className={styles.time} aria-hidden="true">
-            {digits(seconds, words.days)}
+            {seconds < DAY ? digits(seconds) : inWords(seconds)}
           </span>
         </span>
       ) : (
@@ -110,17 +113,14 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
 
 function partsOf(seconds: number) {
   return {
-    days: Math.floor(seconds / 86_400),
+    days: Math.floor(seconds / DAY),
     hours: Math.floor(seconds / 3_600) % 24,
     minutes: Math.floor(seconds / 60) % 60,
     rest: seconds % 60,
   };
 }
 
-function digits(seconds: number, inDays: (count: number) => string): string {
-  const { days, hours, minutes, rest } = partsOf(seconds);
-  const clock = [...(days || hours ? [hours] : []), minutes, rest]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return days ? `${inDays(days)} ${clock}` : clock;
+function digits(seconds: number): string {
+  const { hours, minutes, rest } = partsOf(seconds);
+  return [...(hours ? [hours] : []), minutes, rest].map((part) => String(part).padStart(2, '0')).join(':');
 }

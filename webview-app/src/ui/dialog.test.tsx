@@ -93,7 +93,7 @@ it('uses the words of the specification when given none', async () => {
   const confirm = render(<ConfirmDialog open title="Sure?" onConfirm={vi.fn()} onCancel={vi.fn()} />);
   confirm.role('button', 'Cancel');
   confirm.role('button', 'Confirm');
-  render(<AlertDialog open title="Note" onClose={vi.fn()} />).role('button', 'I know');
+  render(<AlertDialog open title="Note" onClose={vi.fn()} />).role('button', 'Got it');
 });
 
 it('locks both ways out while the confirmed action runs', () => {

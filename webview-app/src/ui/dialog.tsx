@@ -78,7 +78,7 @@ export interface AlertDialogProps {
   open: boolean;
   title: string;
   text?: ReactNode;
-  /** Default "I know". */
+  /** Default "Got it". */
   button?: string;
   onClose: () => void;
 }

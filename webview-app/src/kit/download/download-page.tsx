@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countDeviceActivations } from '../../api/statistics.ts';
 import { QUIET } from '../../client/request.ts';
-import { languageTag } from '../../messages/index.ts';
+import { numberText } from '../../messages/number-text.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { href } from '../../routes.ts';
 import { APP_PLATFORMS } from '../../rules/constants.ts';
@@ -83,7 +83,7 @@ function Counted() {
   return (
     <p className={styles.counted}>
       <Smartphone size={20} aria-hidden="true" />
-      {words.counted(data.count.toLocaleString(languageTag()))}
+      {words.counted(numberText(data.count))}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '../../messages/number-text.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Shown } from '../use-resource.ts';
 import styles from './count-line.module.css';
@@ -19,9 +20,9 @@ const USUAL = 8_888_888;
  * there; where it comes late, or not at all, the room stays empty. Nothing moves, and nothing is said that is not known.
  */
 export function CountLine({ page: { data }, words, icon }: CountLineProps) {
-  const text = data && data.count > 0 ? words(data.count.toLocaleString('en-US')) : undefined;
+  const text = data && data.count > 0 ? words(numberText(data.count)) : undefined;
   return (
-    <p className={classes(styles.line, !text && styles.empty)} data-room={words(USUAL.toLocaleString('en-US'))}>
+    <p className={classes(styles.line, !text && styles.empty)} data-room={words(numberText(USUAL))}>
       {icon ? <span className={styles.icon}>{icon}</span> : null}
       {text ? <span className={styles.text}>{text}</span> : null}
     </p>

@@ -198,7 +198,7 @@ export const zh: typeof en = {
     pictures: '服务图片',
     services: '服务内容',
     steps: '服务流程',
-    notes: '温馨提示',
+    notes: '使用须知',
     questions: '常见问题',
     call: (phone) => `拨打 ${phone}`,
   },

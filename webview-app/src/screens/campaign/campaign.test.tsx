@@ -157,13 +157,7 @@ describe('a result claims only what the service says', () => {
       await asCustomer(browser, address);
       await see('This activity has ended');
       await see('See our services');
-      for (const words of [
-        'Invite a friend',
-        'Choose my gift',
-        'Claim the card',
-        'Yours to choose',
-        'Earn health gold',
-      ])
+      for (const words of ['Invite a friend', 'Choose my gift', 'Claim the card', 'Yours to choose', 'Earn coins'])
         expect(sees(words), words).toBe(false);
     },
   );

@@ -158,10 +158,10 @@ describe('the page of steps', () => {
     await browser.control('/__fixtures/faults', [
       { match: `POST ${WALKING}/guide-status-report`, times: 1, kind: 'status', value: 503 },
     ]);
-    (await button('I know')).click();
+    (await button('Got it')).click();
     await see('That did not work. Please try again');
     expect(sees(hint)).toBe(true);
-    const again = await button('I know');
+    const again = await button('Got it');
     again.focus();
     again.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await soon(() => expect(sees(hint)).toBe(false));

@@ -89,6 +89,13 @@ describe('the benefits of a person', () => {
     await see(/^Ended on /);
   });
 
+  test.each([RIGHTS, PAID])('at %s stand under headings that leave out no level', async (at) => {
+    await asCustomer(newBrowser(), at);
+    await see('Ask a doctor');
+    const levels = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+  });
+
   test('are there when their numbers fail; without any the page leads on', async () => {
     const browser = newBrowser();
     await faults(browser, down('/api/sdhealth/promotion/user-rights/get-user-rights-count'));
@@ -160,7 +167,7 @@ describe('the health card', () => {
     await see('Full eye test is yours');
     await soon(() => expect(sees('¥432')).toBe(true));
     await none(browser);
-    await press('I know');
+    await press('Got it');
     await tap('Balance');
     await see('−¥68');
     expect(document.body.textContent.match(/−¥68/g)).toHaveLength(1);
@@ -344,7 +351,7 @@ describe('the health card', () => {
     await press('Send it');
     await see('¥30 sent to the card of 137****2222');
     await faults(browser, lost(COUPON), down(`${CARD}/get-user-recharge-info`));
-    await press('I know');
+    await press('Got it');
     await typeCoupon('HEALTH');
     await press('Send it');
     await see(/^We can’t tell yet if it worked/);

@@ -68,6 +68,6 @@ export const zh: AskWords = {
   allergiesHint: '对哪些药物或食物过敏',
   medicines: '用药情况',
   medicinesHint: '目前正在使用的药物',
-  notes: '温馨提示',
+  notes: '提问须知',
   send: '提交给医生',
 };

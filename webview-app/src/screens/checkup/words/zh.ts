@@ -59,7 +59,7 @@ export const zh: typeof en = {
   success: {
     title: '购买成功',
     freeTitle: '免费领取成功',
-    text: '体检套餐已归您所有，请选择合适的日期预约',
+    text: '请选择合适的日期，预约体检',
     next: '接下来',
     nextBook: '选择城市、机构和日期',
     toPackage: '返回套餐',

@@ -69,7 +69,7 @@ export const en = {
       `${satisfaction}% satisfied\u00a0· ${count === 1 ? '1 consultation' : `${count.toLocaleString('en-US')} consultations`}`,
   },
   detail: {
-    title: 'Graphic consultation',
+    title: 'Photo and text consultation',
     pictures: 'Pictures of the service',
     open: 'In progress',
     past: 'Earlier consultations',

@@ -16,7 +16,7 @@ export const zh: AreaWords = {
     allDoctors: '全部医生',
     allDoctorsText: '按姓名、医院或疾病查找',
     doctors: (count) => `${count} 位医生`,
-    notes: '温馨提示',
+    notes: '问诊须知',
   },
   quick: {
     title: '快速问诊',

@@ -6,11 +6,11 @@ export const en = {
     qy: { title: 'Ask a doctor from home', lead: 'By text or picture, for the whole family' },
     'qy-page': {
       title: 'Walk, collect, enjoy',
-      lead: 'Your steps turn into health gold, and health gold into real things',
+      lead: 'Your steps turn into coins, and coins into real things',
     },
     commodity: {
       title: 'Good things for good health',
-      lead: 'Exchange your health gold for things you can use every day',
+      lead: 'Exchange your coins for things you can use every day',
     },
     hz: { title: 'Your health benefits are here', lead: 'One app for the services that your partner arranged for you' },
     medical: { title: 'Better in the app', lead: 'Opens faster, reminds you in time, and keeps your reports at hand' },

@@ -1,9 +1,9 @@
 import { moneyText } from '../../../messages/money.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './coins.module.css';
-import { numberText } from './number-text.ts';
 
 /** A coin as a small picture, as high as the text beside it. */
 export function CoinMark() {

@@ -1,4 +1,5 @@
 import type { Goods } from '../../../api/goods.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -6,7 +7,6 @@ import { Tile, TileShapes } from '../../../ui/tile-grid.tsx';
 import { useWords } from '../words/index.ts';
 import { CoinPrice } from './coins.tsx';
 import styles from './goods-card.module.css';
-import { numberText } from './number-text.ts';
 
 /** From so many pieces on a card says how few are left. */
 const FEW = 100;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { receiveLooked } from '../../../flows/walking.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from '../words/index.ts';
-import { numberText } from './number-text.ts';
 
 /** Coins for goods that the person has looked at come when the page is open again. */
 export function useLookedAround(reload: () => void): void {

@@ -1,10 +1,10 @@
 import { listCoinGoodsByCategory } from '../../../api/goods.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { GoodsShapes } from '../goods/goods-card.tsx';
 import { GoodsGrid } from '../goods/goods-grid.tsx';
-import { numberText } from '../goods/number-text.ts';
 import { NoGoods } from './no-goods.tsx';
 import styles from './shop.module.css';
 import { useWords } from './words/index.ts';

@@ -4,13 +4,13 @@ import type { CoinChange } from '../../../api/coin.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { entryOf } from '../../../kit/known.ts';
 import { dayText, monthDayText } from '../../../messages/date-text.ts';
+import { numberText, signedText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { numberText, signedText } from '../goods/number-text.ts';
 import styles from './record.module.css';
 import { type PageWords, useWords } from './words/index.ts';
 

@@ -1,6 +1,6 @@
+import { signedText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { signedText } from '../goods/number-text.ts';
 import styles from './record.module.css';
 import { useWords } from './words/index.ts';
 

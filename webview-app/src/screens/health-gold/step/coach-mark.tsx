@@ -30,7 +30,7 @@ interface GuidedPartProps {
 
 /**
  * A part of the page that the guide may point at: the hint stands below it, in the flow, so that it covers nothing and is found by
- * keyboard. "I know" and Escape end the guide for good; the focus then goes to the part.
+ * keyboard. "Got it" and Escape end the guide for good; the focus then goes to the part.
  */
 export function GuidedPart({ at, framed = true, children }: GuidedPartProps) {
   const pointed = usePointed();

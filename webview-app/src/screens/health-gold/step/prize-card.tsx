@@ -6,6 +6,7 @@ import { canClickWalking, type Prize, selectPrize, type WalkingInfo } from '../.
 import { request } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { numberText as count } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Progress } from '../../../ui/steps.tsx';
-import { numberText as count } from '../goods/number-text.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import styles from './prize-card.module.css';
 import { useMove } from './use-move.ts';

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
+import { numberText as count } from '../../../messages/number-text.ts';
 import { inOneLine } from '../../../messages/one-line.ts';
 import hidden from '../../../ui/hidden.module.css';
-import { numberText as count } from '../goods/number-text.ts';
 import styles from './ring.module.css';
 import { useWords } from './words/index.ts';
 

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import type { SignInPage } from '../../../api/walking.ts';
+import { numberText as count } from '../../../messages/number-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Details } from '../../../ui/details.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { numberText as count } from '../goods/number-text.ts';
 import { GuidedPart } from './coach-mark.tsx';
 import { useSignIn } from './hero.tsx';
 import styles from './sign-in-card.module.css';

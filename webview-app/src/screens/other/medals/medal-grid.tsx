@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { Medal } from '../../../api/insurance-my.ts';
 import { dayText } from '../../../messages/date-text.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { shareOf } from '../../../rules/medals.ts';
 import { Card } from '../../../ui/card.tsx';
 import styles from './medal.module.css';
 import { MedalPicture } from './medal-picture.tsx';
-import { numberText } from './progress.tsx';
 import { useWords } from './words/index.ts';
 
 /** Medals beside each other; each leads to its own page. */

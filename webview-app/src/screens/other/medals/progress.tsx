@@ -1,9 +1,7 @@
-import { languageTag } from '../../../messages/index.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { type MedalState, missingOf, shareOf } from '../../../rules/medals.ts';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
-
-export const numberText = (value: number): string => value.toLocaleString(languageTag());
 
 /** The progress towards a medal, and the steps that are missing. */
 export function Progress({ medal }: { medal: MedalState }) {

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { getHonor } from '../../../api/insurance-my.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import styles from './medal.module.css';
-import { numberText } from './progress.tsx';
 import { useWords } from './words/index.ts';
 
 /** The person's level, and the points until the next one. */

@@ -7,6 +7,7 @@ import { FormFailure } from '../../../kit/form-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { useText } from '../../../messages/index.ts';
+import { numberText } from '../../../messages/number-text.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
@@ -64,7 +65,7 @@ export function OfferPage({ title, lead, claim }: OfferPageProps) {
               number={words.free}
               valid={words.validFor(offer.validMonths)}
             />
-            <Section title={words.gives} text={words.claimed(offer.claimedCount.toLocaleString('en-US'))}>
+            <Section title={words.gives} text={words.claimed(numberText(offer.claimedCount))}>
               <Rights rights={offer.rights} own={false} />
             </Section>
             <Rules rules={offer.rules} />

@@ -24,7 +24,7 @@ export function RightCard({ right, action }: RightCardProps) {
         {benefitIcons[right.icon]}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.name}>{right.name}</h3>
+        <h2 className={styles.name}>{right.name}</h2>
         <p className={styles.desc}>{right.desc}</p>
         <p className={styles.facts}>
           {right.status === 'expired' ? null : <UsesLeft {...right} />}

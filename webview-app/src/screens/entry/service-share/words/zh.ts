@@ -15,7 +15,7 @@ export const zh: ShareWords = {
   },
   includes: '服务内容',
   steps: '服务流程',
-  notes: '温馨提示',
+  notes: '使用须知',
   more: '看看我们的全部服务，找到适合您的',
   toPackage: '查看这个套餐',
   toHome: '查看全部服务',

@@ -7,7 +7,7 @@ export const zh: ServiceWords = {
   days: (count, day) => (count === 1 ? '今天是我们守护您的第一天' : `已守护您 ${count} 天（自 ${day}起）`),
   partFailed: (title) => `${title}加载失败`,
   tips: {
-    title: '温馨提示',
+    title: '最新提醒',
     all: (count) => `查看全部 ${count} 条`,
     fresh: '新',
     close: (title) => `关闭：${title}`,

@@ -30,7 +30,7 @@ export const en = {
   },
   none: {
     title: 'This version of the app can’t count steps',
-    text: 'Update the app, and you can walk for health gold',
+    text: 'Update the app, and you can walk for coins',
     button: 'Back to the activity',
   },
 };

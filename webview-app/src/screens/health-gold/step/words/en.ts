@@ -4,7 +4,7 @@ const stepsOf = (steps: string): string => (steps === '1' ? '1 step' : `${steps}
 
 /** English words of the walking page, and the type of every language. */
 export const en = {
-  title: 'Walk for health gold',
+  title: 'Walk for coins',
   account: 'My coins',
   record: 'Record',
   steps: 'steps',

@@ -23,7 +23,7 @@ export const en = {
   copyFailed: 'Please copy this link yourself',
   shareByMenu: 'To share, tap the menu at the top right',
   all: 'See all medals',
-  toGold: 'Earn health gold',
+  toGold: 'Earn coins',
   none: 'No medals yet',
   noneText: 'Medals are listed here once there are some',
   unknown: 'We could not find this medal',

@@ -23,7 +23,7 @@ export const en = {
     rightValue: (right: number, all: number) => `${right} of ${all}`,
     streak: 'In a row',
     days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
-    coins: 'Health gold',
+    coins: 'Coins',
     next: 'New statements in',
     over: 'New statements are here',
     today: 'Today',
