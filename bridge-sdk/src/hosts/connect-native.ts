@@ -3,7 +3,7 @@
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import { byHandshake } from '../core/by-handshake.ts';
-import { checkOptions } from '../core/check-options.ts';
+import { checkOrigins } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import type { ReadPending } from '../core/inside.ts';
 import { pendingOperations as readPending } from '../core/journal.ts';
@@ -50,7 +50,7 @@ export async function connectNative(options?: NativeOptions): Promise<NativeBrid
 export async function connectNative(
   options: NativeOptions & Partial<NativeOptionsWithPending> = {},
 ): Promise<NativeBridge> {
-  checkOptions(options);
+  checkOrigins(options);
   const bridge = openKernel(
     {
       host: webkitPoster(options)
