@@ -19,10 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const dist = join(root, 'bridge-sdk/dist');
 const sdk = join(root, 'bridge-sdk');
 let tarball = '';
+/** The text that the build has printed. */
+let said = '';
 let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(() => {
   // By its command, as a test runner's own environment would leak into a build within it.
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, stdio: 'pipe' });
+  said = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
   tarball = packInto(join(folder, 'package'));
   report = apiReport(sdk, ENTRIES);
 }, BUILD_MS);
@@ -36,6 +38,11 @@ const published = (name: RegExp) =>
 describe('the package', () => {
   it('has no finding of a linter of packages', async () => {
     expect(await publintFindings(tarball)).toEqual([]);
+  });
+
+  it('is built with a word about each entry', () => {
+    for (const entry of ENTRIES) expect(said).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
+    expect(said).toMatch(/bridge-sdk\/dist: \d+ files/);
   });
 
   it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {

@@ -114,6 +114,21 @@ test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'
   },
 );
 
+test('connectNative in a plain browser is HOST_GONE, and its host is a browser: nobody is asked to update', async () => {
+  const native = await connectNative({ limits: { connectMs: 60 } });
+  expect(native.host).toMatchObject({ name: 'browser', platform: 2 });
+  expect(native.supports(getNetwork)).toEqual({ ok: false, reason: 'HOST_GONE', source: 'host' });
+  expect(await settled(native.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
+  });
+  // The app's channel comes late: the next call finds it.
+  installHost('android-app');
+  expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
+  expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });
+  native.dispose();
+});
+
 describe('a `log` that throws or rejects never reaches the page', () => {
   const broken = new Error('log');
   const logs: [string, () => unknown][] = [

@@ -278,7 +278,8 @@ export type Support =
   | { readonly ok: true; readonly source: SupportSource }
   | {
       readonly ok: false;
-      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED';
+      /** HOST_GONE: `connectNative` has found no app around the page. */
+      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE';
       /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
       /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
