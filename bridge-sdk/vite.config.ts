@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { generatedChecks } from './generator/src/checks/plugin.ts';
-import { ENTRIES } from './packing/entries.ts';
+import { DEVELOPMENT, ENTRIES } from './packing/entries.ts';
 
 const sourceOf = (entry: string) => join(import.meta.dirname, 'src', `${entry}.ts`);
-const entries = ENTRIES.filter((entry) => existsSync(sourceOf(entry)));
+const entries = [...ENTRIES, ...Object.values(DEVELOPMENT)].filter((entry) => existsSync(sourceOf(entry)));
 
 export default defineConfig({
   root: import.meta.dirname,

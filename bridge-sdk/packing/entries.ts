@@ -11,6 +11,11 @@ export const ENTRIES = [
   'transports/index',
 ] as const;
 
+/**
+ * The entries that have a form for development, by the entry: the module of the export condition `development`. It has the same types.
+ */
+export const DEVELOPMENT = { index: 'development/index', 'hosts/connect-native': 'development/native' } as const;
+
 /** The package's command, for teams of apps and their builds: plain JavaScript for Node. Nothing that a page imports leads to it. */
 export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/bin/sdhealth-bundle.js' } as const;
 

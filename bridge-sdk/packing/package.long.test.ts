@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/workspace/root.ts';
 import { apiReport } from './api-report.ts';
-import { ENTRIES, SCRIPT, SHIM_ENTRIES } from './entries.ts';
+import { DEVELOPMENT, ENTRIES, SCRIPT, SHIM_ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
 import { writeShimDeclarations } from './shims.ts';
@@ -19,10 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const dist = join(root, 'bridge-sdk/dist');
 const sdk = join(root, 'bridge-sdk');
 let tarball = '';
+/** The text that the build has printed. */
+let said = '';
 let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(() => {
   // By its command, as a test runner's own environment would leak into a build within it.
-  execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, stdio: 'pipe' });
+  said = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
   tarball = packInto(join(folder, 'package'));
   report = apiReport(sdk, ENTRIES);
 }, BUILD_MS);
@@ -36,6 +38,11 @@ const published = (name: RegExp) =>
 describe('the package', () => {
   it('has no finding of a linter of packages', async () => {
     expect(await publintFindings(tarball)).toEqual([]);
+  });
+
+  it('is built with a word about each entry', () => {
+    for (const entry of ENTRIES) expect(said).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
+    expect(said).toMatch(/bridge-sdk\/dist: \d+ files/);
   });
 
   it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {
@@ -102,6 +109,32 @@ describe('the package', () => {
     const exported = Object.values(manifest.exports).flatMap((entry) => entry.default ?? []);
     const built = ENTRIES.filter((entry) => existsSync(join(root, `bridge-sdk/src/${entry}.ts`)));
     expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
+  });
+
+  it('has a form for development, which says what is wrong with an option; production does not load it', () => {
+    const manifest: { exports: Record<string, { default?: string; development?: string }> } = JSON.parse(
+      readFileSync(join(root, 'bridge-sdk/package.json'), 'utf8'),
+    );
+    const forms = Object.values(manifest.exports).flatMap(({ default: plain, development }) =>
+      development ? [[plain, development]] : [],
+    );
+    expect(forms).toEqual(Object.entries(DEVELOPMENT).map((form) => form.map((entry) => `./dist/${entry}.js`)));
+    const program = `import { createBridge } from '@sdhealth/bridge-sdk';
+import { connectNative } from '@sdhealth/bridge-sdk/hosts/native';
+import { BridgeError } from '@sdhealth/bridge-sdk';
+const text = (error) => console.log(error instanceof BridgeError, error.message);
+try { createBridge({ payURL: 'x' }).dispose(); console.log('taken'); } catch (error) { text(error); }
+await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => console.log('taken'), text);`;
+    const run = (...words: string[]) =>
+      execFileSync(process.execPath, [...words, '--input-type=module', '--eval', program], {
+        cwd: sdk,
+        encoding: 'utf8',
+      });
+    expect(run('-C', 'development').trim().split('\n')).toEqual([
+      'true BAD_PARAMS: options.payURL does not exist; did you mean payUrl?',
+      'true BAD_PARAMS: options.limits.queue must be a number, at least 0',
+    ]);
+    expect(run().trim().split('\n')).toEqual(['taken', 'taken']);
   });
 
   it('has one classic script with all of the main entry, in one global; it reads nothing when it is loaded', async () => {

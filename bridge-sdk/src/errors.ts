@@ -66,7 +66,10 @@ export class BridgeError extends Error {
   }
 }
 
-/** Returns true for a `BridgeError`, also of another copy of this package; with `code`, only for that code. */
-export function isBridgeError(error: unknown, code?: BridgeErrorCode): error is BridgeError {
+/** Returns true for a `BridgeError`, also of another copy of this package; with `code`, only for that code, which its type then has. */
+export function isBridgeError<Code extends BridgeErrorCode = BridgeErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is BridgeError & { readonly code: Code } {
   return error instanceof Error && error.name === 'BridgeError' && (!code || (error as BridgeError).code === code);
 }

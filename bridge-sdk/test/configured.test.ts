@@ -209,28 +209,20 @@ test("a fallback's BAD_PARAMS keeps its path", async () => {
 });
 
 test.each([
-  [
-    { origins: ['https://a.example', 'https://shop.example/'] },
-    '/origins/1',
-    /origins\[1\] must be an origin.*shop\.example\/$/,
-  ],
-  [{ origins: ['shop.example'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['HTTPS://shop.example'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['https://M.Shop.example'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['https://shop.example:443'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['https://user@shop.example'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['capacitor://user@localhost'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: ['javascript://x'] }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: [7] as never }, '/origins/0', /origins\[0\] must be/],
-  [{ origins: 'https://shop.example' as never }, '/origins', /origins must be a list/],
-  [{ apps: 'MyApp' as never }, '/apps', /apps must be a list of names/],
-  [{ apps: [7] as never }, '/apps', /apps must be a list of names/],
-  [{ apps: [] }, '/apps', /apps must be a list of names/],
-  [{ apps: [''] }, '/apps', /apps must be a list of names/],
-])('options %j are refused when the bridge is made, with a clear text', (options, path, message) => {
+  [{ origins: ['https://a.example', 'https://shop.example/'] }, '/origins/1', 'an origin'],
+  [{ origins: ['shop.example'] }, '/origins/0', 'an origin'],
+  [{ origins: ['HTTPS://shop.example'] }, '/origins/0', 'an origin'],
+  [{ origins: ['https://M.Shop.example'] }, '/origins/0', 'an origin'],
+  [{ origins: ['https://shop.example:443'] }, '/origins/0', 'an origin'],
+  [{ origins: ['https://user@shop.example'] }, '/origins/0', 'an origin'],
+  [{ origins: ['capacitor://user@localhost'] }, '/origins/0', 'an origin'],
+  [{ origins: ['javascript://x'] }, '/origins/0', 'an origin'],
+  [{ origins: [7] as never }, '/origins/0', 'an origin'],
+  [{ origins: 'https://shop.example' as never }, '/origins', 'a list'],
+])('options %j are refused when the bridge is made, in production as well', (options, path, expected) => {
   start('browser');
   expect(() => createBridge(options)).toThrow(
-    expect.objectContaining({ code: 'BAD_PARAMS', path, message: expect.stringMatching(message) }),
+    expect.objectContaining({ code: 'BAD_PARAMS', path, message: `BAD_PARAMS: options${path} must be ${expected}` }),
   );
 });
 

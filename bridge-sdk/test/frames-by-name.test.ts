@@ -75,7 +75,7 @@ test.each(['webkit', 'sdhealthHost'])('a frame named %s is no host of a page for
   putFrame(name, window);
   const native = await connectNative({ limits: { connectMs: 60 } });
   bridge = native;
-  expect(await settled(native.call(getNetwork, {}))).toMatchObject({ code: 'HOST_TOO_OLD' });
+  expect(await settled(native.call(getNetwork, {}))).toMatchObject({ code: 'HOST_GONE' });
   expect(postMessage).not.toHaveBeenCalled();
 });
 

@@ -29,7 +29,7 @@ export const garbage = (): Fault => ({ kind: 'garbage' });
 export const wrongShape = (): Fault => ({ kind: 'wrong-shape' });
 /** The answer names a call that nobody made. */
 export const unknownId = (): Fault => ({ kind: 'unknown-id' });
-/** The host is gone from here on: this answer and all that follow never come. */
+/** The host is gone from here on: this answer and all that follow never come, nor any to a page that is loaded before the fault is ended. */
 export const kill = (): Fault => ({ kind: 'kill' });
 
 /** The host does not even take the call on: it does nothing and says nothing. */
@@ -75,6 +75,8 @@ export interface FaultBox {
   of(method: string): Fault | undefined;
   all(): Record<string, Fault>;
   readonly killed: boolean;
+  /** The host was gone before this page was loaded. */
+  die(): void;
   /** The calls whose answers wait. */
   readonly held: readonly HeldCall[];
   /** Resolves when the answer to this call may go on: at once, unless the method's answers are held. */
@@ -86,13 +88,14 @@ export interface FaultBox {
 }
 
 /**
- * `onHeld` hears which calls' answers wait, each time that changes.
+ * `onHeld` hears which calls' answers wait, `onKilled` if it is gone for the page loads to come.
  * @internal
  */
 export function createFaults(
   seed: number,
   first: Readonly<Record<string, Fault>> = {},
   onHeld: (calls: readonly HeldCall[]) => void = () => {},
+  onKilled: (killed: boolean) => void = () => {},
 ): FaultBox {
   const faults = new Map(Object.entries(first));
   const random = seeded(seed);
@@ -109,6 +112,9 @@ export function createFaults(
   };
   return {
     of,
+    die() {
+      killed = true;
+    },
     all: () => Object.fromEntries(faults),
     get held() {
       return [...held.keys()];
@@ -119,6 +125,7 @@ export function createFaults(
     set(method, fault) {
       if (fault) faults.set(method, fault);
       else faults.delete(method);
+      if (killed && ![...faults.values()].some(({ kind }) => kind === 'kill')) onKilled(false);
       letGo('answer', (call) => of(call.method)?.kind !== 'hold');
     },
     passed(call) {
@@ -132,7 +139,10 @@ export function createFaults(
       letGo(how, (call) => (method === '*' || call.method === method) && (id === undefined || call.id === id)),
     deliveries(method, answer, shape) {
       const fault = of(method);
-      if (fault?.kind === 'kill') killed = true;
+      if (fault?.kind === 'kill' && !killed) {
+        killed = true;
+        onKilled(true);
+      }
       if (killed) return [];
       return fault ? travel(fault, answer, shape, random) : [{ text: JSON.stringify(answer), delayMs: 0 }];
     },

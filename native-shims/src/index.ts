@@ -37,7 +37,7 @@ export type {
   EventName,
   HostMethods,
 } from './native/contract.ts';
-export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup } from './options.ts';
+export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup, OwnApp } from './options.ts';
 export type { PhoneOs } from './phones.ts';
 export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';

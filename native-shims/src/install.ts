@@ -62,7 +62,9 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   const ends: Array<() => void> = [];
   const memory = options.memory ?? shortMemory();
   const traffic = recordTraffic(name, options.onTraffic);
-  const faults = createFaults(options.seed ?? 1, options.faults, options.onHeld);
+  const faults = createFaults(options.seed ?? 1, options.faults, options.onHeld, (killed) =>
+    memory.save({ killed, faults: faults.all() }),
+  );
   const curtain = createCurtain({ window, globals });
   const mistakes: string[] = [];
   const { onMistake = (text: string) => console.error(text) } = options;
@@ -77,6 +79,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
   // A page load later, the faults set before still hold.
   void Promise.resolve(memory.load()).then((state) => {
     for (const [method, fault] of Object.entries(state.faults ?? {})) faults.set(method, fault);
+    if (state.killed) faults.die();
   });
 
   const later = (run: () => void, ms: number) => {

@@ -11,6 +11,8 @@ export interface HostState {
   answers?: UserAnswers;
   /** Faults set while it ran, by method. */
   faults?: Readonly<Record<string, Fault>>;
+  /** True after the fault `kill` has struck, until that is ended: a page that is loaded meanwhile finds no host. */
+  killed?: boolean;
   /** Methods with a handler that is kept outside of the page. */
   methods?: readonly string[];
 }

@@ -12,6 +12,14 @@ import type { UserOptions, UserSetup } from './user.ts';
 /** The provider's own apps by their name; the user-agent token is the name and `App`. */
 export type AppName = 'SdHealth' | 'SdInsurance';
 
+/** An app of another company, as the page's SDK knows it. */
+export interface OwnApp {
+  /** Its name, as its handshake says it. */
+  readonly name: string;
+  /** Its token in the user agent, which the version follows: one of the SDK's option `apps`. */
+  readonly token: string;
+}
+
 /** The moments of the vendor's bridge object and its ready event: no order is documented, all of these were seen. */
 export type BridgeTiming = 'early' | 'late' | 'object-before-event' | 'never';
 
@@ -21,8 +29,12 @@ export interface HostSetup extends UserSetup {
   phone?: PhoneOs;
   /** Own apps' version; default 2.8.0. */
   version?: string;
-  /** Own apps; default `SdHealth`. */
-  app?: AppName;
+  /** Own apps: one of the provider's by its name, or an app of your own; default `SdHealth`. */
+  app?: AppName | OwnApp;
+  /** Own apps: the page's global that they call into, and the iOS handler's name, as the SDK's option of the same name; default `sdhealthBridge`. */
+  pageName?: string;
+  /** Android app: the name of its object in the page, as the SDK's option of the same name; default `sdhealthHost`. */
+  hostName?: string;
   /** Version of the WeChat or WeCom client. */
   clientVersion?: string;
   /** Faults by method, `*` for all. */

@@ -1,5 +1,6 @@
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOSTS } from './hosts/index.ts';
+import { appOf } from './native/own-app.ts';
 import type { HostSetup } from './options.ts';
 import type { PhoneOs } from './phones.ts';
 
@@ -32,5 +33,5 @@ export function userAgent(request: UserAgentRequest): string {
   return pattern
     .replace('{client}', clientVersionOf(request))
     .replace('{miniProgram}', request.miniProgramAppId ?? 'wxd4185d00bf7e08ac')
-    .replace('{app}', `${request.app ?? 'SdHealth'}App/${request.version ?? '2.8.0'}${token}`);
+    .replace('{app}', `${appOf(request).token}/${request.version ?? '2.8.0'}${token}`);
 }

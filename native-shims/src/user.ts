@@ -4,6 +4,9 @@
  */
 export type UserAnswer = 'accept' | 'cancel' | 'fail' | 'leave';
 
+/** What a host acts by. `deny`: the person has said no to the permission itself, and not to one use of it. */
+export type Decision = UserAnswer | 'deny';
+
 /** A matter of which a user may have an own mind. */
 export type UserMatter = 'login' | 'payment' | 'permission' | 'share';
 
@@ -37,6 +40,8 @@ export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
 export interface User {
   /** Resolves with the answer to `question`, after thinking. */
   decides(question: string): Promise<UserAnswer>;
+  /** The same, where the phone may have to ask for a permission first. */
+  decidesOrDenies(question: string): Promise<Decision>;
 }
 
 /** The user as plain data. */
@@ -69,17 +74,21 @@ export function createUser(
   later: (run: () => void, ms: number) => void,
   { user = 'accept', thinkMs = 0, onAsk }: UserOptions,
 ): User {
-  const think = async (question: string) => {
+  const think = async (question: string): Promise<Decision> => {
     await new Promise<void>((resolve) => later(resolve, thinkMs));
     const kept = await memory.load();
     const matter = matterOf(question);
-    return (matter && kept.answers?.[matter]) ?? kept.user ?? user;
+    const own = matter && kept.answers?.[matter];
+    return matter === 'permission' && own === 'cancel' ? 'deny' : (own ?? kept.user ?? user);
+  };
+  const ask = (question: string) => {
+    const decision = think(question);
+    const answer = decision.then((word) => (word === 'deny' ? 'cancel' : word));
+    onAsk?.(question, answer);
+    return { decision, answer };
   };
   return {
-    decides(question) {
-      const decision = think(question);
-      onAsk?.(question, decision);
-      return decision;
-    },
+    decides: (question) => ask(question).answer,
+    decidesOrDenies: (question) => ask(question).decision,
   };
 }

@@ -3,7 +3,7 @@ import { appIn, type HostHints } from '../hosts/hints.ts';
 import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
-import { checkOptions } from './check-options.ts';
+import { checkOrigins } from './check-options.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import type { Channel, ChannelContext } from './inside.ts';
 import { pendingOperations } from './journal.ts';
@@ -74,7 +74,7 @@ function supports(context: ChannelContext, method: AnyCall, params?: unknown): S
  * before any router runs, as WeChat on iOS signs the address of the page load. Throws BAD_PARAMS for wrong options.
  */
 export function createBridge(options: BridgeOptions = {}): Bridge {
-  checkOptions(options);
+  checkOrigins(options);
   const hints = readHints(options);
   const landingUrl = typeof location === 'undefined' ? '' : location.href.split('#')[0];
   return openKernel(

@@ -1,8 +1,5 @@
-/** Runs a function of the page. An error in it must not break a call. */
-export function guarded(run: () => void): void {
-  try {
-    run();
-  } catch {
-    // The page's own code is wrong: the bridge does not handle it.
-  }
+/** Runs a function of the page, at once. An error in it, or a promise of it that rejects, must not break a call or reach the page. */
+export function guarded(run: () => unknown): void {
+  // The page's own code is wrong: the bridge does not handle it.
+  (async () => run())().catch(() => {});
 }

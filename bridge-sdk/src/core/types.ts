@@ -192,7 +192,10 @@ export interface Clock {
 /** The part of `Storage` the journal needs. */
 export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The options of `createBridge` and `connect`. Each may be left out. Wrong `origins` or `apps` are BAD_PARAMS when the bridge is made. */
+/**
+ * The options of `createBridge` and `connect`. Each may be left out. A wrong or unknown one is BAD_PARAMS when the bridge is made: in
+ * development any, in production `origins`.
+ */
 export interface BridgeOptions {
   /** User agent; default `navigator.userAgent`. */
   userAgent?: string;
@@ -217,7 +220,7 @@ export interface BridgeOptions {
   wx?: object;
   /** WeCom's library likewise (`window.ww`); default: `@wecom/jssdk` of the bundle. */
   ww?: object;
-  /** Address of the payment host's cashier, for hosts that pay by address. */
+  /** Address of the payment host's cashier, for hosts that pay by address: absolute, `https` (`http` on `localhost` and `127.0.0.1`). */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;
@@ -236,7 +239,7 @@ export interface BridgeOptions {
   journal?: JournalStore;
   /** Default `globalThis`. */
   clock?: Clock;
-  /** Gets an entry for what is worth a line in a log. An error that it throws is swallowed. Default: nothing is logged. */
+  /** Gets an entry for what is worth a line in a log. An error that it throws, or a promise of it that rejects, is swallowed. Default: nothing is logged. */
   log?: (entry: LogEntry) => void;
   /** Times and sizes that differ from the defaults. */
   limits?: Partial<Limits>;
@@ -275,7 +278,8 @@ export type Support =
   | { readonly ok: true; readonly source: SupportSource }
   | {
       readonly ok: false;
-      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED';
+      /** HOST_GONE: `connectNative` has found no app around the page. */
+      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE';
       /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
       /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */

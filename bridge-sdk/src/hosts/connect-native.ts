@@ -3,12 +3,12 @@
  * other five hosts, detection by user agent, the version table and the page's own fallbacks and events.
  */
 import { byHandshake } from '../core/by-handshake.ts';
-import { checkOptions } from '../core/check-options.ts';
+import { checkOrigins } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import type { ReadPending } from '../core/inside.ts';
 import { pendingOperations as readPending } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { Bridge, BridgeOptions, PendingOperations } from '../core/types.ts';
+import type { Bridge, BridgeOptions, HostInfo, PendingOperations } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
 export type { PendingOperations };
@@ -41,8 +41,8 @@ export type NativeBridge = Omit<Bridge, 'pending'>;
 
 /**
  * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app can do the calls that
- * its handshake names. Before the handshake, with an app that never answers it, and without an app, every call rejects with
- * HOST_TOO_OLD.
+ * its handshake names. Before the handshake, and with an app that never answers it, every call rejects with HOST_TOO_OLD; without an app,
+ * as in a plain browser, with HOST_GONE, and the host is `browser`.
  */
 export async function connectNative(options: NativeOptionsWithPending): Promise<Bridge>;
 /** Resolves to a bridge likewise; without the option it has no `pending()`, and its page does not load the journal. */
@@ -50,18 +50,25 @@ export async function connectNative(options?: NativeOptions): Promise<NativeBrid
 export async function connectNative(
   options: NativeOptions & Partial<NativeOptionsWithPending> = {},
 ): Promise<NativeBridge> {
-  checkOptions(options);
+  checkOrigins(options);
+  const app = (): HostInfo =>
+    webkitPoster(options) ? { name: 'ios-app', platform: 4, phone: 2 } : { name: 'android-app', platform: 3, phone: 1 };
   const bridge = openKernel(
     {
-      host: webkitPoster(options)
-        ? { name: 'ios-app', platform: 4, phone: 2 }
-        : { name: 'android-app', platform: 3, phone: 1 },
-      open,
+      host: app(),
+      open(context) {
+        // After a failure the next call looks again.
+        context.host = app();
+        return open(context).catch((error) => {
+          context.host = { name: 'browser', platform: 2, phone: 3 };
+          throw error;
+        });
+      },
       pending: options.pending as ReadPending | undefined,
       supports: (context, method) =>
         byHandshake(context, method) || {
           ok: false,
-          reason: context.capabilities.methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD',
+          reason: context.failure ? 'HOST_GONE' : context.capabilities.methods ? 'UNSUPPORTED' : 'HOST_TOO_OLD',
           source: 'host',
         },
     },

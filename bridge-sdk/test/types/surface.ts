@@ -100,3 +100,8 @@ export async function recorded(flight: FlightRecorder = makeRecorder(50)): Promi
   createBridge({ recorder: flight.record });
   return replay(flight.text());
 }
+
+/** The code that is asked for is the error's type. */
+export function codeOf(error: unknown): 'DENIED' | 'CANCELLED' | undefined {
+  return isBridgeError(error, 'DENIED') || isBridgeError(error, 'CANCELLED') ? error.code : undefined;
+}

@@ -28,6 +28,8 @@ export interface RefusalDetail {
   hostCode?: number;
   /** For HOST_TOO_OLD and NOT_CONFIGURED: the version or the setting that is needed. */
   needs?: string;
+  /** For BAD_PARAMS: JSON pointer of the first wrong value. */
+  path?: string;
 }
 
 /** A host's refusal. A handler may as well throw the SDK's `BridgeError`, or any error with such a `code`. */
@@ -40,15 +42,18 @@ export class Refusal extends Error {
   readonly hostCode: number | undefined;
   /** See `RefusalDetail`. */
   readonly needs: string | undefined;
+  /** See `RefusalDetail`. */
+  readonly path: string | undefined;
 
   /** Makes a refusal; `text` reaches the page's log, never a person. */
-  constructor(code: HostCode, text = '', { mayHaveHappened, hostCode, needs }: RefusalDetail = {}) {
+  constructor(code: HostCode, text = '', { mayHaveHappened, hostCode, needs, path }: RefusalDetail = {}) {
     super(text);
     this.name = 'Refusal';
     this.code = code;
     this.mayHaveHappened = mayHaveHappened;
     this.hostCode = hostCode;
     this.needs = needs;
+    this.path = path;
   }
 }
 
@@ -72,12 +77,13 @@ export function readRefusal(thrown: unknown): Refusal | string {
   if (thrown instanceof Mistake) return thrown.message;
   if (thrown instanceof Refusal) return thrown;
   if (thrown instanceof WireError) return fromWire(thrown);
-  const { code, message, mayHaveHappened, hostCode, needs } = Object(thrown);
+  const { code, message, mayHaveHappened, hostCode, needs, path } = Object(thrown);
   if (!isHostCode(code)) return notARefusal(thrown, code);
   return new Refusal(code, typeof message === 'string' ? message : '', {
     ...(typeof mayHaveHappened === 'boolean' && { mayHaveHappened }),
     ...(typeof hostCode === 'number' && { hostCode }),
     ...(typeof needs === 'string' && { needs }),
+    ...(typeof path === 'string' && { path }),
   });
 }
 
@@ -94,11 +100,12 @@ const WIRE_NUMBERS: Partial<Record<HostCode, number>> = { CANCELLED: 3, UNSUPPOR
  * Returns the refusal as the wire carries it.
  * @internal
  */
-export function toWire({ code, message, mayHaveHappened, hostCode, needs }: Refusal): WireError {
+export function toWire({ code, message, mayHaveHappened, hostCode, needs, path }: Refusal): WireError {
   return new WireError(WIRE_NUMBERS[code] ?? hostCode ?? 1, message, {
     code,
     ...(mayHaveHappened !== undefined && { mayHaveHappened }),
     ...(needs !== undefined && { needs }),
+    ...(path !== undefined && { path }),
   });
 }
 

@@ -10,7 +10,6 @@ type Key = keyof HostOptions;
 /** The words of the options that have only some. */
 const WORDS: { readonly [Name in Key]?: readonly string[] } = {
   phone: ['android', 'ios', 'harmony'],
-  app: ['SdHealth', 'SdInsurance'],
   user: USER_ANSWERS,
   channel: ['web-message', 'java-interface'],
   loginSays: ['token', 'event', 'nothing'],
@@ -23,6 +22,8 @@ const NAMES: Readonly<Record<Key, true>> = {
   phone: true,
   version: true,
   app: true,
+  pageName: true,
+  hostName: true,
   clientVersion: true,
   faults: true,
   seed: true,
@@ -66,11 +67,24 @@ export function checkOptions(name: HostName, options: HostOptions): void {
     const word = options[key as Key];
     if (word !== undefined) checkName(`value of the option \`${key}\``, word, words);
   }
+  checkApp(options);
   const own = Object.keys(options.ownMethods ?? {});
   for (const method of own) checkOwnMethodName(method);
   for (const [method, fault] of Object.entries(options.faults ?? {})) checkFault(method, fault, own);
   for (const method of options.missing ?? []) checkMethodName(method, own);
   for (const table of [options.methods ?? {}, options.ownMethods ?? {}]) checkHandlers(table, own);
+}
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** Throws for an app that has no name or token, and for a name by which no page could find it. */
+function checkApp({ app, pageName, hostName }: HostOptions): void {
+  if (typeof app === 'string') checkName('value of the option `app`', app, ['SdHealth', 'SdInsurance']);
+  else if (app !== undefined && !(isObject(app) && isFilled(app.name) && isFilled(app.token)))
+    throw new Error("native-shims: `app` must be a name, or an object like { name: 'Shop', token: 'ShopApp' }");
+  for (const [key, value] of Object.entries({ pageName, hostName }))
+    if (value !== undefined && !isFilled(value))
+      throw new Error(`native-shims: \`${key}\` must be the name of a global, like the SDK's option \`${key}\``);
 }
 
 /** Throws for a method that no host has, and for a handler that is none. */

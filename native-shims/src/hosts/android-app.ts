@@ -3,6 +3,7 @@
 import type { HostEnvironment, ImitatedHost, RunningHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
 import { callPage, inPage } from '../native/app-environment.ts';
+import { hostNameOf } from '../native/own-app.ts';
 import { WEB_VIEWS } from '../phones.ts';
 
 export const androidApp: ImitatedHost = {
@@ -27,7 +28,7 @@ function startJavaInterface(env: HostEnvironment): RunningHost {
       app.receive(text);
     }
   }
-  env.globals.set(env.window, 'sdhealthHost', new JavaObject());
+  env.globals.set(env.window, hostNameOf(env.setup), new JavaObject());
   return app;
 }
 
@@ -54,6 +55,6 @@ function startWebMessage(env: HostEnvironment): RunningHost {
     for (const listener of listeners) listener(event);
     return host.onmessage !== null || listeners.size > 0;
   });
-  env.globals.set(env.window, 'sdhealthHost', host);
+  env.globals.set(env.window, hostNameOf(env.setup), host);
   return app;
 }

@@ -3,6 +3,7 @@
 import type { ImitatedHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
 import { callPage, inPage } from '../native/app-environment.ts';
+import { pageNameOf } from '../native/own-app.ts';
 import { WEB_VIEWS } from '../phones.ts';
 
 /** As WebKit's own looks and behaves (`real/contract/parity.ts`): a plain handler's `postMessage` returns a promise as well. */
@@ -26,10 +27,10 @@ class UserMessageHandler {
 }
 
 /** A handler is found by its name only: nothing shows. */
-const handlersNamespace = (sdhealthBridge: UserMessageHandler): object =>
+const handlersNamespace = (name: string, handler: UserMessageHandler): object =>
   Object.create({
-    get sdhealthBridge() {
-      return sdhealthBridge;
+    get [name]() {
+      return handler;
     },
     [Symbol.toStringTag]: 'UserMessageHandlersNamespace',
   });
@@ -42,7 +43,10 @@ export const iosApp: ImitatedHost = {
   pay: 'native',
   start(env) {
     const app = createApp(inPage(env), 'webkit', (text) => callPage(env, text));
-    const messageHandlers = handlersNamespace(new UserMessageHandler((text) => app.receive(text)));
+    const messageHandlers = handlersNamespace(
+      pageNameOf(env.setup),
+      new UserMessageHandler((text) => app.receive(text)),
+    );
     env.globals.set(env.window, 'webkit', { messageHandlers });
     return app;
   },

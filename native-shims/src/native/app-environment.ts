@@ -1,6 +1,7 @@
 /** The surroundings of the provider's app: the environment it is built from, and the page in front of it. */
 import type { HostEnvironment } from '../environment.ts';
 import { isObject } from '../json.ts';
+import { pageNameOf } from './own-app.ts';
 
 /** The app's environment. It holds nothing of a page, so that the app can answer from outside of one as well. */
 export interface AppEnvironment
@@ -26,9 +27,9 @@ export const inPage = (env: HostEnvironment): AppEnvironment => ({
   language: env.window.navigator.language,
 });
 
-/** Calls `window.sdhealthBridge.receive(text)`; false where the page has put up no receiver, so that the text is lost. */
-export function callPage({ window }: HostEnvironment, text: string): boolean {
-  const receiver: unknown = Reflect.get(window, 'sdhealthBridge');
+/** Calls `window.<pageName>.receive(text)`; false where the page has put up no receiver, so that the text is lost. */
+export function callPage({ window, setup }: HostEnvironment, text: string): boolean {
+  const receiver: unknown = Reflect.get(window, pageNameOf(setup));
   if (!isObject(receiver) || typeof receiver.receive !== 'function') return false;
   receiver.receive(text);
   return true;

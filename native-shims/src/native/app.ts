@@ -16,6 +16,7 @@ import type { Channel } from '../traffic.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { type CallContext, callsIn, eventsIn, wrongResult } from './contract.ts';
 import { appMethods } from './methods.ts';
+import { appOf } from './own-app.ts';
 import { appToken } from './session.ts';
 import { cancelled, unclear, WireError } from './wire-error.ts';
 
@@ -62,7 +63,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     const token = await appToken(env);
     return {
       protocol: '1.0',
-      app: { name: env.setup.app ?? 'SdHealth', version },
+      app: { name: appOf(env.setup).name, version },
       methods: Object.fromEntries([...known].map((name) => [name, 1])),
       events,
       batch: env.setup.batch ?? true,
@@ -136,12 +137,14 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     if (!isObject(message)) return;
     const { id, params } = message;
     const method = textOf(message, 'method');
+    const isLost = typeof id !== 'string' && method !== '$/cancelRequest';
     env.traffic.add({
       direction: 'to-host',
       channel,
       name: method || 'answer',
       body: message,
       ...(typeof id === 'string' ? { id } : {}),
+      ...(isLost ? { note: 'dropped: its id is no text' } : {}),
     });
     if (env.faults.killed) return;
     if (method === '$/cancelRequest') return running.get(textOf(isObject(params) ? params : {}, 'id'))?.abort();

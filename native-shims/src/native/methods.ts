@@ -77,9 +77,11 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
         granted = false;
         return refused('the licence was refused');
       };
-      await decide(env, context, { declined: refuse, leave: app.awayAndBack }).catch((error: unknown) => {
-        if (granted) throw error;
-      });
+      await decide(env, context, { declined: refuse, denied: refuse, leave: app.awayAndBack }).catch(
+        (error: unknown) => {
+          if (granted) throw error;
+        },
+      );
       return { granted };
     },
 

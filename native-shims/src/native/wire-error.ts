@@ -1,7 +1,7 @@
 /** A refusal in the wire's terms. 3 is CANCELLED, 4 UNSUPPORTED; any other says more in `data.code`. */
 export class WireError extends Error {
   readonly code: number;
-  readonly data: { code: string; mayHaveHappened?: boolean; needs?: string };
+  readonly data: { code: string; mayHaveHappened?: boolean; needs?: string; path?: string };
 
   constructor(code: number, text: string, data: WireError['data']) {
     super(text);

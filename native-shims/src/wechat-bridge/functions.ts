@@ -6,7 +6,7 @@
 import type { HostEnvironment } from '../environment.ts';
 import type { JsonObject } from '../json.ts';
 import { textOf } from '../json.ts';
-import type { UserAnswer } from '../user.ts';
+import type { Decision, UserAnswer } from '../user.ts';
 import type { WechatAnswer } from './bridge.ts';
 import { type ClientFunction, DONE_FUNCTIONS } from './names.ts';
 
@@ -22,8 +22,14 @@ const says =
 const asks =
   (prefix: string, done: WechatFunction): WechatFunction =>
   async (params, env) => {
-    const words: Record<UserAnswer, string> = { accept: 'ok', cancel: 'cancel', leave: 'cancel', fail: 'fail' };
-    const answer = await env.user.decides(prefix);
+    const words: Record<Decision, string> = {
+      accept: 'ok',
+      cancel: 'cancel',
+      leave: 'cancel',
+      fail: 'fail',
+      deny: 'fail permission denied',
+    };
+    const answer = await env.user.decidesOrDenies(prefix);
     return answer === 'accept' ? done(params, env) : { err_msg: `${prefix}:${words[answer]}` };
   };
 

@@ -2,9 +2,11 @@
 import type { ChannelContext } from '../../core/inside.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
+import { PAY_URL } from '../pay-url.ts';
 import { later } from './later.ts';
 
-const OS = { 1: 'android', 2: 'ios', 3: 'other' } as const;
+/** By the phone's number. */
+const OS = ['', 'android', 'ios', 'other'] as const;
 
 /** Leaves this page for an address that the call's row has allowed. The caller may never see the promise settle. */
 export function leaveTo(address: string): Record<never, never> {
@@ -24,7 +26,9 @@ export function webHandlers(context: ChannelContext) {
     /** Opens the payment host's cashier with the payInfo fields, the two urls and `biz`, and nothing else (specification, section 4). */
     paySeq({ payInfo, redirectUrl, failUrl, biz }) {
       // Here and below, `supports()` has refused what is missing.
-      const url = new URL(options.payUrl as string, location.href);
+      const payUrl = options.payUrl as string;
+      if (!PAY_URL.test(payUrl)) throw unsupported('payUrl');
+      const url = new URL(payUrl);
       const fields = { ...payInfo, redirectUrl, failUrl, ...(biz && { biz }) };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, fieldText(value));
       leaveTo(url.href);
@@ -34,7 +38,7 @@ export function webHandlers(context: ChannelContext) {
     openExternal: ({ url }) => leaveTo(url),
     openCustomerService: ({ url, phone }) => leaveTo(url || `tel:${phone}`),
     dialPhone: ({ number }) => leaveTo(`tel:${number.replace(/[^\d+*#,;]/g, '')}`),
-    getDeviceInfo: () => ({ os: OS[host.phone], language: navigator.language }),
+    getDeviceInfo: () => ({ os: OS[host.phone] as 'android' | 'ios' | 'other', language: navigator.language }),
     getNetwork: () => ({ type: navigator.onLine ? 'online' : 'none' }),
     ...later(() => import('./web-location.ts'), 'getLocation'),
     chooseImages,
@@ -52,7 +56,7 @@ function chooseImages({ count, source }: { count: number; source?: string }, sig
   input.multiple = count > 1;
   if (source === 'camera') input.setAttribute('capture', 'environment');
   return new Promise<{ images: { url: string; sizeBytes: number }[] }>((resolve, reject) => {
-    const cancelled = () => reject(new BridgeError('CANCELLED', 'no picture chosen'));
+    const cancelled = () => reject(new BridgeError('CANCELLED'));
     input.addEventListener('cancel', cancelled);
     signal.addEventListener('abort', cancelled);
     input.addEventListener('change', () => {

@@ -5,7 +5,7 @@ import { BridgeError } from '../../errors.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** True for a prepaid JSAPI order; the row of WeChat has the same rule. */
-export const isPrepaid = (payInfo: Fields): boolean => /^prepay_id=/.test(String(payInfo['package']));
+export const isPrepaid = (payInfo: Fields): boolean => /^prepay_id=/.test(payInfo['package'] as string);
 
 /**
  * Pays by the raw `getBrandWCPayRequest`: it needs no configuration and keeps the client's own messages, which `chooseWXPay` deletes.
@@ -18,10 +18,9 @@ export function payByWechat(order: Fields): Promise<{ outcome: 'paid' }> {
     const params = { ...order, timeStamp: String(order['timeStamp']) };
     bridge.invoke('getBrandWCPayRequest', params, (answer: unknown) => {
       // Nothing may be thrown into the client: the page would wait for the sheet forever.
-      const text = String(Object(answer).err_msg);
-      const word = text.slice(text.indexOf(':') + 1);
-      if (word === 'ok') resolve({ outcome: 'paid' });
-      else reject(new BridgeError(word === 'cancel' ? 'CANCELLED' : 'FAILED', text));
+      const text = `${Object(answer).err_msg}`;
+      if (/^([^:]*:)?ok$/.test(text)) resolve({ outcome: 'paid' });
+      else reject(new BridgeError(/^([^:]*:)?cancel$/.test(text) ? 'CANCELLED' : 'FAILED', text));
     });
   });
 }

@@ -12,7 +12,6 @@
 import { globalNamed } from '../../core/host-globals.ts';
 import type { ChannelContext } from '../../core/inside.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
-import { BridgeError } from '../../errors.ts';
 import { unsupported } from '../adapters/web.ts';
 import { refusal } from './vendor-refusal.ts';
 
@@ -70,7 +69,7 @@ export interface WechatSdk {
 
 /** Drives the library. `vendor` is the library, whose own types are wrong. */
 export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
-  const { host, landingUrl = '', options } = context;
+  const { host, landingUrl = '' } = context;
   const wx = vendor as WechatLibrary;
   let verified: { url: string; done: Promise<void> } | undefined;
 
@@ -82,10 +81,9 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
   /** Resolves to undefined when verified, else to the client's refusal. */
   const attempt = async (url: string): Promise<WechatAnswer | undefined> => {
     // `supports()` has refused a page without it.
-    const { sign } = options as Required<typeof options>;
+    const { sign } = context.options as Required<typeof context.options>;
     const { appId, timestamp, nonceStr, signature } = await sign({ url, kind: 'config' });
-    const names = APIS.split(' ');
-    wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: names, openTagList: [] });
+    wx.config({ check: false, appId, timestamp, nonceStr, signature, jsApiList: APIS.split(' '), openTagList: [] });
     const verifyJsApiList = APIS.split(' ').map((name) => LOW_LEVEL[name] || name);
     const answer = await new Promise<WechatAnswer>((resolve) => {
       wx.invoke('preVerifyJSAPI', { verifyJsApiList, verifyOpenTagList: [] }, resolve);
@@ -100,7 +98,7 @@ export function wechatSdk(context: ChannelContext, vendor: unknown): WechatSdk {
     const other = named(refused) || (url === current ? landingUrl : current);
     if (isSignatureRefusal(refused) && other !== url) refused = await attempt(other);
     if (!refused) return;
-    if (options.log) options.log({ level: 'error', event: 'signature-refused', host: host.name });
+    context.log({ level: 'error', event: 'signature-refused' });
     throw refusal('config', textOf(refused));
   };
 
@@ -145,7 +143,7 @@ export function answered(api: string, run: (callbacks: WechatParams) => void): P
   return new Promise((resolve, reject) => {
     run({
       success: resolve,
-      cancel: () => reject(new BridgeError('CANCELLED', api)),
+      cancel: () => reject(refusal(api, 'cancel')),
       fail: (answer) => reject(refusal(api, textOf(answer))),
     });
   });

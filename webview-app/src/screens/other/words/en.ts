@@ -19,7 +19,12 @@ export const en = {
     call: 'Call',
     abort: 'Abort',
     can: 'Supported',
-    cannot: { UNSUPPORTED: 'Not supported', HOST_TOO_OLD: 'App too old', NOT_CONFIGURED: 'Not set up' },
+    cannot: {
+      UNSUPPORTED: 'Not supported',
+      HOST_TOO_OLD: 'App too old',
+      NOT_CONFIGURED: 'Not set up',
+      HOST_GONE: 'No app here',
+    },
     supported: (source: string) => `Supported. Known from: ${source}`,
     unsupported: (source: string) => `This host cannot do it. Known from: ${source}`,
     tooOld: (version: string, source: string) => `Needs app version ${version}. Known from: ${source}`,

@@ -21,7 +21,7 @@ export const zh: typeof en = {
     call: '调用',
     abort: '中止',
     can: '支持',
-    cannot: { UNSUPPORTED: '不支持', HOST_TOO_OLD: 'App版本过低', NOT_CONFIGURED: '未配置' },
+    cannot: { UNSUPPORTED: '不支持', HOST_TOO_OLD: 'App版本过低', NOT_CONFIGURED: '未配置', HOST_GONE: '不在App内' },
     supported: (source) => `支持。依据：${source}`,
     unsupported: (source) => `此宿主不支持。依据：${source}`,
     tooOld: (version, source) => `需要App版本 ${version}。依据：${source}`,

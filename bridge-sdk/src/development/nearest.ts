@@ -1,0 +1,23 @@
+/** Returns the name that is most like a wrong one, or undefined where none is like it. Case counts for nothing. */
+export function nearest(wrong: string, names: readonly string[]): string | undefined {
+  const allowed = Math.max(2, Math.floor(wrong.length / 3));
+  const [best] = names
+    .map((name) => ({ name, distance: distanceOf(wrong.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.name;
+}
+
+/** Counts the characters to put in, take out or change until one text is the other. */
+function distanceOf(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 1; j <= to.length; j++) {
+      const change = (row[j - 1] as number) + (from[i] === to[j - 1] ? 0 : 1);
+      next[j] = Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+    }
+    row = next;
+  }
+  return row[to.length] as number;
+}

@@ -1,0 +1,168 @@
+/** Options are checked once, wholly, in the form for development; in production an address is checked where it is used. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect, createBridge } from '../src/development/index.ts';
+import { connectNative } from '../src/development/native.ts';
+import { createBridge as createInProduction, getNetwork, paySeq, scanCode } from '../src/index.ts';
+import { PAY, settled } from './connected.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  installHost('browser');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = () => {};
+const store = { getItem: () => null, setItem: run, removeItem: run };
+
+describe('each option that is right is taken', () => {
+  test.each([
+    {},
+    { payUrl: 'https://pay.example/cashier?lang=en' },
+    { payUrl: 'http://localhost:3000/cashier' },
+    { payUrl: 'http://127.0.0.1/cashier' },
+    { payUrl: undefined, log: undefined },
+    { apps: ['MyApp'], appSchemes: ['my-app'], origins: ['https://m.shop.example'], pageName: 'a', hostName: 'b' },
+    { miniProgramPayPage: '/pages/pay/index', wecom: { corpId: 'ww1', agentId: '1' }, wx: run, ww: {} },
+    { journal: store, clock: globalThis, limits: { connectMs: 1, depth: 8 }, log: run, recorder: run, sign: run },
+    { fallbacks: { login: run } },
+  ])('%j', async (options) => {
+    createBridge(options as never).dispose();
+    (await connect({ ...options, limits: { connectMs: 100 } } as never)).dispose();
+  });
+
+  test('a getter tells its value later: it is not read when the bridge is made', () => {
+    const read = vi.fn(() => '/pages/pay/index');
+    const options = Object.defineProperty({}, 'miniProgramPayPage', { get: read, enumerable: true });
+    createBridge(options).dispose();
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  [{ payUrl: 'not a url' }, '/payUrl', 'options.payUrl must be an absolute https address (http on localhost only)'],
+  [{ payUrl: 'http://pay.example/' }, '/payUrl', 'must be an absolute https'],
+  [{ payUrl: 'http://localhost.pay.example/' }, '/payUrl', 'must be an absolute https'],
+  [{ payUrl: 'javascript:alert(1)' }, '/payUrl', 'must be an absolute https'],
+  [{ payUrl: '/cashier' }, '/payUrl', 'must be an absolute https'],
+  [{ payUrl: new URL('https://pay.example/') }, '/payUrl', 'must be an absolute https'],
+  [{ payUrl: null }, '/payUrl', 'must be an absolute https'],
+  [{ miniProgramPayPage: 'pages/pay/index' }, '/miniProgramPayPage', 'must be a path that begins with /'],
+  [{ miniProgramLoginPage: '//login' }, '/miniProgramLoginPage', 'must be a path that begins with /'],
+  [{ miniProgramServicePage: 'https://a.example/' }, '/miniProgramServicePage', 'must be a path that begins with /'],
+  [{ limits: { connectMs: '3000' } }, '/limits/connectMs', 'options.limits.connectMs must be a number, at least 0'],
+  [{ limits: { acceptMs: Number.NaN } }, '/limits/acceptMs', 'must be a number'],
+  [{ limits: { queue: -1 } }, '/limits/queue', 'must be a number, at least 0'],
+  [{ limits: { conectMs: 1 } }, '/limits/conectMs', 'did you mean connectMs?'],
+  [{ clock: { setTimeout: run, clearTimeout: run } }, '/clock/Date', 'options.clock.Date must be an object'],
+  [{ clock: { Date, setTimeout: run } }, '/clock/clearTimeout', 'must be a function'],
+  [
+    { clock: { ...globalThis, Date, setTimeout: run, clearTimeout: run, performance: {} } },
+    '/clock/performance/now',
+    'must be a function',
+  ],
+  [{ transport: { post: run, close: run } }, '/transport', 'options.transport must be a function'],
+  [{ log: console }, '/log', 'options.log must be a function'],
+  [{ recorder: {} }, '/recorder', 'must be a function'],
+  [{ sign: {} }, '/sign', 'must be a function'],
+  [{ fallbacks: { login: true } }, '/fallbacks/login', 'options.fallbacks.login must be a function'],
+  [{ wecom: { agentId: '1' } }, '/wecom/corpId', 'must be a text that is not empty'],
+  [{ journal: { getItem: run } }, '/journal/setItem', 'must be a function'],
+  [{ apps: 'MyApp' }, '/apps', 'options.apps must be a list'],
+  [{ apps: [7] }, '/apps/0', 'options.apps[0] must be a text that is not empty'],
+  [{ apps: [] }, '/apps', 'must be a list that is not empty'],
+  [{ apps: [''] }, '/apps/0', 'must be a text that is not empty'],
+  [{ appSchemes: ['sdhealth:'] }, '/appSchemes/0', 'must be a scheme in small letters without a colon'],
+  [
+    { origins: ['https://a.example', 'https://b.example/'] },
+    '/origins/1',
+    'options.origins[1] must be an origin, like https://m.shop.example, not https://b.example/',
+  ],
+  [{ payURL: 'https://pay.example/' }, '/payURL', 'options.payURL does not exist; did you mean payUrl?'],
+  [{ fallback: {} }, '/fallback', 'did you mean fallbacks?'],
+  [{ constructor: run }, '/constructor', 'options.constructor does not exist'],
+  [{ nothingLikeIt: 1 }, '/nothingLikeIt', 'does not exist; there are userAgent, apps,'],
+  [7, '', 'options must be an object'],
+  [null, '', 'options must be an object'],
+])('options %j are an error that names the place', async (options, path, text) => {
+  const error = expect.objectContaining({ code: 'BAD_PARAMS', path, message: expect.stringContaining(text) });
+  expect(() => createBridge(options as never)).toThrow(error);
+  await expect(connect(options as never)).rejects.toEqual(error);
+  await expect(connectNative(options as never)).rejects.toEqual(error);
+});
+
+test('`pending` is an option of connectNative alone', async () => {
+  expect(() => createBridge({ pending: run } as never)).toThrow('options.pending does not exist');
+  await expect(connectNative({ pending: {} } as never)).rejects.toThrow('options.pending must be a function');
+});
+
+test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'])(
+  'in production a payment at the payUrl %s leaves nowhere, and the order can be paid later',
+  async (payUrl) => {
+    const left = vi.spyOn(location, 'assign').mockImplementation(run);
+    const bridge = createInProduction({ payUrl, origins: ['https://shop.example'] });
+    for (const _ of ['first', 'again'])
+      expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
+        code: 'UNSUPPORTED',
+        error: { mayHaveHappened: false, message: 'UNSUPPORTED: paySeq on browser: payUrl' },
+      });
+    expect(left).not.toHaveBeenCalled();
+    expect(bridge.pending()).toEqual([]);
+    bridge.dispose();
+  },
+);
+
+test('connectNative in a plain browser is HOST_GONE, and its host is a browser: nobody is asked to update', async () => {
+  const native = await connectNative({ limits: { connectMs: 60 } });
+  expect(native.host).toMatchObject({ name: 'browser', platform: 2 });
+  expect(native.supports(getNetwork)).toEqual({ ok: false, reason: 'HOST_GONE', source: 'host' });
+  expect(await settled(native.call(getNetwork, {}))).toMatchObject({
+    code: 'HOST_GONE',
+    error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
+  });
+  // The app's channel comes late: the next call finds it.
+  installHost('android-app');
+  expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
+  expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });
+  native.dispose();
+});
+
+describe('a `log` that throws or rejects never reaches the page', () => {
+  const broken = new Error('log');
+  const logs: [string, () => unknown][] = [
+    [
+      'throws',
+      () => {
+        throw broken;
+      },
+    ],
+    ['rejects', () => Promise.reject(broken)],
+  ];
+
+  test.each(logs)('%s, where a call fails', async (_, log) => {
+    const seen = vi.fn();
+    process.on('unhandledRejection', seen);
+    const bridge = createInProduction({ log: log as never });
+    expect(await settled(bridge.call(scanCode, {}))).toMatchObject({ code: 'UNSUPPORTED' });
+    expect(await settled(bridge.call(getNetwork, 7 as never))).toMatchObject({ code: 'BAD_PARAMS' });
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', seen);
+    expect(seen).not.toHaveBeenCalled();
+    bridge.dispose();
+  });
+
+  test.each(logs)("%s, where WeChat's client refuses the signature", async (_, log) => {
+    installHost('wechat', { phone: 'android' });
+    const bridge = createInProduction({
+      log: log as never,
+      sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'a', signature: 'wrong' }),
+    });
+    expect(await settled(bridge.call(scanCode, {}))).toMatchObject({
+      code: 'FAILED',
+      error: { message: expect.stringContaining('invalid signature') },
+    });
+    bridge.dispose();
+  });
+});
