@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { moneyText } from '../messages/money.ts';
 import { MOST_NOTE_CHARACTERS } from '../rules/constants.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -150,7 +151,7 @@ function RefundForm({
       <ConfirmDialog
         open={asking}
         title={kit.refund.sureTitle}
-        text={kit.refund.sureText}
+        text={kit.refund.sureText(moneyText(terms.refundFen))}
         confirm={kit.refund.submit}
         busy={form.busy}
         error={form.error ? errorLine(form.error, t) : undefined}

@@ -319,7 +319,8 @@ export const en = {
     rules: 'Refund rules',
     submit: 'Apply for a refund',
     sureTitle: 'Apply for this refund?',
-    sureText: 'The service can no longer be used afterwards',
+    sureText: (sum: string) =>
+      `${sum} goes back to the account that paid. The service can no longer be used afterwards`,
     notPossible: 'No refund is possible',
   },
   status: { progress: 'Progress', facts: 'Details' },

@@ -311,7 +311,7 @@ export const zh: typeof en = {
     rules: '退款规则',
     submit: '申请退款',
     sureTitle: '确定申请退款吗？',
-    sureText: '申请后将无法继续使用此服务',
+    sureText: (sum) => `${sum} 将原路退回您的付款账户。申请后将无法继续使用此服务`,
     notPossible: '暂不支持退款',
   },
   status: { progress: '进度', facts: '详细信息' },

@@ -37,6 +37,14 @@ describe('asking for a refund', () => {
     expect(asked(app)).toBe(0);
   });
 
+  test('says once more what comes back, and to which account, before it is sent', async () => {
+    await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
+    const back = document.querySelector('main')?.textContent?.match(/You get back.*?(¥[\d,.]+)/)?.[1];
+    const asking = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
+    const said = `${back} goes back to the account that paid. The service can no longer be used afterwards`;
+    expect(asking).toContain(said);
+  });
+
   test('is sent once, however often it is pressed (P01)', async () => {
     const app = await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
     for (let times = 0; times < 4; times++) inDialog()?.click();
