@@ -1,5 +1,6 @@
 /** The words of the app by the folder that has them, in both languages: `{ en: { 'screens/checkup': {...} } }`. */
 import { controlWords } from '../../webview-app/src/messages/control-words.ts';
+import { laterWords } from '../../webview-app/src/messages/later-words.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 const SOURCE = /src\/(.*?)(?:\/words)?\/(?:en|zh)\.ts$/;
@@ -10,6 +11,7 @@ const inFolders = (files: Readonly<Record<string, Texts>>): Texts =>
 export const allWords = {
   en: {
     controls: controlWords.en,
+    later: laterWords.en,
     ...inFolders(
       import.meta.glob<Texts>(['../../webview-app/src/messages/en.ts', '../../webview-app/src/**/words/en.ts'], {
         eager: true,
@@ -19,6 +21,7 @@ export const allWords = {
   },
   zh: {
     controls: controlWords.zh,
+    later: laterWords.zh,
     ...inFolders(
       import.meta.glob<Texts>(['../../webview-app/src/messages/zh.ts', '../../webview-app/src/**/words/zh.ts'], {
         eager: true,

@@ -1,6 +1,7 @@
 /** The split build's first load: when each file is requested, and what a person sees when a file fails to load. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
 import { en as checkupEn } from '../src/screens/checkup/words/en.ts';
 import { en as entryEn } from '../src/screens/entry/words/en.ts';
@@ -142,7 +143,7 @@ for (const file of ['overlays', 'browser'])
       await context.setOffline(false);
       await page.unroute(`**/assets/${file}-*.js`);
       if (remembers) await rememberFailure(page, file);
-      const dialog = page.getByRole('dialog', { name: zh.login.title });
+      const dialog = page.getByRole('dialog', { name: laterWords.zh.login.title });
       const loadedAnew = page.waitForEvent('load');
       await logIn.click();
       const isLoadedAnew = await Promise.race([loadedAnew.then(() => true), dialog.waitFor().then(() => false)]);
@@ -178,6 +179,6 @@ test('without the file of its words a page that needs the app says that there is
   await expect(page.getByRole('alert').getByText(zh.states.offline.title)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: zh.common.retry }).click();
-  await expect(page.getByRole('heading', { name: zh.frame.needsApp.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: laterWords.zh.needsApp.title })).toBeVisible();
   await expect(page.locator('main [data-alone] svg')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
+import { laterWords } from '../src/messages/later-words.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
 import { agree, hostId, logInByThirdParty, wayOf } from './journey/ways.ts';
@@ -12,7 +13,7 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   // The app's own dialog: the imitated user accepts.
   if (login === 'native') return;
   if (login === 'third-party') return logInByThirdParty(page);
-  await page.getByLabel(en.login.phone).fill('13800138000');
+  await page.getByLabel(laterWords.en.login.phone).fill('13800138000');
   await agree(page);
   await page.getByRole('button', { name: en.login.getCode }).click();
   await expect(page.getByText(en.login.codeSent)).toBeVisible();
@@ -67,9 +68,9 @@ test('a hand-off to an app that is not there, or cannot be opened, ends at the d
     expect(page.url()).toContain('/science/6001');
   } else if (wayOf(host).login === 'third-party') {
     // These hosts block schemes: the page says how to go on, and waits for the person.
-    await expect(page.getByRole('heading', { name: en.frame.handOffByHand.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: laterWords.en.handOffByHand.title })).toBeVisible();
     expect(page.url()).toContain('/science/6001?jumpType=app');
-    await page.getByRole('button', { name: en.frame.handOffByHand.download }).click();
+    await page.getByRole('button', { name: laterWords.en.handOffByHand.download }).click();
     await expect(page).toHaveURL(/medical-download\/not-installed/);
   } else {
     // Not `waitForURL`: the scheme that nobody answers counts as a navigation that failed.

@@ -1,6 +1,7 @@
 /** A release that replaces the files of the one that is open, on the split build: the page loads itself again, once. */
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
 import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
 import { untilProgram } from './journey/program.ts';
@@ -103,7 +104,7 @@ test('dialogs whose file is gone come with the newer release; where that does no
   await page.unroute(DIALOGS);
   await page.getByRole('button', { name: words.again }).click();
   await logIn(page).click();
-  await expect(page.getByRole('dialog', { name: zh.login.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: laterWords.zh.login.title })).toBeVisible();
 });
 
 test('a page whose own style was changed on its way, and is refused, is plain, and nothing else fails', async ({

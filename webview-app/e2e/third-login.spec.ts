@@ -4,12 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
 import { ACCOUNT, agree, logInByThirdParty } from './journey/ways.ts';
 
 const PAGE = `/health${PERSONAL_PAGE.path}?lang=zh`;
-const words = zh.frame.loginUnfinished;
+const words = laterWords.zh.loginUnfinished;
 
 type Returns = 'ask' | 'refused' | 'without';
 const thirdParty = (page: Page, thirdLogin: Returns) =>
@@ -54,8 +55,8 @@ test('a person whom the third party does not let in logs in with a number', asyn
   const rounds = countRounds(page);
   await page.goto(PAGE);
   await page.getByRole('button', { name: words.byPhone }).click();
-  const dialog = page.getByRole('dialog', { name: zh.login.title });
-  await dialog.getByLabel(zh.login.phone, { exact: true }).fill(ACCOUNT.phone);
+  const dialog = page.getByRole('dialog', { name: laterWords.zh.login.title });
+  await dialog.getByLabel(laterWords.zh.login.phone, { exact: true }).fill(ACCOUNT.phone);
   await agree(dialog);
   await dialog.getByRole('button', { name: zh.login.getCode }).click();
   await expect(dialog.getByText(zh.login.codeSent)).toBeVisible();

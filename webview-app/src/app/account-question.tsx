@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio';
 import { leaveSession } from '../flows/session.ts';
-import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { accountQuestion, answerAccountQuestion } from '../platform/account-by-link.ts';
 import { maskName } from '../rules/masking.ts';
 import { session } from '../store/session.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx';
 export function AccountQuestion() {
   const { isShown } = useSnapshot(accountQuestion);
   const { account } = useSnapshot(session);
-  const words = useText().frame.accountByLink;
+  const words = useLaterWords().accountByLink;
   if (!isShown || !account) return null;
   return (
     <ConfirmDialog

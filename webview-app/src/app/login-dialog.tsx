@@ -8,6 +8,7 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
 import { type Messages, useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
@@ -76,7 +77,7 @@ function isPageClosed(): boolean {
 }
 
 function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
-  const t = useText();
+  const words = useLaterWords().login;
   const form = formFor(purpose);
   const { submitting } = useSnapshot(form.state);
   useSnapshot(config);
@@ -102,24 +103,24 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
     <Sheet
       open
       bare
-      title={purpose === 'bind' ? t.login.bindTitle : t.login.title}
+      title={purpose === 'bind' ? words.bindTitle : words.title}
       firm={isOver}
       onCancel={mustWarn ? () => setWarned(true) : cancel}
       leave={isClosed && !mustWarn ? () => asksToStay() || goBack() : undefined}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.reason}>{purpose === 'bind' ? t.login.bindReason : t.login.reason}</p>
+        <p className={styles.reason}>{purpose === 'bind' ? words.bindReason : words.reason}</p>
         <p className={styles.problem} role="alert">
-          {isWarned ? t.login.losesTyped : null}
+          {isWarned ? words.losesTyped : null}
         </p>
         <Fields form={form} />
         <Consent form={form} />
         <Button type="submit" wide busy={submitting}>
-          {t.login.submit}
+          {words.submit}
         </Button>
         {purpose === 'login' && offersQuick ? <OtherWay form={form} /> : null}
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
-          {t.login.noCodeHint}
+          {words.noCodeHint}
         </Button>
       </form>
     </Sheet>
@@ -138,7 +139,7 @@ const addressOf = (label: (typeof DOCUMENTS)[number]): string => href('content.s
 
 /** The agreements, with a box that the person ticks. */
 function Consent({ form }: { form: LoginForm }) {
-  const { consent } = useText().login;
+  const { consent } = useLaterWords().login;
   const { agreed, problem } = useSnapshot(form.state);
   const box = useRef<HTMLInputElement>(null);
   const isMissing = problem?.at === 'agreements';
@@ -162,6 +163,7 @@ function Consent({ form }: { form: LoginForm }) {
 
 function Fields({ form }: { form: LoginForm }) {
   const t = useText();
+  const words = useLaterWords().login;
   const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state, { sync: true });
   const phoneField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
@@ -177,8 +179,8 @@ function Fields({ form }: { form: LoginForm }) {
         groups={MOBILE_GROUPS}
         name="mobile"
         ref={phoneField}
-        label={t.login.phone}
-        placeholder={t.login.phonePlaceholder}
+        label={words.phone}
+        placeholder={words.phonePlaceholder}
         value={phone}
         onChange={(value) => form.type('phone', value)}
         error={errorAt('phone')}
@@ -211,15 +213,15 @@ function Fields({ form }: { form: LoginForm }) {
 
 /** Quick login and back. */
 function OtherWay({ form }: { form: LoginForm }) {
-  const t = useText();
+  const words = useLaterWords().login;
   const { mode, submitting } = useSnapshot(form.state);
   return mode === 'code' ? (
     <Button small wide tone="secondary" disabled={submitting} onClick={() => void form.quick()}>
-      {t.login.quick}
+      {words.quick}
     </Button>
   ) : (
     <Button small wide tone="quiet" disabled={submitting} onClick={() => form.useCode()}>
-      {t.login.useCode}
+      {words.useCode}
     </Button>
   );
 }

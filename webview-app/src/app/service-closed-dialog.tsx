@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { messageQrcode } from '../flows/message-qrcode.ts';
-import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { serviceClosed } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -17,7 +17,7 @@ export function ServiceClosedDialog() {
 }
 
 function OpenDialog() {
-  const words = useText().serviceClosed;
+  const words = useLaterWords().serviceClosed;
   const [qrcode, setQrcode] = useState<string>();
   useEffect(() => {
     const leaving = new AbortController();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { leadToApp, leadToDownload, opensApps } from '../flows/hand-off.ts';
 import { dropTicket } from '../flows/login.ts';
 import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +30,7 @@ function Stopped({
 
 /** A link brings a login, and somebody is logged in: it may be another's account, and what is entered then is theirs to read. */
 function OtherAccount({ onUse }: { onUse: () => void }) {
-  const words = useText().frame.otherAccount;
+  const words = useLaterWords().otherAccount;
   return (
     <Stopped words={words}>
       <Button wide onClick={dropTicket}>
@@ -45,7 +46,7 @@ function OtherAccount({ onUse }: { onUse: () => void }) {
 /** The third party has not let the person in: another try, another way to log in, or no login at all. */
 function LoginUnfinished({ onAgain, onLogInHere }: Required<Pick<StopContent, 'onAgain' | 'onLogInHere'>>) {
   const t = useText();
-  const words = t.frame.loginUnfinished;
+  const words = useLaterWords().loginUnfinished;
   return (
     <Stopped words={words}>
       <Button wide onClick={onAgain}>
@@ -69,7 +70,7 @@ function NeedsApp() {
     void leadToApp().finally(() => setBusy(false));
   };
   return (
-    <Stopped words={t.frame.needsApp}>
+    <Stopped words={useLaterWords().needsApp}>
       <Button wide busy={busy} onClick={open}>
         {t.frame.openApp.open}
       </Button>
@@ -79,7 +80,7 @@ function NeedsApp() {
 
 /** The way to the app where its scheme is blocked: by the host's own menu, or by the person. Nothing happens by itself. */
 function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
-  const { handOffByHand: words } = useText().frame;
+  const { handOffByHand: words } = useLaterWords();
   return (
     <Stopped words={words}>
       <Button wide onClick={() => leadToDownload()}>
@@ -93,14 +94,14 @@ function HandOffByHand({ onHere }: Pick<StopContent, 'onHere'>) {
 }
 
 function HandOff({ onAgain, onHere }: Pick<StopContent, 'onAgain' | 'onHere'>) {
-  const t = useText();
+  const words = useLaterWords().handOff;
   return (
-    <Stopped words={t.frame.handOff}>
+    <Stopped words={words}>
       <Button wide onClick={onAgain}>
-        {t.frame.handOff.again}
+        {words.again}
       </Button>
       <Button wide tone="quiet" onClick={onHere}>
-        {t.frame.handOff.here}
+        {words.here}
       </Button>
     </Stopped>
   );

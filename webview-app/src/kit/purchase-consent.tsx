@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { type Agreed, hasConsent } from '../flows/consent.ts';
-import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { config, loadConfig } from '../platform/configuration.ts';
 import { href } from '../routes.ts';
 import { session } from '../store/session.ts';
@@ -26,7 +26,7 @@ export interface PurchaseConsent {
  * the documents that stood there: where either changes, it is asked for again.
  */
 export function usePurchaseConsent(productNo?: string): PurchaseConsent {
-  const { consent } = useText().login;
+  const { consent } = useLaterWords().login;
   const { clauseGroups, agreementsVersion: version } = useSnapshot(config);
   // Another person, or a login, is another answer.
   useSnapshot(session);

@@ -8,6 +8,7 @@ import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
+import { useLaterWords } from '../../messages/later-words.ts';
 import { settings } from '../../platform/settings.ts';
 import { isServiceOpen } from '../../rules/periods.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,6 +60,7 @@ export const Screen = screen('content.static', function StaticContent({ params: 
 /** The number, within the hours of the service; outside of them how to leave a message. */
 function ServiceNow() {
   const t = useText();
+  const later = useLaterWords();
   const { document } = useWords();
   const isOpen = isServiceOpen(serverNow());
   return (
@@ -66,14 +68,14 @@ function ServiceNow() {
       {isOpen ? null : (
         <Callout
           tone="warm"
-          title={t.serviceClosed.title}
+          title={later.serviceClosed.title}
           action={
             <Button small tone="secondary" onClick={() => void callCustomerService()}>
               {document.leaveMessage}
             </Button>
           }
         >
-          {t.serviceClosed.text}
+          {later.serviceClosed.text}
         </Callout>
       )}
       {settings.servicePhone ? (

@@ -3,6 +3,7 @@ import { ensureLogin } from '../../flows/login.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useSlow } from '../../kit/use-slow.ts';
 import { useText } from '../../messages/index.ts';
+import { useLaterWords } from '../../messages/later-words.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { visitBefore } from '../../store/visits.ts';
@@ -14,6 +15,7 @@ import { useWords } from './words/index.ts';
 /** Opens the login, then returns to the page before. */
 export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
+  const later = useLaterWords();
   const words = useWords();
   const [asking, setAsking] = useState(true);
   const [asked, setAsked] = useState(1);
@@ -52,7 +54,7 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
             </Button>
             {isSlow || !asking ? (
               <LinkButton wide tone="quiet" to={href('entry.home')}>
-                {t.frame.loginUnfinished.without}
+                {later.loginUnfinished.without}
               </LinkButton>
             ) : null}
           </>

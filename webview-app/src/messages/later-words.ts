@@ -1,0 +1,138 @@
+/**
+ * The words of the parts of the frame that load after the first page: login dialog, question about the account, closed customer service,
+ * and the stops that few people meet. Both languages are in one file: they are few, and no page waits for them.
+ */
+
+import { SERVICE_HOURS } from '../rules/constants.ts';
+import { useLanguage } from './index.ts';
+import type { Language } from './language.ts';
+
+const en = {
+  serviceClosed: {
+    title: 'Customer service is closed now',
+    text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
+    qrcode: 'QR code of our official account',
+    scan: 'Press and hold, or scan, to leave a message',
+  },
+  login: {
+    title: 'Verify your phone number',
+    reason: 'This keeps your services and orders safe and yours alone',
+    bindTitle: 'Add your mobile number',
+    bindReason: 'This service needs a mobile number on your account',
+    phone: 'Mobile number',
+    phonePlaceholder: 'Enter phone number',
+    submit: 'Verify phone number',
+    consent: {
+      lead: 'I have read and agree to the ',
+      terms: 'terms of service',
+      privacy: 'privacy policy',
+    },
+    losesTyped: 'If you leave now, what you entered on this page will be lost. To leave anyway, go back once more',
+    noCodeHint: 'No code yet? Call customer service',
+    quick: 'Verify this phone in one tap',
+    useCode: 'Use a verification code',
+  },
+  loginUnfinished: {
+    title: 'The login did not go through',
+    text: 'Try again, or log in with your mobile number',
+    byPhone: 'Log in with my number',
+    without: 'Continue without logging in',
+  },
+  otherAccount: {
+    title: 'Switch to another account?',
+    text: 'You are already logged in, and this link brings a login of its own. It may be someone else’s: switch only if you know who sent it',
+    keep: 'Keep my account',
+    use: 'Switch account',
+  },
+  accountByLink: {
+    title: 'Is this your account?',
+    text: (name: string, mobile: string) =>
+      `The link you opened signed you in as ${name}${mobile && ` (${mobile})`}. What you send is saved in that account`,
+    mine: 'It’s mine, continue',
+    notMine: 'Not me',
+  },
+  handOff: {
+    title: 'Opening the app',
+    text: 'If nothing opens, you can also continue here',
+    again: 'Open the app',
+    here: 'Continue here',
+  },
+  handOffByHand: {
+    title: 'This page opens in the app',
+    text: 'Apps cannot be opened from here. Tap the menu at the top right and choose “Open in browser”. If that is not in the menu, open the app on your phone',
+    download: 'Get the app',
+    here: 'Continue here',
+  },
+  needsApp: {
+    title: 'Use this page in the app',
+    text: 'It works only in our app. If you don’t have it yet, we’ll show you how to get it',
+  },
+};
+
+type LaterWords = typeof en;
+
+const zh: LaterWords = {
+  serviceClosed: {
+    title: '客服暂时不在线',
+    text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先在公众号留言，我们会尽快回复`,
+    qrcode: '公众号二维码',
+    scan: '长按识别或扫码留言',
+  },
+  login: {
+    title: '验证手机号',
+    reason: '为保障您的服务和订单安全，请先验证',
+    bindTitle: '绑定手机号',
+    bindReason: '使用此服务需要绑定手机号',
+    phone: '手机号',
+    phonePlaceholder: '请输入手机号',
+    submit: '验证手机号',
+    consent: { lead: '我已阅读并同意', terms: '服务协议', privacy: '隐私政策' },
+    losesTyped: '现在离开，本页填写的内容会丢失。如仍要离开，请再返回一次',
+    noCodeHint: '没收到验证码？请拨打客服电话',
+    quick: '本机号码一键验证',
+    useCode: '使用验证码',
+  },
+  loginUnfinished: {
+    title: '登录未完成',
+    text: '请再试一次，或用手机号登录',
+    byPhone: '用手机号登录',
+    without: '暂不登录，先看看',
+  },
+  otherAccount: {
+    title: '要切换账号吗？',
+    text: '此链接会登录另一个账号，可能不是您本人的。如不清楚链接来源，请勿切换',
+    keep: '保持当前账号',
+    use: '切换账号',
+  },
+  accountByLink: {
+    title: '这是您的账号吗？',
+    text: (name, mobile) =>
+      `您打开的链接登录了 ${name}${mobile && `（${mobile}）`} 的账号，接下来提交的内容将保存在该账号中`,
+    mine: '是我的，继续',
+    notMine: '不是我',
+  },
+  handOff: {
+    title: '正在打开App',
+    text: '如未打开，也可以在这里继续',
+    again: '打开App',
+    here: '在这里继续',
+  },
+  handOffByHand: {
+    title: '请在App中打开此页面',
+    text: '请点击右上角菜单，选择“在浏览器打开”；如没有这一项，请在手机上打开App',
+    download: '下载App',
+    here: '在这里继续',
+  },
+  needsApp: {
+    title: '请在App中使用此页面',
+    text: '此功能仅在App中可用。如未安装，我们会告诉您如何获取',
+  },
+};
+
+/** Both languages, for the check of the words. */
+export const laterWords: Readonly<Record<Language, LaterWords>> = { en, zh };
+
+/** Returns the words in the language in use; renders again when it changes. */
+export function useLaterWords(): LaterWords {
+  return laterWords[useLanguage()];
+}
