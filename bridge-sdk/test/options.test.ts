@@ -42,7 +42,7 @@ describe('each option that is right is taken', () => {
 });
 
 test.each([
-  [{ payUrl: 'not a url' }, '/payUrl', 'options.payUrl must be an absolute https address (http on localhost only)'],
+  [{ payUrl: 'not a url' }, '/payUrl', 'options.payUrl must be an absolute https address (http on localhost and the page’s own origin)'],
   [{ payUrl: 'http://pay.example/' }, '/payUrl', 'must be an absolute https'],
   [{ payUrl: 'http://localhost.pay.example/' }, '/payUrl', 'must be an absolute https'],
   [{ payUrl: 'javascript:alert(1)' }, '/payUrl', 'must be an absolute https'],
@@ -113,6 +113,21 @@ test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'
     bridge.dispose();
   },
 );
+
+test('a page that itself came by http may have its cashier beside it, as a preview on a phone does', async () => {
+  const left = vi.fn();
+  const href = 'http://192.168.1.5:5173/health/';
+  vi.stubGlobal('location', { origin: 'http://192.168.1.5:5173', href, assign: left });
+  const bridge = createBridge({ payUrl: 'http://192.168.1.5:5173/cashier' });
+  const urls = { redirectUrl: href, failUrl: href };
+  void bridge.call(paySeq, { ...PAY, ...urls }).catch(run);
+  await vi.waitFor(() =>
+    expect(left).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/192\.168\.1\.5:5173\/cashier\?/)),
+  );
+  expect(() => createBridge({ payUrl: 'http://192.168.1.5:51730/cashier' })).toThrow('options.payUrl must be');
+  bridge.dispose();
+  vi.unstubAllGlobals();
+});
 
 test('connectNative in a plain browser is HOST_GONE, and its host is a browser: nobody is asked to update', async () => {
   const native = await connectNative({ limits: { connectMs: 60 } });
