@@ -245,7 +245,7 @@ export const routes = {
   // Online doctor and graphic consultation
   'consultation.online': route('/medical-services/online', {
     title: { en: 'Online doctor', zh: '在线医生' },
-    query: ['orderNo', 'departmentId'],
+    query: ['orderNo', 'departmentId', 'doctorId'],
     requireAuth: true,
   }),
   'consultation.submit': route('/online/submit-fc/:productNo/:orderNo', {

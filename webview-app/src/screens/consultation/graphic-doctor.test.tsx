@@ -40,7 +40,7 @@ test('the source is what the address says, else that of the order’s last consu
 });
 
 test.each([
-  { of: at('D8001', 'none'), says: ['¥', 'Choose a service'], not: 'Ask this doctor' },
+  { of: at('D8001', 'none'), says: ['Chen Siyuan', 'Ask this doctor'], not: '¥' },
   { of: at('D8001', 'O1003', '?kind=special'), says: ['The order has been refunded'], not: 'Ask this doctor' },
   {
     of: at('D1', 'O1001', '?kind=special'),

@@ -3,19 +3,18 @@ import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { useWords } from '../words/index.ts';
+import { OwnServiceBar } from './own-service-bar.tsx';
 
 export interface AskBarProps {
   details: DoctorDetails;
-  /** The order that the question is asked with; undefined where the doctor is only looked at. */
+  /** The order that the question is asked with; undefined where the address names none. */
   order: { orderNo: string; productNo: string; kind: ConsultationKind } | undefined;
 }
 
 /** The bar with the way to ask: or the reason why not, and what to do instead. */
 export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: AskBarProps) {
   const words = useWords().doctor;
-  const summary = covered ? undefined : <Price fen={doctor.priceFen} />;
   if (!canAsk) {
     return (
       <BottomBar note={whyNot ?? words.away}>
@@ -29,19 +28,11 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
       </BottomBar>
     );
   }
-  if (!order) {
-    return (
-      <BottomBar summary={summary} note={words.noService}>
-        <LinkButton wide to={href('consultation.online')}>
-          {words.toServices}
-        </LinkButton>
-      </BottomBar>
-    );
-  }
+  if (!order) return <OwnServiceBar doctorId={doctor.encryptDoctorId} />;
   const { orderNo, productNo, kind } = order;
   const asked = { doctorId: doctor.encryptDoctorId, kind };
   return (
-    <BottomBar summary={summary} note={covered ? words.covered : undefined}>
+    <BottomBar note={covered ? words.covered : undefined}>
       <LinkButton wide to={href('consultation.graphic-submit', { productNo, orderNo }, asked)}>
         {words.ask}
       </LinkButton>

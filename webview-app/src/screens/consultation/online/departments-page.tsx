@@ -4,6 +4,7 @@ import { useListView } from '../../../kit/list-view.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { usePage } from '../../../kit/use-page.ts';
+import { href } from '../../../routes.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useWords } from '../words/index.ts';
 import { AllDepartments } from './all-departments.tsx';
@@ -23,7 +24,11 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   const found = usePage(searchDepartments, content ? { query: { content } } : null);
   return (
     <ScreenFrame title={words.title} lead={words.lead}>
-      {orderNo ? <ServiceCard service={service} /> : <ServiceChoice />}
+      {orderNo ? (
+        <ServiceCard service={service} />
+      ) : (
+        <ServiceChoice next={({ order }) => href('consultation.online', {}, { orderNo: order.orderNo })} />
+      )}
       <SearchField label={words.search} value={view.typed} onChange={view.type} onSubmit={view.type} />
       {content ? (
         <>

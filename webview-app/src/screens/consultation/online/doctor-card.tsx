@@ -15,7 +15,7 @@ export interface DoctorCardProps {
   order: Pick<InquiryDetail, 'orderNo' | 'productNo' | 'allowance'> | undefined;
 }
 
-/** A doctor in the list: who it is, what patients say, how soon an answer comes, and the price. Leads to the doctor's page. */
+/** A doctor in the list: who it is, what patients say, how soon an answer comes, and what the service pays. Nothing is paid here, so a price alone stands nowhere. Leads to the doctor's page. */
 export function DoctorCard({ doctor, order }: DoctorCardProps) {
   const { list: words, doctor: states } = useWords();
   const isCovered = order?.allowance.canAsk === true;
@@ -47,7 +47,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
               {doctor.online ? words.reply(doctor.replyMinutes) : states.away}
             </Tag>
           </Tags>
-          <Price fen={isCovered ? 0 : doctor.priceFen} wasFen={doctor.priceFen} size="small" />
+          {isCovered ? <Price fen={0} wasFen={doctor.priceFen} size="small" /> : null}
         </span>
       </span>
     </Link>

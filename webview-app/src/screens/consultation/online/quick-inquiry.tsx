@@ -5,7 +5,6 @@ import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './quick-inquiry.module.css';
@@ -18,7 +17,7 @@ export interface QuickInquiryProps {
   choosing?: boolean;
 }
 
-/** Asking without choosing a doctor: how soon somebody answers, what it costs, and the way there. Nothing while it cannot be had. */
+/** Asking without choosing a doctor: how soon somebody answers, and the way there with a service that pays. Nothing while it cannot be had. */
 export function QuickInquiry({ service, departmentId, choosing = false }: QuickInquiryProps) {
   const words = useWords().quick;
   const { data } = usePage(
@@ -27,7 +26,7 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
     { notice: false },
   );
   if (!data) return null;
-  const { department, priceFen, onlineDoctorCount, replyMinutes } = data;
+  const { department, onlineDoctorCount, replyMinutes } = data;
   const canAsk = service?.allowance.canAsk === true;
   return (
     <Card>
@@ -44,9 +43,9 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
               : words.nobody}
           </span>
         </p>
-        <div className={styles.foot}>
-          {canAsk ? <Tag tone="brand">{words.covered}</Tag> : <Price fen={priceFen} />}
-          {service && canAsk ? (
+        {service && canAsk ? (
+          <div className={styles.foot}>
+            <Tag tone="brand">{words.covered}</Tag>
             <LinkButton
               small
               to={href(
@@ -57,8 +56,8 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
             >
               {words.ask}
             </LinkButton>
-          ) : null}
-        </div>
+          </div>
+        ) : null}
         {choosing ? <p className={styles.text}>{words.choose}</p> : null}
       </div>
     </Card>

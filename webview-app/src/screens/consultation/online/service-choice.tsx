@@ -1,43 +1,40 @@
 import { Redirect } from 'wouter';
-import { listOrders, type OrderSummary } from '../../../api/account.ts';
-import type { OrderStatus } from '../../../api/shapes.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
-import { partOf, usePage } from '../../../kit/use-page.ts';
-import { isOrderOver, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
-import { dayText } from '../../../messages/date-text.ts';
+import { validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
+import { type Service, useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
 
-/** States in which an order has nothing that a doctor could be asked with. */
-const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
-/** More services than anybody has. */
-const PAGE_SIZE = 50;
+export interface ServiceChoiceProps {
+  /** Returns the page that goes on with a service. */
+  next: (service: Service) => string;
+}
 
-/** The person's own services to choose from, for an address that names none. The only one is chosen at once; without any, the page says where to get one. */
-export function ServiceChoice() {
+/** The person's own services to choose from. The only one is chosen at once; without any, the page says where to get one. */
+export function ServiceChoice({ next }: ServiceChoiceProps) {
   const words = useWords().service;
-  const orders = partOf(usePage(listOrders, { body: { pageSize: PAGE_SIZE, kind: 'checkup' } }), ({ list }) =>
-    list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order)),
-  );
+  const services = useServices(true);
   return (
-    <ResourceView resource={orders} skeleton={<RowsShape count={2} />} empty={<NoService />}>
-      {(list) =>
-        list.length === 1 && list[0] ? (
-          <Redirect to={href('consultation.online', {}, { orderNo: list[0].orderNo })} replace />
+    <ResourceView resource={services} skeleton={<RowsShape count={2} />}>
+      {({ list, isUsedUp }) =>
+        list.length === 0 ? (
+          <NoService isUsedUp={isUsedUp} />
+        ) : list.length === 1 && list[0] ? (
+          <Redirect to={next(list[0])} replace />
         ) : (
           <Section title={words.yours} text={words.choose}>
             <Rows>
-              {list.map((order) => (
+              {list.map((service) => (
                 <ListRow
-                  key={order.orderNo}
-                  title={order.productName}
-                  text={<Facts order={order} />}
-                  to={href('consultation.online', {}, { orderNo: order.orderNo })}
+                  key={service.order.orderNo}
+                  title={words.named(service.timesLeft)}
+                  text={<Facts service={service} />}
+                  to={next(service)}
                 />
               ))}
             </Rows>
@@ -48,13 +45,12 @@ export function ServiceChoice() {
   );
 }
 
-/** When it was bought, and until when it can be used. */
-function Facts({ order }: { order: OrderSummary }) {
-  const words = useWords().service;
+/** What it came with, and until when it can be used. */
+function Facts({ service: { order } }: { service: Service }) {
   const validity = validityOfOrder(order);
   return (
     <>
-      {words.bought(dayText(order.createdAt))}
+      {order.productName}
       {validity ? (
         <>
           <br />
@@ -65,11 +61,11 @@ function Facts({ order }: { order: OrderSummary }) {
   );
 }
 
-function NoService() {
+function NoService({ isUsedUp }: { isUsedUp: boolean }) {
   const words = useWords().service;
   return (
     <Callout
-      title={words.none}
+      title={isUsedUp ? words.usedUp : words.none}
       action={
         <LinkButton small to={href('checkup.package-list')}>
           {words.get}

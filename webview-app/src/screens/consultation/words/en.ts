@@ -29,7 +29,8 @@ export const en = {
   service: {
     yours: 'Your services',
     choose: 'Which service would you like to use?',
-    bought: (day: string) => `Since ${day}`,
+    named: (left: number) => `Photo and text, ${left} left`,
+    usedUp: 'You have used all your consultations',
     none: 'You have no service for consultations yet',
     noneText: 'You can look at all doctors. To ask one, get a service that includes consultations',
     get: 'See services',
@@ -102,7 +103,7 @@ export const en = {
     rules: 'Before you ask',
     ask: 'Ask this doctor',
     covered: 'Included in your service',
-    noService: 'You need a service to ask. Choose one of yours, or get one',
-    toServices: 'Choose a service',
+    with: (name: string, left: number) => `With ${name}, ${left} left`,
+    noService: 'A service with consultations lets you ask',
   },
 };

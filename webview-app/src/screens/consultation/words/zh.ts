@@ -31,7 +31,8 @@ export const zh: AreaWords = {
   service: {
     yours: '您的服务',
     choose: '使用哪项服务提问？',
-    bought: (day) => `${day}起`,
+    named: (left) => `图文问诊，剩余 ${left} 次`,
+    usedUp: '您的问诊次数已用完',
     none: '您还没有可用的问诊服务',
     noneText: '可先查看医生信息；提问需购买含问诊的服务',
     get: '查看服务',
@@ -103,7 +104,7 @@ export const zh: AreaWords = {
     rules: '问诊须知',
     ask: '向医生提问',
     covered: '您的服务已包含',
-    noService: '提问需使用一项服务，请选择已有服务或购买',
-    toServices: '选择服务',
+    with: (name, left) => `使用${name}，剩余 ${left} 次`,
+    noService: '购买含问诊的服务后即可提问',
   },
 };

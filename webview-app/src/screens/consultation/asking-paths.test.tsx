@@ -1,0 +1,97 @@
+/** From the entry page to a question that is sent: customers with one service, with several, with none, and with none left. */
+import { expect, test } from 'vitest';
+import { arrivedAt, askAway } from '../../../test/ask.ts';
+import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const ORDERS = 'POST /api/sdb/health/main/order-list';
+const LEFT = 'GET /api/sdhealth/inquiry/detail';
+const CARDIOLOGY = '/medical-services/online?departmentId=cardiology';
+const PLACED = '/api/sdhealth/special-inquiry/place-order-and-save-question';
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const order = (orderNo: string) => ({
+  orderNo,
+  kind: 'checkup',
+  productNo: 'yj_gefmtj',
+  productName: 'Care for Parents checkup',
+  coverUrl: '/static/img/yj_gefmtj.svg',
+  status: 'paid',
+  statusText: 'To book',
+  createdAt: '2026-03-01T09:00:00+08:00',
+});
+const always = (browser: Browser, match: string, value: unknown) =>
+  browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'shape', value }]);
+const owns = (browser: Browser, ...orderNos: readonly string[]) =>
+  always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
+
+test('a customer with one service asks the chosen doctor with it: nothing is to be chosen', async () => {
+  const browser = newBrowser();
+  await owns(browser, 'O1001');
+  const app = await asCustomer(browser, CARDIOLOGY);
+  await press('Chen Siyuan');
+  await see(/^With Care for Parents checkup, \d left$/);
+  expect(sees('¥')).toBe(false);
+  await press('Ask this doctor');
+  await soon(() => expect(location.pathname).toBe('/health/graphic/submit-fc/yj_gefmtj/O1001'));
+  expect(location.search).toBe('?doctorId=D8001&kind=special');
+  await askAway();
+  await arrivedAt('/health/graphic/client/yj_gefmtj/O1001');
+  expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
+});
+
+test('a customer with several services chooses one by what is left of it, and goes on with the same doctor', async () => {
+  await asCustomer(newBrowser(), CARDIOLOGY);
+  await press('Chen Siyuan');
+  await press('Ask this doctor');
+  await see('Which service would you like to use?');
+  expect(location.search).toBe('?doctorId=D8001');
+  const rows = await see(/^Photo and text, \d left$/);
+  const chosen = rows.closest('a')?.getAttribute('href') ?? '';
+  expect(chosen).toMatch(/^\/health\/graphic\/submit-fc\/\w+\/O\d+\?doctorId=D8001&kind=special$/);
+  rows.closest('a')?.click();
+  await soon(() => expect(location.pathname + location.search).toBe(chosen));
+  await see('Send');
+});
+
+test('a customer without a service is told what lets them ask, and sees no price that nobody can pay', async () => {
+  const browser = newBrowser();
+  await asCustomer(browser, CARDIOLOGY, '13900001111');
+  await see('Chen Siyuan');
+  expect(sees('¥')).toBe(false);
+  await press('Chen Siyuan');
+  await see('A service with consultations lets you ask');
+  expect(sees('Ask this doctor')).toBe(false);
+  expect(sees('¥')).toBe(false);
+  expect(links()).toContain('/health/package-list');
+});
+
+test('a customer whose consultations are used up is told so, on the doctor’s page and in the choice', async () => {
+  const browser = newBrowser();
+  await owns(browser, 'O1001');
+  await always(browser, LEFT, {
+    orderNo: 'O1001',
+    productNo: 'yj_gefmtj',
+    productName: 'Care for Parents checkup',
+    allowance: { timesTotal: 6, timesLeft: 0, canAsk: false, whyNot: 'None left' },
+    notes: [],
+  });
+  const app = await asCustomer(browser, CARDIOLOGY);
+  await press('Chen Siyuan');
+  await see('You have used all your consultations');
+  expect(sees('Ask this doctor')).toBe(false);
+  app.navigate('/medical-services/online');
+  await see('You have used all your consultations');
+  expect(links()).toContain('/health/package-list');
+});
+
+test('services that cannot be had are asked for again in the choice, and nobody is sent to buy', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [{ match: ORDERS, times: 9, kind: 'status', value: 503 }]);
+  await asCustomer(browser, '/graphic/doctorDetail/none/D8001/none');
+  await press('Ask this doctor');
+  await see('Try again');
+  expect(links()).not.toContain('/health/package-list');
+});

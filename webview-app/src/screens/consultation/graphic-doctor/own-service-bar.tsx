@@ -1,0 +1,53 @@
+import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { useServices } from '../parts/use-services.ts';
+import { useWords } from '../words/index.ts';
+
+/**
+ * The way to ask a doctor where the address names no service: the person's only one is taken, several are chosen from, and without any the
+ * bar leads to where one is got. Where the services cannot be had, the choice tries again.
+ */
+export function OwnServiceBar({ doctorId }: { doctorId: string }) {
+  const { doctor: words, service: names } = useWords();
+  const { status, data } = useServices(true);
+  if (status === 'loading') {
+    return (
+      <BottomBar>
+        <Button wide busy>
+          {words.ask}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const [only, ...more] = data?.list ?? [];
+  if (data && !only) {
+    return (
+      <BottomBar note={data.isUsedUp ? names.usedUp : words.noService}>
+        <LinkButton wide to={href('checkup.package-list')}>
+          {names.get}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  if (only && more.length === 0) {
+    const { productNo, orderNo } = only.order;
+    return (
+      <BottomBar note={words.with(only.order.productName, only.timesLeft)}>
+        <LinkButton
+          wide
+          to={href('consultation.graphic-submit', { productNo, orderNo }, { doctorId, kind: 'special' })}
+        >
+          {words.ask}
+        </LinkButton>
+      </BottomBar>
+    );
+  }
+  return (
+    <BottomBar note={data ? words.covered : undefined}>
+      <LinkButton wide to={href('consultation.online', {}, { doctorId })}>
+        {words.ask}
+      </LinkButton>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,18 @@
+import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { href } from '../../../routes.ts';
+import { useWords } from '../words/index.ts';
+import { ServiceChoice } from './service-choice.tsx';
+
+/** Chooses the service with which a doctor is asked, and goes on to the question. */
+export function ChoicePage({ doctorId }: { doctorId: string }) {
+  const words = useWords().service;
+  return (
+    <ScreenFrame title={words.choose}>
+      <ServiceChoice
+        next={({ order: { productNo, orderNo } }) =>
+          href('consultation.graphic-submit', { productNo, orderNo }, { doctorId, kind: 'special' })
+        }
+      />
+    </ScreenFrame>
+  );
+}

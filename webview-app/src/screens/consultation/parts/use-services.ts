@@ -1,0 +1,52 @@
+import { listOrders, type OrderSummary } from '../../../api/account.ts';
+import { getInquiryDetail } from '../../../api/inquiry.ts';
+import type { OrderStatus } from '../../../api/shapes.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
+import { isApiError, request } from '../../../client/request.ts';
+import { type Resource, useResource } from '../../../kit/use-resource.ts';
+import { isOrderOver } from '../../../kit/validity.tsx';
+
+/** States in which an order has nothing that a doctor could be asked with. */
+const ENDED: readonly OrderStatus[] = ['unpaid', 'refunded', 'cancelled', 'noService'];
+/** Each is asked for what is left of it; nobody has more that are open. */
+const MOST = 20;
+
+/** An order that leaves questions to a doctor. */
+export interface Service {
+  readonly order: OrderSummary;
+  readonly timesLeft: number;
+  readonly timesTotal: number;
+}
+
+export interface Services {
+  /** Newest first. */
+  readonly list: readonly Service[];
+  /** There are services, and no question is left of any. */
+  readonly isUsedUp: boolean;
+}
+
+/** Loads the person's services for asking a doctor, and what is left of each. `false` loads nothing. */
+export const useServices = (isWanted: boolean): Resource<Services> =>
+  useResource(isWanted ? 'services for asking' : null, loadServices);
+
+async function loadServices(signal: AbortSignal): Promise<Services> {
+  const { list } = await request(listOrders, { body: { pageSize: MOST, kind: 'checkup' } }, { signal });
+  const open = list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order));
+  const all = await Promise.all(open.map((order) => serviceOf(order, signal)));
+  const services = all.flatMap((one) => one ?? []);
+  const left = services.filter(({ timesLeft }) => timesLeft > 0);
+  return { list: left, isUsedUp: left.length === 0 && services.length > 0 };
+}
+
+/** Returns undefined for an order that includes no questions. */
+async function serviceOf(order: OrderSummary, signal: AbortSignal): Promise<Service | undefined> {
+  try {
+    const options = { signal, expected: [NOT_FOUND] };
+    const { allowance } = await request(getInquiryDetail, { query: { orderNo: order.orderNo } }, options);
+    const timesLeft = allowance.canAsk ? allowance.timesLeft : 0;
+    return { order, timesLeft, timesTotal: allowance.timesTotal };
+  } catch (error) {
+    if (isApiError(error, NOT_FOUND)) return undefined;
+    throw error;
+  }
+}
