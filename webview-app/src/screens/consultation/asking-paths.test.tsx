@@ -1,8 +1,9 @@
 /** From the entry page to a question that is sent: customers with one service, with several, with none, and with none left. */
+import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { arrivedAt, askAway } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
-import { asCustomer } from '../../../test/person.ts';
+import { asCustomer, buyNow } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
 testsWholePages('browser');
@@ -56,16 +57,35 @@ test('a customer with several services chooses one by what is left of it, and go
   await see('Send');
 });
 
-test('a customer without a service is told what lets them ask, and sees no price that nobody can pay', async () => {
+test('a customer without a service sees no price that nobody can pay, buys what lets them ask, and goes on with the same doctor', async () => {
+  // An app's cashier answers in the page; a browser's is a page of its own.
+  const native = installHost('ios-app', { token: 'native-13900001111-1' });
+  native.answer('leave');
   const browser = newBrowser();
-  await asCustomer(browser, CARDIOLOGY, '13900001111');
+  const app = await browser.open(CARDIOLOGY);
   await see('Chen Siyuan');
   expect(sees('¥')).toBe(false);
   await press('Chen Siyuan');
   await see('A service with consultations lets you ask');
   expect(sees('Ask this doctor')).toBe(false);
   expect(sees('¥')).toBe(false);
-  expect(links()).toContain('/health/package-list');
+  await press('See services');
+  await press('Care for Parents checkup');
+  await buyNow();
+  const sent = () => native.traffic.find(({ name, direction }) => name === 'paySeq' && direction === 'to-host')?.body;
+  await soon(() => expect(sent()).toBeDefined());
+  const { paySeq } = Object(sent()).params;
+  await app.reload();
+  await see('You have an order for this package that is not paid yet');
+  await browser.control('/__fixtures/pay', { paySeq, result: 'paid' });
+  await native.emit('paymentReturned', { paySeq, outcome: 'paid' });
+  await see('Purchase successful');
+  await press('Back to the doctor');
+  await see('Included in your service');
+  await press('Ask this doctor');
+  await soon(() => expect(location.search).toBe('?doctorId=D8001&kind=special'));
+  expect(location.pathname).toMatch(/^\/health\/graphic\/submit-fc\/yj_gefmtj\/O2\d+$/);
+  native.dispose();
 });
 
 test('a customer whose consultations are used up is told so, on the doctor’s page and in the choice', async () => {

@@ -1,10 +1,12 @@
 import type { OrderState } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
+import { forgetWantedDoctor, wantedDoctor } from '../../../flows/wanted-doctor.ts';
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { validityOfOrder, validityPairs } from '../../../kit/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -39,8 +41,33 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
         ) : undefined
       }
     >
+      {isRefunded ? null : <BackToDoctor {...order} />}
       {canBook ? <WhatComesNext /> : null}
     </ResultFrame>
+  );
+}
+
+/** The way back to the doctor whom the person wanted to ask before they bought. The doctor's page says if the order pays for the question. */
+function BackToDoctor({ productNo, orderNo }: OrderState) {
+  const words = useWords().success;
+  const doctorId = wantedDoctor();
+  if (!doctorId) return null;
+  const to = href(
+    'consultation.graphic-doctor',
+    { baseProductNo: productNo, encryptDoctorId: doctorId, bizOrderNo: 'none' },
+    { kind: 'special', orderNo },
+  );
+  return (
+    <Callout
+      title={words.doctor}
+      action={
+        <LinkButton small to={to} onClick={forgetWantedDoctor}>
+          {words.toDoctor}
+        </LinkButton>
+      }
+    >
+      {words.doctorText}
+    </Callout>
   );
 }
 

@@ -1,3 +1,4 @@
+import { wantDoctor } from '../../../flows/wanted-doctor.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function OwnServiceBar({ doctorId }: { doctorId: string }) {
   if (data && !only) {
     return (
       <BottomBar note={data.isUsedUp ? names.usedUp : words.noService}>
-        <LinkButton wide to={href('checkup.package-list')}>
+        <LinkButton wide to={href('checkup.package-list')} onClick={() => wantDoctor(doctorId)}>
           {names.get}
         </LinkButton>
       </BottomBar>
