@@ -42,7 +42,11 @@ describe('each option that is right is taken', () => {
 });
 
 test.each([
-  [{ payUrl: 'not a url' }, '/payUrl', 'options.payUrl must be an absolute https address (http on localhost and the page’s own origin)'],
+  [
+    { payUrl: 'not a url' },
+    '/payUrl',
+    'options.payUrl must be an absolute https address (http on localhost and the page’s own origin)',
+  ],
   [{ payUrl: 'http://pay.example/' }, '/payUrl', 'must be an absolute https'],
   [{ payUrl: 'http://localhost.pay.example/' }, '/payUrl', 'must be an absolute https'],
   [{ payUrl: 'javascript:alert(1)' }, '/payUrl', 'must be an absolute https'],
