@@ -220,7 +220,7 @@ export interface BridgeOptions {
   wx?: object;
   /** WeCom's library likewise (`window.ww`); default: `@wecom/jssdk` of the bundle. */
   ww?: object;
-  /** Address of the payment host's cashier, for hosts that pay by address: absolute, `https` (`http` on `localhost`, `127.0.0.1` and the page’s own origin). */
+  /** Address of the payment host's cashier, for hosts that pay by address: absolute, `https` (`http` on `localhost`, `127.0.0.1` and in a local network). */
   payUrl?: string;
   /** The mini-program's pay page, for example `/pages/pay/index`. */
   miniProgramPayPage?: string;

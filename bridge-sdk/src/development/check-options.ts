@@ -5,7 +5,7 @@
 import { isWebAddress } from '../core/address.ts';
 import type { BridgeOptions, Limits } from '../core/types.ts';
 import { BridgeError } from '../errors.ts';
-import { isPayUrl } from '../hosts/pay-url.ts';
+import { PAY_URL } from '../hosts/pay-url.ts';
 import {
   aFunction,
   allOf,
@@ -48,8 +48,8 @@ const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   wx: anObject,
   ww: anObject,
   payUrl: must(
-    'an absolute https address (http on localhost and the page’s own origin)',
-    (value) => typeof value === 'string' && isPayUrl(value) && isWebAddress(value),
+    'an absolute https address (http on localhost and in a local network)',
+    (value) => typeof value === 'string' && PAY_URL.test(value) && isWebAddress(value),
   ),
   miniProgramPayPage: page,
   miniProgramLoginPage: page,

@@ -1,9 +1,5 @@
-/** https, or http on this machine. */
-const SAFE = /^http(s:..\w|:..(localhost|127\.0\.0\.1)[:/])/;
-
 /**
- * True for an absolute address of a cashier, for the option `payUrl`: https, http on this machine, or an address of the page's own origin. A page that
- * itself came by http, as a preview on a phone does, has its cashier beside it.
+ * Matches an absolute address of a cashier, for the option `payUrl`: https; http on this machine and in a local network, where a preview on a phone
+ * is. Numbers that begin with 1 stand for those (127.0.0.1, 10., 172.16., 192.168.).
  */
-export const isPayUrl = (text: string): boolean =>
-  SAFE.test(text) || text.startsWith(`${Object(globalThis.location).origin}/`);
+export const PAY_URL = /^http(s:..\w|:..(localhost|1[\d.]+)[:/])/;

@@ -2,7 +2,7 @@
 import type { ChannelContext } from '../../core/inside.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
-import { isPayUrl } from '../pay-url.ts';
+import { PAY_URL } from '../pay-url.ts';
 import { later } from './later.ts';
 
 /** By the phone's number. */
@@ -27,7 +27,7 @@ export function webHandlers(context: ChannelContext) {
     paySeq({ payInfo, redirectUrl, failUrl, biz }) {
       // Here and below, `supports()` has refused what is missing.
       const payUrl = options.payUrl as string;
-      if (!isPayUrl(payUrl)) throw unsupported('payUrl');
+      if (!PAY_URL.test(payUrl)) throw unsupported('payUrl');
       const url = new URL(payUrl);
       const fields = { ...payInfo, redirectUrl, failUrl, ...(biz && { biz }) };
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, fieldText(value));
