@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
+import { TOOL_FOLDERS } from './scripts/steps/areas.ts';
 import { RETRIES } from './scripts/steps/retries.ts';
 import { Sequencer } from './scripts/vitest/sequencer.ts';
-import { TOOL_FOLDERS } from './scripts/vitest/tool-folders.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
 const isQuick = process.env['QUICK'] === '1';

@@ -4,7 +4,7 @@
  */
 export type UserAnswer = 'accept' | 'cancel' | 'fail' | 'leave';
 
-/** What a host acts by. `deny`: the person has said no to the permission itself, and not to one use of it. */
+/** The person's answers by which a host acts. `deny`: the person has said no to the permission itself, and not to one use of it. */
 export type Decision = UserAnswer | 'deny';
 
 /** A matter of which a user may have an own mind. */

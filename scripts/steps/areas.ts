@@ -2,9 +2,18 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOOL_FOLDERS } from '../vitest/tool-folders.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
+
+/** The folders whose tests are of commands, builds and checks. They run in Node, for no page loads these. */
+export const TOOL_FOLDERS = [
+  'scripts',
+  'docs',
+  ...['bench', 'bundle-tool', 'generator', 'packing', 'test/guides', 'test/holes', 'test/native'].map(
+    (folder) => `bridge-sdk/${folder}`,
+  ),
+  ...['build', 'chaos', 'matrix', 'perf', 'pictures'].map((folder) => `webview-app/${folder}`),
+] as const;
 
 const SCREENS = 'webview-app/src/screens/';
 /** The frame around the screens is no area of its own, but is named like one. */

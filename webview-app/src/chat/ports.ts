@@ -1,4 +1,4 @@
-/** What a conversation needs of the page: the service, the socket, the phone's storage and the time. */
+/** The ports of a conversation to the page: the service, the socket, the phone's storage and the time. */
 import type { ChatLine, ChatRecord } from '../api/consultation.ts';
 import type { Clock } from '../platform/link/clock.ts';
 import type { OpenWire } from '../platform/link/wire.ts';

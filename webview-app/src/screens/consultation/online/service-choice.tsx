@@ -45,7 +45,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
   );
 }
 
-/** What it came with, and until when it can be used. */
+/** The product that the service came with, and the last day on which it can be used. */
 function Facts({ service: { order } }: { service: Service }) {
   const validity = validityOfOrder(order);
   return (
