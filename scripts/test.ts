@@ -42,8 +42,11 @@ const SHARED = {
 };
 /** Leaves out `*.long.test.ts`, and all specs but those that `webview-app/e2e/where.ts` names. */
 const QUICK = { QUICK: '1' };
-/** The tests that look into both builds. */
-const BUILDS = 'scripts/bundler/production-builds.test.ts';
+/** Tests among those of the tools that look into the product's own sources and builds: they run with every change. */
+const OF_PRODUCT = [
+  'scripts/bundler/production-builds.test.ts',
+  ...['engine-floor', 'expression-time', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
+];
 
 function unit(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
   const report = reportOf(name);
@@ -62,7 +65,7 @@ function quickSteps(areas: readonly string[]): Step[] {
   const pages = pageFolders(areas);
   return [
     unit('unit', ['--project=unit', '--project=backend', ...(areas.includes(TOOLS) ? ['--project=tools'] : [])], QUICK),
-    ...(areas.includes(TOOLS) ? [] : [unit('builds', ['--project=tools', BUILDS], QUICK)]),
+    ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...OF_PRODUCT], QUICK)]),
     ...(pages.length > 0 ? [unit('pages', ['--project=pages', ...pages])] : []),
     browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];

@@ -34,7 +34,7 @@ export function OwnServiceBar({ doctorId }: { doctorId: string }) {
   if (only && more.length === 0) {
     const { productNo, orderNo } = only.order;
     return (
-      <BottomBar note={words.with(only.order.productName, only.timesLeft)}>
+      <BottomBar note={words.useService(only.order.productName, only.timesLeft)}>
         <LinkButton
           wide
           to={href('consultation.graphic-submit', { productNo, orderNo }, { doctorId, kind: 'special' })}

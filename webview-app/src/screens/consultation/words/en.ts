@@ -103,7 +103,7 @@ export const en = {
     rules: 'Before you ask',
     ask: 'Ask this doctor',
     covered: 'Included in your service',
-    with: (name: string, left: number) => `With ${name}, ${left} left`,
+    useService: (name: string, left: number) => `With ${name}, ${left} left`,
     noService: 'A service with consultations lets you ask',
   },
 };

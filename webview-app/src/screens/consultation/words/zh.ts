@@ -104,7 +104,7 @@ export const zh: AreaWords = {
     rules: '问诊须知',
     ask: '向医生提问',
     covered: '您的服务已包含',
-    with: (name, left) => `使用${name}，剩余 ${left} 次`,
+    useService: (name, left) => `使用${name}，剩余 ${left} 次`,
     noService: '购买含问诊的服务后即可提问',
   },
 };
