@@ -24,7 +24,7 @@ export default defineConfig({
     reportCompressedSize: false,
     lib: { entry: Object.fromEntries(entries.map((entry) => [entry, sourceOf(entry)])), formats: ['es'] },
     rolldownOptions: {
-      external: ['react', 'weixin-js-sdk', '@wecom/jssdk'],
+      external: ['react', 'vue', 'weixin-js-sdk', '@wecom/jssdk'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
   },

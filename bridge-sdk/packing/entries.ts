@@ -9,6 +9,7 @@ export const ENTRIES = [
   'recorder/index',
   'testing/index',
   'transports/index',
+  'vue/index',
 ] as const;
 
 /**

@@ -25,8 +25,10 @@ export interface BridgeErrorDetail {
   path?: string;
   /** The error of this page that is the reason, where there is one. */
   cause?: unknown;
-  /** For HOST_TOO_OLD: the first app version that has it. For NOT_CONFIGURED: the missing option. */
+  /** For HOST_TOO_OLD: the first app version that has it. */
   needs?: string | undefined;
+  /** For NOT_CONFIGURED: the option that this page has not given. */
+  option?: string | undefined;
   /** For FAILED: the host's own code. */
   hostCode?: string | number;
 }
@@ -50,8 +52,10 @@ export class BridgeError extends Error {
   declare readonly mayHaveHappened: boolean;
   /** For BAD_PARAMS and BAD_REPLY: JSON pointer of the first wrong value; empty for the whole. */
   declare readonly path?: string;
-  /** For HOST_TOO_OLD: the first app version that has it, where it is known. For NOT_CONFIGURED: the missing option. */
+  /** For HOST_TOO_OLD: the first app version that has it, where it is known. */
   declare readonly needs?: string;
+  /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
+  declare readonly option?: string;
   /** For FAILED: the host's own code. */
   declare readonly hostCode?: string | number;
   /** The error of this page that is the reason, where there is one. */

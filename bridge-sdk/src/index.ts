@@ -11,6 +11,7 @@ export {
   isWebAddress,
 } from './core/address.ts';
 export { connect, createBridge } from './core/connect.ts';
+export { pending } from './core/journal.ts';
 export { PROTOCOL_VERSION, SDK_VERSION } from './core/protocol.ts';
 export type {
   AppInfo,

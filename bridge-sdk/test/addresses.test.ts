@@ -2,7 +2,7 @@
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import guard from '../native/vectors/guard.json' with { type: 'json' };
-import { connectNative, pendingOperations } from '../src/hosts/connect-native.ts';
+import { connectNative } from '../src/hosts/connect-native.ts';
 import { hosts } from '../src/hosts/index.ts';
 import {
   type Bridge,
@@ -25,6 +25,7 @@ import {
   openShareSheet,
   openStore,
   paySeq,
+  pending,
   previewImages,
   saveImage,
   setShareContent,
@@ -165,7 +166,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
     await Promise.resolve();
     expect(host.traffic.slice(before)).toEqual([]);
     expect([left, clicked, asked].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
-    expect(bridge.pending()).toEqual([]);
+    expect(pending(bridge)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -191,7 +192,7 @@ test('a value that is no text is refused as an address, and a picture’s data i
 
 test('a bridge to own apps only refuses the same addresses', async () => {
   const host = installHost('ios-app');
-  const native = await connectNative({ origins: ORIGINS, pending: pendingOperations });
+  const native = await connectNative({ origins: ORIGINS });
   bridge = native;
   const before = host.traffic.length;
   for (const [address, row, path, paramsOf] of cases)

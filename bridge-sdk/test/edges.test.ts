@@ -8,6 +8,7 @@ import {
   getNetwork,
   hostEvent,
   paySeq,
+  pending,
   refreshToken,
   resumed,
   scanCode,
@@ -166,7 +167,7 @@ test.each([
   const end = settled(bridge.call(paySeq, PAY));
   wire.emit({ jsonrpc: '2.0', id: last().id, result: { outcome: 'paid' }, error });
   expect(await end).toMatchObject({ code, error: { mayHaveHappened: true } });
-  expect(bridge.pending()).toMatchObject([{ key: 'PS1', hint: code }]);
+  expect(pending(bridge)).toMatchObject([{ key: 'PS1', hint: code }]);
 });
 
 test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
@@ -177,7 +178,7 @@ test.each(['TIMEOUT', 'ABORTED', 'BAD_REPLY'])(
     wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 1, message: '', data: { code } } });
     expect(await end).toMatchObject({ code: 'FAILED', error: { hostCode: 1, mayHaveHappened: true } });
     // By a code of the page, its operation would count as unheard.
-    expect(bridge.pending()).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
+    expect(pending(bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'FAILED' }]);
   },
 );
 
@@ -319,7 +320,7 @@ test('promise 8: when the last caller aborts, the host is told once', async () =
   for (const controller of controllers) controller.abort();
   expect(await Promise.all(ends)).toMatchObject([{ code: 'ABORTED' }, { code: 'ABORTED' }]);
   expect(sent('$/cancelRequest')).toHaveLength(1);
-  expect(bridge.pending()).toMatchObject([{ key: 'PS1', state: 'unheard', hint: 'ABORTED' }]);
+  expect(pending(bridge)).toMatchObject([{ key: 'PS1', state: 'unheard', hint: 'ABORTED' }]);
   expect(await settled(bridge.call(refreshToken, {}, { signal: AbortSignal.abort() }))).toMatchObject({
     code: 'ABORTED',
     error: { mayHaveHappened: false },

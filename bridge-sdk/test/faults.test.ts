@@ -10,6 +10,7 @@ import {
   networkChanged,
   paymentReturned,
   paySeq,
+  pending,
   refreshToken,
   resumed,
   sessionChanged,
@@ -250,7 +251,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('pending() lists the state of each operation: waiting, answered or unheard', async () => {
     const first = await start(host);
-    const states = () => first.bridge.pending().map(({ key, state, hint }) => [key, state, hint]);
+    const states = () => pending(first.bridge).map(({ key, state, hint }) => [key, state, hint]);
     const paid = settled(first.bridge.call(paySeq, PAY));
     expect(states()).toEqual([['PS1', 'waiting', undefined]]);
     first.reply({ outcome: 'paid' });
@@ -268,7 +269,7 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     first.wire.remove();
     localStorage.setItem('sdhealth.bridge.pending', journal);
     const second = await start(host);
-    expect(second.bridge.pending().map(({ key, state, hint }) => [key, state, hint])).toEqual([
+    expect(pending(second.bridge).map(({ key, state, hint }) => [key, state, hint])).toEqual([
       ['PS1', 'answered', 'paid'],
       ['PS2', 'unheard', 'TIMEOUT'],
       ['PS3', 'unheard', undefined],
@@ -281,7 +282,7 @@ describe('a login that leaves the page', () => {
   const host = wireHosts.find(({ name }) => name === 'MessagePort') as WireHost;
   test('is listed by pending() until it is settled, and never blocks another login', async () => {
     const { bridge, reply, tick, sent } = await start(host);
-    const names = () => bridge.pending().map(({ method, key, state, hint }) => [method, key, state, hint]);
+    const names = () => pending(bridge).map(({ method, key, state, hint }) => [method, key, state, hint]);
     const first = settled(bridge.call(login, {}));
     expect(names()).toEqual([['login', 'login', 'waiting', undefined]]);
     reply({ outcome: 'redirected' });
@@ -377,7 +378,7 @@ describe('two tabs', () => {
     one.reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
     expect(await settled(two.bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
-    expect(two.bridge.pending()).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
+    expect(pending(two.bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);
   });
 
   test('where locks are refused (a page without an origin) the journal protects', async () => {

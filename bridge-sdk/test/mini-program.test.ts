@@ -9,6 +9,7 @@ import {
   login,
   openShareSheet,
   paySeq,
+  pending,
   resumed,
   setShareContent,
 } from '../src/index.ts';
@@ -50,7 +51,7 @@ test('B22: a payment goes to the pay page with every field and biz=sdhealth, enc
     biz: 'sdhealth',
     payInfo: JSON.stringify(PAY.payInfo),
   });
-  expect(bridge.pending()).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
+  expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'PS1' }]);
   await back;
   expect(settled).toHaveLength(1);
 });
@@ -63,7 +64,7 @@ test('a pay page that the client refuses to open is HOST_GONE: certainly nothing
       code: 'HOST_GONE',
       error: { mayHaveHappened: false },
     });
-  expect(bridge.pending()).toEqual([]);
+  expect(pending(bridge)).toEqual([]);
 });
 
 /** Returns the address of the first mini-program page that was opened. */

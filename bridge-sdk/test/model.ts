@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { getNetwork, paySeq } from '../src/index.ts';
+import { getNetwork, paySeq, pending } from '../src/index.ts';
 import { type Connected, connected, PAY, settled } from './connected.ts';
 import { type WireHost, wireHosts } from './wire-hosts.ts';
 
@@ -40,6 +40,9 @@ const FINISH_MS: Readonly<Record<string, number>> = {
 };
 const openIn = (model: Readonly<Model>, tab: number) => model.calls.filter((one) => one.tab === tab && !one.end);
 
+/** The operations that a page sees now. */
+const openOf = ({ tabs: [tab] }: Real) => (tab ? pending(tab.bridge) : []);
+
 type Command = fc.AsyncCommand<Model, Real>;
 
 /** Checks after each command that the bridge has the model's open calls, and that every call has the expected end, once. */
@@ -47,7 +50,7 @@ async function agree(model: Model, real: Real): Promise<void> {
   for (const tab of real.tabs) await tab.tick(0);
   for (const [index, { bridge }] of real.tabs.entries()) expect(bridge.health().open).toBe(openIn(model, index).length);
   for (const { id, end } of model.calls) expect(real.ends.get(id) ?? []).toEqual(end ? [end] : []);
-  expect(new Set(real.tabs[0]?.bridge.pending().map(({ key }) => key))).toEqual(model.journal);
+  expect(new Set(openOf(real).map(({ key }) => key))).toEqual(model.journal);
   for (const count of real.paid.values()) expect(count).toBe(1);
 }
 
@@ -191,7 +194,7 @@ const settle = (key: string): Command =>
     `settle ${key}`,
     (model) => model.journal.has(key) && model.calls.every((one) => one.pay !== key || one.end),
     (model, real) => {
-      for (const one of real.tabs[0]?.bridge.pending() ?? []) if (one.key === key) one.settle();
+      for (const one of openOf(real)) if (one.key === key) one.settle();
       model.journal.delete(key);
       real.paid.delete(key);
     },

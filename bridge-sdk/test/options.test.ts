@@ -3,7 +3,7 @@ import { installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, createBridge } from '../src/development/index.ts';
 import { connectNative } from '../src/development/native.ts';
-import { createBridge as createInProduction, getNetwork, paySeq, scanCode } from '../src/index.ts';
+import { createBridge as createInProduction, getNetwork, paySeq, pending, scanCode } from '../src/index.ts';
 import { PAY, settled } from './connected.ts';
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'
         error: { mayHaveHappened: false, message: 'UNSUPPORTED: paySeq on browser: payUrl' },
       });
     expect(left).not.toHaveBeenCalled();
-    expect(bridge.pending()).toEqual([]);
+    expect(pending(bridge)).toEqual([]);
     bridge.dispose();
   },
 );

@@ -21,6 +21,7 @@ import {
   openPage,
   openShareSheet,
   paySeq,
+  pending,
   scanCode,
   supportsOn,
 } from '../src/index.ts';
@@ -220,7 +221,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
       ])
         expect(await settled(call)).toMatchObject({ code: 'BAD_PARAMS', error: { mayHaveHappened: false } });
       expect(location.href).toBe(here);
-      expect(bridge.pending()).toEqual([]);
+      expect(pending(bridge)).toEqual([]);
       expect(log.filter(({ code }) => code === 'BAD_PARAMS')).toHaveLength(4);
     },
   );
@@ -246,7 +247,7 @@ describe("the vendor's object does not come", () => {
         code: 'HOST_GONE',
         error: { mayHaveHappened: false },
       });
-    expect(bridge.pending()).toEqual([]);
+    expect(pending(bridge)).toEqual([]);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   type LogEntry,
   openShareSheet,
   paySeq,
+  pending,
   previewImages,
   type SignRequest,
   scanCode,
@@ -220,7 +221,7 @@ export function wechatSuite(phone: PhoneOs): void {
         code: 'CANCELLED',
         error: { mayHaveHappened: true },
       });
-      expect(bridge.pending().map(({ key }) => key)).toEqual(['PS1', 'PS2']);
+      expect(pending(bridge).map(({ key }) => key)).toEqual(['PS1', 'PS2']);
     });
   });
 }

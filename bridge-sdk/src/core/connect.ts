@@ -6,7 +6,6 @@ import { byHandshake } from './by-handshake.ts';
 import { checkOrigins } from './check-options.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
 import type { Channel, ChannelContext } from './inside.ts';
-import { pendingOperations } from './journal.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
 import type { AnyCall, Bridge, BridgeOptions, Support } from './types.ts';
@@ -57,14 +56,20 @@ async function open(context: ChannelContext): Promise<Channel> {
     : host;
 }
 
-function supports(context: ChannelContext, method: AnyCall, params?: unknown): Support {
+/** Returns the support by what is known in this place: without `isPage`, as a server knows it. */
+function supports(
+  context: Pick<ChannelContext, 'host' | 'capabilities' | 'options'>,
+  method: AnyCall,
+  params?: unknown,
+  isPage = typeof document === 'object',
+): Support {
   const { host, capabilities, options } = context;
   let support = byHandshake(context, method);
   // A call that the handshake does not name is unsupported, also if the table has it.
   if (!support) {
     support = supportsOn(host, method);
     if (capabilities.methods) support = { reason: 'UNSUPPORTED', ...support, ok: false, source: 'host' };
-    else if (support.ok) support = refusedByPage(host, options, method, params) || support;
+    else if (support.ok) support = refusedByPage(host, options, method, params, isPage) || support;
   }
   return !support.ok && ownValue(options.fallbacks, method.name) ? { ok: true, source: 'page' } : support;
 }
@@ -83,7 +88,11 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
       token: appIn(hints).session,
       open: (context) => open(Object.assign(context, { landingUrl })),
       supports,
-      pending: pendingOperations,
+      onServer: (method, params) => {
+        const { userAgent, apps } = hints;
+        const host = detectHost({ userAgent, ...(apps && { apps }) });
+        return supports({ host, capabilities: {}, options }, method, params, false);
+      },
     },
     options,
   );

@@ -12,7 +12,7 @@ import type {
   HostInfo,
   Limits,
   LogEntry,
-  PendingOperation,
+  Support,
 } from './types.ts';
 
 export interface Channel {
@@ -39,6 +39,11 @@ export interface ChannelContext {
   host: HostInfo;
   /** Set by the handshake. */
   capabilities: HostCapabilities;
+  /**
+   * Returns the support as a server knows it, by user agent and options alone: what a page that takes over a server's markup shows
+   * first. Absent where no server makes the page.
+   */
+  readonly onServer: ((method: AnyCall, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -94,9 +99,6 @@ export interface Events {
 
 /** The code for events. The rows of events import it: a page without events does not load it. */
 export type EventHub = (context: ChannelContext) => Events;
-
-/** The operations that `bridge.pending()` names. */
-export type ReadPending = (context: ChannelContext) => readonly PendingOperation[];
 
 // On the native wire: JSON-RPC 2.0 messages
 

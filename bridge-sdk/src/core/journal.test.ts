@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { ChannelContext } from './inside.ts';
-import { makeJournal, pendingOperations } from './journal.ts';
-import type { BridgeOptions } from './types.ts';
+import { createBridge } from './connect.ts';
+import { makeJournal, pending } from './journal.ts';
+import type { Bridge, BridgeOptions } from './types.ts';
 
 const KEY = 'sdhealth.bridge.pending';
 /** Storage as pages share it; `refuses` says what it does not do. */
@@ -45,9 +45,16 @@ describe('an operation', () => {
   });
 
   test('is what a bridge lists as pending', () => {
-    const context = { nonce: '1', options: { journal: shared() } } as unknown as ChannelContext;
-    makeJournal(context).write('paySeq', 'a', 5);
-    expect(pendingOperations(context)).toMatchObject([{ method: 'paySeq', key: 'a', state: 'waiting' }]);
+    const journal = shared();
+    const bridge = createBridge({ userAgent: '', journal });
+    expect(pending(bridge)).toEqual([]);
+    makeJournal(bridge['~context']).write('paySeq', 'a', 5);
+    expect(pending(bridge)).toMatchObject([{ method: 'paySeq', key: 'a', state: 'waiting' }]);
+    bridge.dispose();
+  });
+
+  test('is asked of a bridge, not of something else', () => {
+    expect(() => pending({} as Bridge)).toThrow(TypeError);
   });
 
   test('of another page load without an answer is unheard, an answered one is answered', () => {

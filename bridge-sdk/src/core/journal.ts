@@ -2,10 +2,8 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { ChannelContext, ReadPending } from './inside.ts';
-import type { OperationState, PendingOperation } from './types.ts';
-
-const KEY = 'sdhealth.bridge.pending';
+import type { ChannelContext } from './inside.ts';
+import type { Bridge, OperationState, PendingOperation } from './types.ts';
 
 interface Entry {
   readonly method: string;
@@ -37,14 +35,19 @@ export interface Journal {
 /** The entries of this page load where storage is refused or full; one list for each bridge. */
 const memories = new WeakMap<object, readonly Entry[]>();
 
-/** @internal */
-export const pendingOperations: ReadPending = (context) => makeJournal(context).pending();
+/**
+ * Returns the operations whose end is not known, also of earlier page loads: payments, logins that left the page. Look at them at every
+ * start; empty where storage is refused and the page is new. A function and no method of the bridge: a page that never pays does not load
+ * it. Throws TypeError for what `createBridge`, `connect` or `connectNative` has not made.
+ */
+export const pending = (bridge: Bridge): readonly PendingOperation[] => makeJournal(bridge['~context']).pending();
 
 /**
- * Makes the journal of a bridge. `options.journal` defaults to `localStorage`.
+ * Makes the journal of a bridge. `options.journal` defaults to `localStorage`, `options.journalKey` to `sdhealth.bridge.pending`.
  * @internal
  */
 export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonce' | 'options'>): Journal {
+  const { journalKey = 'sdhealth.bridge.pending' } = options;
   // Read each time: access to storage may throw, and another tab may have written.
   const storage = () => options.journal || globalThis.localStorage;
 
@@ -52,7 +55,7 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
     const kept = memories.get(options);
     if (kept) return kept;
     try {
-      const list: unknown = JSON.parse(storage().getItem(KEY) || '[]');
+      const list: unknown = JSON.parse(storage().getItem(journalKey) || '[]');
       return Array.isArray(list) ? list.filter(isEntry) : [];
     } catch {
       return [];
@@ -60,8 +63,8 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
   };
   const keep = (entries: readonly Entry[]): void => {
     try {
-      if (entries.length) storage().setItem(KEY, JSON.stringify(entries));
-      else storage().removeItem(KEY);
+      if (entries.length) storage().setItem(journalKey, JSON.stringify(entries));
+      else storage().removeItem(journalKey);
       memories.delete(options);
     } catch {
       memories.set(options, entries);

@@ -9,7 +9,7 @@ import { connection } from './connection.ts';
 import { failureOf, misfit, refuse } from './failures.ts';
 import { guarded } from './guarded.ts';
 import { numberIn, strange } from './ids.ts';
-import type { Channel, ChannelContext, Events, Outgoing, ReadPending, Wrap } from './inside.ts';
+import type { Channel, ChannelContext, Events, Outgoing, Wrap } from './inside.ts';
 import { openCalls } from './open-calls.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
@@ -41,8 +41,8 @@ export interface Parts {
   open(context: ChannelContext): Promise<Channel>;
   /** Returns the support of a call, by what is known of the host now. */
   supports(context: ChannelContext, method: AnyCall, params?: unknown): Support;
-  /** Absent where the page has no calls that outlive the page. */
-  readonly pending?: ReadPending | undefined;
+  /** As `ChannelContext` has it. */
+  readonly onServer?: ChannelContext['onServer'];
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
@@ -58,6 +58,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const context: ChannelContext = {
     host: parts.host,
     capabilities: {},
+    onServer: parts.onServer,
     options,
     limits: { ...LIMITS, ...options.limits },
     clock,
@@ -111,8 +112,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     const support = supports(method, params);
     if (given.signal && given.signal.aborted) return refuse(context, method, 'ABORTED');
     if (!support.ok) {
-      const { reason, needs, option = needs } = support;
-      return refuse(context, method, reason, option && `needs ${option}`, { needs: option });
+      const { reason, needs, option } = support;
+      const missing = needs || option;
+      return refuse(context, method, reason, missing && `needs ${missing}`, { needs, option });
     }
     if (host.channel) return calls.request(host.channel, method, params, given);
     return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
@@ -157,8 +159,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       events = events || event.hub(context);
       return events.on(event, listener as (payload: unknown) => unknown);
     },
-    // A page without it gets a bridge type without `pending`.
-    pending: () => (parts.pending as ReadPending)(context),
+    '~context': context,
     health: () => ({ open: calls.size(), queued: host.queued, dropped: { ...drops } }),
     dispose() {
       context.openBy = 0;

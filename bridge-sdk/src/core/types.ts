@@ -1,6 +1,6 @@
 /** The types that a page meets: rows of the contract, the host, the options, the bridge. One module, as they refer to each other. */
 import type { OpenTransport } from '../transports/transport.ts';
-import type { EventHub, Wrap } from './inside.ts';
+import type { ChannelContext, EventHub, Wrap } from './inside.ts';
 
 // Rows of the contract
 
@@ -237,6 +237,11 @@ export interface BridgeOptions {
   appSchemes?: readonly string[];
   /** Keeps journalled operations; default `localStorage`, if it works. */
   journal?: JournalStore;
+  /**
+   * The key of the journal's entry in its storage; default `sdhealth.bridge.pending`. Two products on one origin use two keys: a page that
+   * finds the other's payments would ask its own server for them.
+   */
+  journalKey?: string;
   /** Default `globalThis`. */
   clock?: Clock;
   /** Gets an entry for what is worth a line in a log. An error that it throws, or a promise of it that rejects, is swallowed. Default: nothing is logged. */
@@ -322,9 +327,6 @@ export interface PendingOperation {
   settle(): void;
 }
 
-/** The reader of the journal, for the option `pending` of `connectNative`: `pendingOperations` is the only one. */
-export type PendingOperations = (context: never) => readonly PendingOperation[];
-
 /** The reasons for which a message of the host is refused. */
 export type DropReason =
   | 'malformed'
@@ -369,10 +371,10 @@ export interface Bridge {
   /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
   on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
   /**
-   * Returns the operations whose end is not known, also of earlier page loads: payments, logins that left the page. Look at them at every
-   * start; empty where storage is refused and the page is new.
+   * The kernel, for functions of this package that only some pages load, like `pending`.
+   * @internal
    */
-  pending(): readonly PendingOperation[];
+  readonly '~context': ChannelContext;
   /** Returns the counts at this moment. */
   health(): BridgeHealth;
   /** Rejects open calls with HOST_GONE and removes every listener and timer; while the host is still looked for, within 50 ms. */

@@ -59,7 +59,10 @@ export const singly: Wrap = (context, method, params, given, run) => {
 
 /** Journals a call before it is sent, and never sends it twice. If two tabs make it, one of them is sent. */
 export const journalled: Wrap = (context, method, params, given, run) => {
-  const { clock } = context;
+  const {
+    clock,
+    options: { journalKey = '' },
+  } = context;
   const { name, leaves } = method;
   const journal = makeJournal(context);
   const key = method.journal ? keyOf(params, method.journal) : name;
@@ -85,7 +88,7 @@ export const journalled: Wrap = (context, method, params, given, run) => {
     }
   };
   const locked = (options: CallOptions) =>
-    leaves ? begin(options) : alone(`sdhealth.bridge ${name} ${key}`, () => begin(options), busy);
+    leaves ? begin(options) : alone(`sdhealth.bridge${journalKey} ${name} ${key}`, () => begin(options), busy);
   return singly(context, method, params, given, locked);
 };
 

@@ -57,24 +57,21 @@ const OPTIONS: Readonly<Record<keyof BridgeOptions, Expectation>> = {
   origins: listOf(origin),
   appSchemes: listOf(scheme),
   journal: withMembers(store),
+  journalKey: filled,
   clock: withMembers({ Date: time, setTimeout: aFunction, clearTimeout: aFunction }, { performance: time }),
   log: aFunction,
   limits: onlyMembers(LIMITS),
   recorder: aFunction,
 };
-/** The options of `connectNative` besides. */
-const NATIVE: Readonly<Record<string, Expectation>> = { pending: aFunction };
-
 /**
  * Throws BAD_PARAMS for the first wrong option, with its path; a name that no option has is one, and the error says the nearest right one.
  * An option that is a getter may tell its value later: only its name is checked.
  */
-export function checkWholly(options: unknown, isNative = false): void {
+export function checkWholly(options: unknown): void {
   if (typeof options !== 'object' || options === null) throw bad('', 'must be an object');
-  const known = isNative ? { ...OPTIONS, ...NATIVE } : OPTIONS;
   for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(options))) {
-    const expectation = Object.prototype.hasOwnProperty.call(known, name) && known[name as keyof BridgeOptions];
-    if (!expectation) throw bad(`/${name}`, `does not exist; ${hint(name, Object.keys(known))}`);
+    const expectation = Object.prototype.hasOwnProperty.call(OPTIONS, name) && OPTIONS[name as keyof BridgeOptions];
+    if (!expectation) throw bad(`/${name}`, `does not exist; ${hint(name, Object.keys(OPTIONS))}`);
     const fault = value === undefined ? undefined : expectation(value);
     if (fault) throw bad(`/${name}${fault[0]}`, `must be ${fault[1]}`);
   }

@@ -17,8 +17,7 @@ export const browser = {
   unfit: () => ({
     ...webUnfit(),
     openStore: (params, _, phone) => params && !storeLink(params, phone),
-    // A server does not know.
-    openShareSheet: () => typeof document === 'object' && !navigator.share,
+    openShareSheet: (_params, _options, _phone, isPage) => isPage && !navigator.share,
   }),
   matches: () => true,
   load: (): Promise<Adapter> => import('./adapters/browser.ts'),

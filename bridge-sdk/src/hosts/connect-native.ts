@@ -5,16 +5,9 @@
 import { byHandshake } from '../core/by-handshake.ts';
 import { checkOrigins } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
-import type { ReadPending } from '../core/inside.ts';
-import { pendingOperations as readPending } from '../core/journal.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { Bridge, BridgeOptions, HostInfo, PendingOperations } from '../core/types.ts';
+import type { Bridge, BridgeOptions, HostInfo } from '../core/types.ts';
 import { open } from './native/native-app.ts';
-
-export type { PendingOperations };
-
-/** The reader of the journal, for the option `pending`: only a page that names it loads the journal. */
-export const pendingOperations: PendingOperations = readPending;
 
 /** The options of `connectNative`: those of `connect` without what only other hosts read. */
 export type NativeOptions = Omit<
@@ -30,26 +23,12 @@ export type NativeOptions = Omit<
   | 'miniProgramServicePage'
 >;
 
-/** Options of a page that pays, or leaves for a login: it passes `pending: pendingOperations`. Other pages need not load the journal. */
-export interface NativeOptionsWithPending extends NativeOptions {
-  /** `pendingOperations` of this entry. */
-  pending: PendingOperations;
-}
-
-/** A bridge without `pending()`, for a page without calls that outlive it. */
-export type NativeBridge = Omit<Bridge, 'pending'>;
-
 /**
  * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app can do the calls that
  * its handshake names. Before the handshake, and with an app that never answers it, every call rejects with HOST_TOO_OLD; without an app,
  * as in a plain browser, with HOST_GONE, and the host is `browser`.
  */
-export async function connectNative(options: NativeOptionsWithPending): Promise<Bridge>;
-/** Resolves to a bridge likewise; without the option it has no `pending()`, and its page does not load the journal. */
-export async function connectNative(options?: NativeOptions): Promise<NativeBridge>;
-export async function connectNative(
-  options: NativeOptions & Partial<NativeOptionsWithPending> = {},
-): Promise<NativeBridge> {
+export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
   checkOrigins(options);
   const app = (): HostInfo =>
     webkitPoster(options) ? { name: 'ios-app', platform: 4, phone: 2 } : { name: 'android-app', platform: 3, phone: 1 };
@@ -64,7 +43,6 @@ export async function connectNative(
           throw error;
         });
       },
-      pending: options.pending as ReadPending | undefined,
       supports: (context, method) =>
         byHandshake(context, method) || {
           ok: false,

@@ -24,6 +24,8 @@ export type Unfit = {
     params: ParamsOf<ContractCalls[Name]> | undefined,
     options: BridgeOptions,
     phone: Phone,
+    /** False on a server, and where a server's answer is wanted: neither knows what this browser can. */
+    isPage: boolean,
   ) => boolean | NeededOption | undefined;
 };
 

@@ -10,7 +10,12 @@ import { hostNamed } from './index.ts';
 
 /** The parts of a call that decide who can do it. */
 export type AskedCall = Pick<Call, 'name' | 'since'>;
-type AnyUnfit = (params: unknown, options: BridgeOptions, phone: Phone) => boolean | NeededOption | undefined;
+type AnyUnfit = (
+  params: unknown,
+  options: BridgeOptions,
+  phone: Phone,
+  isPage: boolean,
+) => boolean | NeededOption | undefined;
 
 const promised = (host: HostInfo, { name }: AskedCall) =>
   ownValue<WebCalls[CallName]>(Object(hostNamed(host.name).calls), name);
@@ -33,6 +38,7 @@ export function refusedByPage(
   options: BridgeOptions,
   method: AskedCall,
   params: unknown,
+  isPage: boolean,
 ): Support | undefined {
   const needed = neededOption(host, method);
   const { unfit } = hostNamed(host.name);
@@ -42,7 +48,7 @@ export function refusedByPage(
       ? needed
       : needed === 'sign' && host.name === 'wecom' && !options.wecom
         ? 'wecom'
-        : isUnfit && isUnfit(params, options, host.phone);
+        : isUnfit && isUnfit(params, options, host.phone, isPage);
   if (!option) return undefined;
   return option === true
     ? { ok: false, reason: 'UNSUPPORTED', source: 'page' }

@@ -1,6 +1,9 @@
-/** React's hooks for a bridge: its events, and what its host can do. */
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+/** React's hooks for a bridge: its events, what its host can do, its calls, and the operations whose end is not known. */
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call, HostEvent, Support } from '../core/types.ts';
+import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
+import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
+import { sameSupport } from '../framework/same-support.ts';
 import { useBridge } from './provider.ts';
 
 /**
@@ -19,16 +22,12 @@ export function useBridgeEvent<Payload>(
   useEffect(() => bridge.on(event, (payload) => latest.current(payload)), [bridge, event]);
 }
 
-const same = (a: Support, b: Support): boolean =>
-  a.ok === b.ok &&
-  a.source === b.source &&
-  (a.ok || b.ok || (a.reason === b.reason && a.needs === b.needs && a.option === b.option));
-
 /**
- * Returns the support of `method`: first by what is known at once, also on a server, then again when the host is open, because its
- * handshake decides. The object stays the same as long as the answer is the same.
+ * Returns the support of `method`, with `params` for these: first what a server says of the same user agent and options, so that markup of a
+ * server fits, then what the page knows, and again when the host is open, because its handshake decides. The object stays the same as long
+ * as the answer is the same.
  */
-export function useSupport(method: Call<string, never, unknown>): Support {
+export function useSupport<Params>(method: Call<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
   const last = useRef<Support>(undefined);
   const subscribe = useCallback(
@@ -43,10 +42,46 @@ export function useSupport(method: Call<string, never, unknown>): Support {
     },
     [bridge],
   );
-  const read = () => {
-    const support = bridge.supports(method);
-    if (!last.current || !same(last.current, support)) last.current = support;
+  const keep = (support: Support) => {
+    if (!last.current || !sameSupport(last.current, support)) last.current = support;
     return last.current;
   };
-  return useSyncExternalStore(subscribe, read, read);
+  const read = () => keep(params === undefined ? bridge.supports(method) : bridge.supports(method, params));
+  const { onServer } = bridge['~context'];
+  return useSyncExternalStore(subscribe, read, () => (onServer ? keep(onServer(method, params)) : read()));
+}
+
+/** What `useCall` returns: the state of the newest call, and the function that makes one. */
+export type UsedCall<Params, Result> = CallState<Result> & {
+  /** Makes a call; the same function in every render. A call goes on when the component is gone; `options.signal` ends it. */
+  readonly run: Run<Params, Result>;
+};
+
+/**
+ * Makes calls of `method` and returns the state of the newest: `idle`, `running`, `done` with its `result`, or `failed` with its `error`. Nothing
+ * is called by itself, on a server neither.
+ */
+export function useCall<Params, Result>(method: Call<string, Params, Result>): UsedCall<Params, Result> {
+  const bridge = useBridge();
+  const [state, setState] = useState<CallState<Result>>({ status: 'idle' });
+  const latest = useRef({ bridge, method });
+  useEffect(() => {
+    latest.current = { bridge, method };
+  });
+  const [run] = useState(() =>
+    trackCalls<Params, Result>(
+      () => latest.current.bridge,
+      () => latest.current.method,
+      setState,
+    ),
+  );
+  return { ...state, run };
+}
+
+/** Returns the operations whose end is not known, as `pending(bridge)` does, and reads again when the page is seen again. Empty on a server. */
+export function usePending(): PendingList {
+  const bridge = useBridge();
+  const list = useMemo(() => pendingList(bridge), [bridge]);
+  const operations = useSyncExternalStore(list.watch, list.read, () => NOTHING);
+  return { operations, look: list.look };
 }

@@ -1,10 +1,20 @@
 import { act, StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backPressed, createBridge, getSteps, login, networkChanged, scanCode } from '../index.ts';
+import {
+  backPressed,
+  createBridge,
+  getLocation,
+  getSteps,
+  login,
+  networkChanged,
+  openShareSheet,
+  paySeq,
+  scanCode,
+} from '../index.ts';
 import { messagePortTransport } from '../transports/index.ts';
-import { BridgeProvider, useBridge, useBridgeEvent, useSupport } from './index.ts';
+import { BridgeProvider, useBridge, useBridgeEvent, useCall, usePending, useSupport } from './index.ts';
 
 const APP = 'Mozilla/5.0 (Linux; Android 14) SdHealthApp/1.5.0';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/156.0.0.0';
@@ -162,4 +172,130 @@ it('has types that know the payload', () => {
     ),
   );
   expect(page.textContent).toBe('false');
+});
+
+const ORDER = { paySeq: 'PS1', redirectUrl: 'https://m.shop.example/paid', failUrl: 'https://m.shop.example/failed' };
+
+it('takes over a server’s markup, and then says what this browser cannot do', async () => {
+  const Share = () => <p>{String(useSupport(openShareSheet).ok)}</p>;
+  const server = createBridge({ userAgent: BROWSER });
+  const bridge = createBridge({ userAgent: BROWSER });
+  stop = () => {
+    server.dispose();
+    bridge.dispose();
+  };
+  const tree = (one: typeof bridge) => (
+    <BridgeProvider bridge={one}>
+      <Share />
+    </BridgeProvider>
+  );
+  act(() => root.unmount());
+  page.innerHTML = renderToString(tree(server));
+  expect(page.textContent).toBe('true');
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(page, tree(bridge), { onRecoverableError: (error) => mismatches.push(error) });
+  });
+  expect([mismatches, page.textContent]).toEqual([[], 'false']);
+});
+
+it('answers for params', () => {
+  const Where = ({ coordinates }: { coordinates: 'wgs84' | 'gcj02' }) => (
+    <p>{String(useSupport(getLocation, { coordinates }).ok)}</p>
+  );
+  const bridge = createBridge({ userAgent: BROWSER });
+  stop = () => bridge.dispose();
+  for (const [coordinates, ok] of [
+    ['wgs84', 'true'],
+    ['gcj02', 'false'],
+  ] as const) {
+    act(() =>
+      root.render(
+        <BridgeProvider bridge={bridge}>
+          <Where coordinates={coordinates} />
+        </BridgeProvider>,
+      ),
+    );
+    expect(page.textContent).toBe(ok);
+  }
+});
+
+it('tells the state of the newest call, and never rejects', async () => {
+  const { bridge, received, send, port2 } = makeApp({ getSteps: 1 });
+  stop = () => {
+    bridge.dispose();
+    port2.close();
+  };
+  let used: ReturnType<typeof useCall<{ days: number }, unknown>> | undefined;
+  const Asked = () => {
+    used = useCall(getSteps);
+    return <p>{used.status === 'failed' ? used.error.code : used.status}</p>;
+  };
+  act(() =>
+    root.render(
+      <BridgeProvider bridge={bridge}>
+        <Asked />
+      </BridgeProvider>,
+    ),
+  );
+  await act(() => bridge.opened);
+  const first = used?.run;
+  let [older, newer] = [Promise.resolve<unknown>(0), Promise.resolve<unknown>(0)];
+  act(() => {
+    older = used?.run({ days: 1 }) ?? older;
+    newer = used?.run({ days: 2 }) ?? newer;
+  });
+  expect(page.textContent).toBe('running');
+  await expect.poll(() => received.length).toBe(2);
+  const answer = (at: number) => send({ id: received[at]?.['id'], result: { days: [] } });
+  await act(async () => {
+    answer(0);
+    await older;
+  });
+  expect(page.textContent).toBe('running');
+  await act(async () => {
+    answer(1);
+    await newer;
+  });
+  expect(page.textContent).toBe('done');
+  await act(async () => expect(await used?.run({ days: 400 })).toBeUndefined());
+  expect(page.textContent).toBe('BAD_PARAMS');
+  expect(used?.run).toBe(first);
+});
+
+it('lists what is pending: not on a server, and no more once it is settled', async () => {
+  const { port1, port2 } = new MessageChannel();
+  const bridge = createBridge({
+    userAgent: BROWSER,
+    transport: messagePortTransport(port1),
+    origins: ['https://m.shop.example'],
+  });
+  stop = () => {
+    bridge.dispose();
+    port2.close();
+    localStorage.clear();
+  };
+  const KEY = 'sdhealth.bridge.pending';
+  const open = { method: paySeq.name, key: ORDER.paySeq, startedAt: 1, page: 'earlier' };
+  localStorage.setItem(KEY, JSON.stringify([open]));
+  let used: ReturnType<typeof usePending> | undefined;
+  const Open = () => {
+    used = usePending();
+    return <p>{used.operations.map(({ key, state }) => `${key} ${state}`).join()}</p>;
+  };
+  const tree = (
+    <BridgeProvider bridge={bridge}>
+      <Open />
+    </BridgeProvider>
+  );
+  expect(renderToString(tree)).toBe('<p></p>');
+  act(() => root.render(tree));
+  expect(page.textContent).toBe('PS1 unheard');
+  act(() => {
+    localStorage.setItem(KEY, JSON.stringify([open, { ...open, key: 'PS2' }]));
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(page.textContent).toBe('PS1 unheard,PS2 unheard');
+  act(() => used?.operations[0]?.settle());
+  expect(page.textContent).toBe('PS2 unheard');
 });

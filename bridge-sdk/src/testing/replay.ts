@@ -1,7 +1,7 @@
 /** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again and the host's messages are sent again, at their times. */
 import type { Bridge, Call } from '../core/types.ts';
 import { isBridgeError } from '../errors.ts';
-import { connectNative, type NativeBridge } from '../hosts/connect-native.ts';
+import { connectNative } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
 import { manualClock } from './manual-clock.ts';
 
@@ -61,7 +61,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
 
   const ids = new Map<string, string>();
   const ends: Promise<ReplayedCall>[] = [];
-  let bridge: NativeBridge | undefined;
+  let bridge: Bridge | undefined;
   void opening.then((opened) => {
     bridge = opened;
   });

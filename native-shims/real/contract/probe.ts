@@ -115,9 +115,9 @@ const probe = {
   },
   supports: (name: string) => bridge.supports(callRow(name)),
   health: () => bridge.health(),
-  pending: (): string[] => bridge.pending().map(({ key }) => key),
+  pending: (): string[] => sdk.pending(bridge).map(({ key }) => key),
   settlePending(): void {
-    for (const operation of bridge.pending()) operation.settle();
+    for (const operation of sdk.pending(bridge)) operation.settle();
   },
   dispose: (): void => bridge.dispose(),
 };

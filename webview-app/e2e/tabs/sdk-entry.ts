@@ -1,5 +1,5 @@
 /** The program of a page that has only the SDK: one bridge, and functions that return plain data to a test. */
-import { createBridge, isBridgeError, type ParamsOf, paySeq } from '@sdhealth/bridge-sdk';
+import { createBridge, isBridgeError, type ParamsOf, paySeq, pending as pendingOf } from '@sdhealth/bridge-sdk';
 
 export type Word = { readonly outcome: string } | { readonly code: string; readonly mayHaveHappened: boolean };
 
@@ -25,8 +25,8 @@ export async function payAt(at: number, params: ParamsOf<typeof paySeq>): Promis
 
 export const opened = (): Promise<void> => bridge.opened;
 
-export const pending = (): string[] => bridge.pending().map(({ method, key, state }) => `${method} ${key} ${state}`);
+export const pending = (): string[] => pendingOf(bridge).map(({ method, key, state }) => `${method} ${key} ${state}`);
 
 export function settle(): void {
-  for (const operation of bridge.pending()) operation.settle();
+  for (const operation of pendingOf(bridge)) operation.settle();
 }

@@ -1,3 +1,4 @@
+import { pending } from '@sdhealth/bridge-sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderState } from '../api/mall.ts';
 import { ApiError } from '../client/request.ts';
@@ -166,7 +167,7 @@ describe('a patient question', () => {
 
 describe('the end that the server names', () => {
   const entry = (method: string, key: string) => ({ method, key, startedAt: 1, page: 'earlier' });
-  const open = () => bridge.pending().map(({ method, key }) => `${method} ${key}`);
+  const open = () => pending(bridge).map(({ method, key }) => `${method} ${key}`);
   const INTENT = { productNo: 'p', orderKey: 'k', priceFen: 1, madeAt: 1, paySeq: 'P1' };
   const begun = (orderNo: string) => {
     localStorage.setItem(

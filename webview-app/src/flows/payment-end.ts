@@ -1,5 +1,5 @@
 /** Asks the server for the end of a payment: only the server knows it. The answer settles the journal and the intent. */
-import { paySeq } from '@sdhealth/bridge-sdk';
+import { paySeq, pending } from '@sdhealth/bridge-sdk';
 import { isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
@@ -93,7 +93,7 @@ function learn(productNo: string, state: SaleState): void {
 
 /** The end of this payment is known: the journal need not keep it. */
 export function settlePayment(key: string): void {
-  for (const operation of bridge.pending())
+  for (const operation of pending(bridge))
     if (operation.method === paySeq.name && operation.key === key) operation.settle();
 }
 

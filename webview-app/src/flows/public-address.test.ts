@@ -2,6 +2,8 @@
  * Whatever leaves the app leads to its public web address: the page's own may be one that nobody else can open (a file on a phone).
  * Each test is a page that says so in its meta tag, on an imitated host with the embedded backend.
  */
+
+import { pending } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -92,8 +94,8 @@ test.each(['browser', 'wechat', 'ios-app', 'android-app'] as const)(
       ])
         await expect(bridge.call(paySeq, { ...order, ...back })).rejects.toMatchObject({ code: 'BAD_PARAMS' });
     }
-    const pending = bridge.pending().filter(({ method }) => method === 'paySeq');
-    expect([left.mock.calls, traffic.slice(before), pending]).toEqual([[], [], []]);
+    const unended = pending(bridge).filter(({ method }) => method === 'paySeq');
+    expect([left.mock.calls, traffic.slice(before), unended]).toEqual([[], [], []]);
     expect(own).toBe(`${PUBLIC}/health/pecSale/x?payResult=fail`);
   },
 );

@@ -1,3 +1,4 @@
+import { pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TIMERS } from '../../test/payment/ended.ts';
@@ -45,14 +46,14 @@ describe('before anything is sent', () => {
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
     expect(await buy({ replace: true })).toEqual({ end: 'paid', orderNo: 'O1' });
     expect(openRow.mock.calls.map(([{ orderNo, replaces }]) => [orderNo, replaces])).toEqual([['O1', 'P0']]);
-    expect([order.mock.calls.length, bridge.pending().map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
+    expect([order.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, ['P-of-another']]);
   });
 
   test('P03: a payment that another tab has handed to the host is not handed out again, and its end is left to that tab', async () => {
     leaveOpen(['P1']);
     const { buy, sent, state, bridge, phases } = await selling();
     expect(await buy()).toEqual({ end: 'unfinished', orderNo: 'O1', paySeq: 'P1' });
-    expect([sent(), state.mock.calls.length, bridge.pending().map(({ key }) => key)]).toEqual([0, 0, ['P1']]);
+    expect([sent(), state.mock.calls.length, pending(bridge).map(({ key }) => key)]).toEqual([0, 0, ['P1']]);
     expect(phases).toEqual(['checking', 'ordering', 'paying', 'idle']);
   });
 

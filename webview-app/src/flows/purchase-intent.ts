@@ -1,5 +1,5 @@
 /** Chooses the order that a purchase goes on with: an earlier one, one that the same person has just paid elsewhere, or a new one. */
-import { paySeq } from '@sdhealth/bridge-sdk';
+import { paySeq, pending } from '@sdhealth/bridge-sdk';
 import { NOT_FOUND } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { serverNow } from '../client/server-clock.ts';
@@ -81,7 +81,7 @@ const ownState = (sale: Sale, orderNo: string): Promise<SaleState | undefined> =
 
 /** A payment of the intent's order that was handed to a host and whose end is unknown. */
 export function openPayment({ paySeq: key }: PurchaseIntent): string | undefined {
-  const isPending = bridge.pending().some((operation) => operation.method === paySeq.name && operation.key === key);
+  const isPending = pending(bridge).some((operation) => operation.method === paySeq.name && operation.key === key);
   return isPending ? key : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** Tests of what a purchase makes of what its host, the pay service and its own order say. The rows are made up here; the whole of it, against a ledger, is in `purchase.model.test.ts`. */
-import { BridgeError } from '@sdhealth/bridge-sdk';
+import { BridgeError, pending } from '@sdhealth/bridge-sdk';
 import type { HostOptions } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ended, TIMERS } from '../../test/payment/ended.ts';
@@ -72,7 +72,7 @@ describe('the end of a payment is what the server says', () => {
     const { buy, state, bridge } = await selling({ options: { user: 'leave' } });
     state.mockResolvedValue(is);
     const running = buy();
-    await vi.waitUntil(() => bridge.pending().length > 0);
+    await vi.waitUntil(() => pending(bridge).length > 0);
     bridge.dispose();
     expect(await running).toEqual(end);
   });
@@ -97,7 +97,7 @@ describe('the end of a payment is what the server says', () => {
     if (is === 'NETWORK') state.mockRejectedValue(new ApiError('NETWORK', 'GET /order'));
     else state.mockResolvedValue(is);
     expect(await buy()).toEqual(end);
-    expect([state.mock.calls.length, bridge.pending()]).toEqual([1, []]);
+    expect([state.mock.calls.length, pending(bridge)]).toEqual([1, []]);
     expect(intent()?.gaveUp).toBeUndefined();
   });
 
@@ -217,7 +217,7 @@ describe('who leaves the page before the payment is handed over has called it of
     if (during === 'order') rows.order.mockImplementation(async () => leave({ orderNo: 'O1' }));
     if (during === 'open') rows.open.mockImplementation(async () => leave(PAYMENT));
     expect(await buy({ signal: leaving.signal })).toEqual({ end: 'left' });
-    expect([rows.order.mock.calls.length, sent(), bridge.pending()]).toEqual([orders, 0, []]);
+    expect([rows.order.mock.calls.length, sent(), pending(bridge)]).toEqual([orders, 0, []]);
     expect(intent()?.orderNo).toBe(orderNo);
   });
 

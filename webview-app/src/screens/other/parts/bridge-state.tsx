@@ -1,3 +1,4 @@
+import { pending } from '@sdhealth/bridge-sdk';
 import { useState } from 'react';
 import { bridge } from '../../../platform/bridge.ts';
 import { formatDate } from '../../../rules/dates.ts';
@@ -14,7 +15,7 @@ export function BridgeState() {
   const words = useWords();
   const [, look] = useState(0);
   const again = () => look((times) => times + 1);
-  const pending = bridge.pending();
+  const open = pending(bridge);
   return (
     <div className={styles.body}>
       <Section
@@ -30,11 +31,11 @@ export function BridgeState() {
         </Card>
       </Section>
       <Section title={words.hybrid.pending}>
-        {pending.length === 0 ? (
+        {open.length === 0 ? (
           <p className={styles.support}>{words.hybrid.noPending}</p>
         ) : (
           <Rows>
-            {pending.map((operation) => (
+            {open.map((operation) => (
               <ListRow
                 key={`${operation.method} ${operation.key}`}
                 title={`${operation.method} ${operation.key}`}

@@ -1,6 +1,6 @@
 /** Facts that are there at once: the app, its host, the session, the network, the bridge. */
 
-import { PROTOCOL_VERSION, SDK_VERSION, type Support } from '@sdhealth/bridge-sdk';
+import { PROTOCOL_VERSION, pending, SDK_VERSION, type Support } from '@sdhealth/bridge-sdk';
 import { platformWords } from '../../../../kit/platform-words.ts';
 import type { KitWords } from '../../../../kit/words/index.ts';
 import { languageTag } from '../../../../messages/index.ts';
@@ -84,9 +84,7 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
       [words.bridge.queued, String(queued)],
       ...Object.entries(dropped).map(([reason, count]): Fact => [words.bridge.dropped(reason), String(count)]),
       // Without its key: that is the number of a payment.
-      ...bridge
-        .pending()
-        .map(({ method, state, hint }): Fact => [words.bridge.pending(method), inOneLine(state, hint)]),
+      ...pending(bridge).map(({ method, state, hint }): Fact => [words.bridge.pending(method), inOneLine(state, hint)]),
     ],
   };
 }
