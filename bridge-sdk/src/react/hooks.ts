@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Call, HostEvent, Support } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
-import { sameSupport } from '../framework/same-support.ts';
+import { keepSame } from '../framework/same-support.ts';
 import { useBridge } from './provider.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useBridgeEvent<Payload>(
  */
 export function useSupport<Params>(method: Call<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
-  const last = useRef<Support>(undefined);
+  const [keep] = useState(keepSame);
   const subscribe = useCallback(
     (changed: () => void) => {
       let mounted = true;
@@ -42,13 +42,12 @@ export function useSupport<Params>(method: Call<string, Params, unknown>, params
     },
     [bridge],
   );
-  const keep = (support: Support) => {
-    if (!last.current || !sameSupport(last.current, support)) last.current = support;
-    return last.current;
-  };
   const read = () => keep(params === undefined ? bridge.supports(method) : bridge.supports(method, params));
-  const { onServer } = bridge['~context'];
-  return useSyncExternalStore(subscribe, read, () => (onServer ? keep(onServer(method, params)) : read()));
+  const readOnServer = () => {
+    const { onServer } = bridge['~context'];
+    return onServer ? keep(onServer(method, params)) : read();
+  };
+  return useSyncExternalStore(subscribe, read, readOnServer);
 }
 
 /** What `useCall` returns: the state of the newest call, and the function that makes one. */

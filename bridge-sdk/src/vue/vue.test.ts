@@ -39,17 +39,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** A component that shows the text of these composables. */
+const componentOf = (setup: () => () => unknown) =>
+  defineComponent({
+    setup: () => {
+      const text = setup();
+      return () => h('p', String(text()));
+    },
+  });
+
 /** Mounts a component with these composables; the markup is what a server may have written. */
 function mount(bridge: ReturnType<typeof createBridge>, setup: () => () => unknown, markup = '') {
   page.innerHTML = markup;
-  const app = (markup ? createSSRApp : createApp)(
-    defineComponent({
-      setup: () => {
-        const text = setup();
-        return () => h('p', String(text()));
-      },
-    }),
-  );
+  const app = (markup ? createSSRApp : createApp)(componentOf(setup));
   const warnings: string[] = [];
   app.config.warnHandler = (text) => void warnings.push(text);
   provideBridge(bridge, app);
@@ -75,19 +77,12 @@ it('gives the known support at once, and the host’s answer when it has opened'
 });
 
 it('takes over a server’s markup, and then says what this browser cannot do', async () => {
-  const setup = () => {
+  const useShare = () => {
     const share = useSupport(openShareSheet);
     return () => String(share.value.ok);
   };
   const server = createBridge({ userAgent: BROWSER });
-  const onServer = createSSRApp(
-    defineComponent({
-      setup: () => {
-        const text = setup();
-        return () => h('p', text());
-      },
-    }),
-  );
+  const onServer = createSSRApp(componentOf(useShare));
   onServer.provide(bridgeKey, server);
   const markup = await renderToString(onServer);
   expect(markup).toBe('<p>true</p>');
@@ -96,7 +91,7 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
     () => server.dispose(),
     () => bridge.dispose(),
   );
-  const { warnings } = mount(bridge, setup, markup);
+  const { warnings } = mount(bridge, useShare, markup);
   expect(warnings).toEqual([]);
   await nextTick();
   expect(page.textContent).toBe('false');
@@ -183,14 +178,7 @@ it('listens while the component is there, and answers for it', async () => {
 const useBridgeName = ({ host }: ReturnType<typeof createBridge>) => host.name;
 
 it('says clearly when no bridge is provided', () => {
-  const app = createApp(
-    defineComponent({
-      setup: () => {
-        useBridge();
-        return () => h('p');
-      },
-    }),
-  );
+  const app = createApp(defineComponent({ setup: useBridge, render: () => h('p') }));
   app.config.warnHandler = () => undefined;
   expect(() => app.mount(page)).toThrow('no provideBridge()');
 });
