@@ -14,8 +14,8 @@ export type Run<Params, Result> = (params: Params, options?: CallOptions) => Pro
 
 /** Returns a function that makes calls and tells each state of the newest one; what an older call ends with is told to its caller alone. */
 export function trackCalls<Params, Result>(
-  bridge: () => Bridge,
-  method: () => Call<string, Params, Result>,
+  bridge: Bridge,
+  method: Call<string, Params, Result>,
   changed: (state: CallState<Result>) => void,
 ): Run<Params, Result> {
   let newest = 0;
@@ -24,7 +24,7 @@ export function trackCalls<Params, Result>(
     const tell = (state: CallState<Result>) => mine === newest && changed(state);
     tell({ status: 'running' });
     try {
-      const result = await bridge().call(method(), params, options);
+      const result = await bridge.call(method, params, options);
       tell({ status: 'done', result });
       return result;
     } catch (error) {

@@ -52,7 +52,7 @@ export function useSupport<Params>(method: Call<string, Params, unknown>, params
 
 /** What `useCall` returns: the state of the newest call, and the function that makes one. */
 export type UsedCall<Params, Result> = CallState<Result> & {
-  /** Makes a call; the same function in every render. A call goes on when the component is gone; `options.signal` ends it. */
+  /** Makes a call; the same function as long as the method is the same. A call goes on when the component is gone; `options.signal` ends it. */
   readonly run: Run<Params, Result>;
 };
 
@@ -63,17 +63,7 @@ export type UsedCall<Params, Result> = CallState<Result> & {
 export function useCall<Params, Result>(method: Call<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const [state, setState] = useState<CallState<Result>>({ status: 'idle' });
-  const latest = useRef({ bridge, method });
-  useEffect(() => {
-    latest.current = { bridge, method };
-  });
-  const [run] = useState(() =>
-    trackCalls<Params, Result>(
-      () => latest.current.bridge,
-      () => latest.current.method,
-      setState,
-    ),
-  );
+  const run = useMemo(() => trackCalls(bridge, method, setState), [bridge, method]);
   return { ...state, run };
 }
 

@@ -72,13 +72,9 @@ export interface UsedCall<Params, Result> {
 export function useCall<Params, Result>(method: Call<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const state = shallowRef<CallState<Result>>({ status: 'idle' });
-  const run = trackCalls<Params, Result>(
-    () => bridge,
-    () => method,
-    (now) => {
-      state.value = now;
-    },
-  );
+  const run = trackCalls(bridge, method, (now) => {
+    state.value = now;
+  });
   return { state: shallowReadonly(state), run };
 }
 
