@@ -9,8 +9,10 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
   zh: [
     {
       fault: 'has a half-width mark beside a Chinese character',
-      pattern: /\p{Script=Han}[.,;:!?]|[,;:!?]\p{Script=Han}/u,
+      pattern: /\p{Script=Han}[.,;:!?()]|[,;:!?()]\p{Script=Han}/u,
     },
+    { fault: 'ends a Chinese text with a half-width mark', pattern: /\p{Script=Han}.*[.,;:!?]$/u },
+    { fault: 'has a heading that does not say what it is about', pattern: /温馨提示|友情提示/ },
     { fault: 'writes a space beside «App»', pattern: /\p{Script=Han} App(?! Store)|App \p{Script=Han}/u },
     { fault: 'quotes with other marks than “ ”', pattern: /[「」『』]|\p{Script=Han}"|"\p{Script=Han}/u },
     { fault: 'says 你 in place of 您', pattern: /你/ },
@@ -23,6 +25,9 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
       fault: 'names the ID card by another word',
       pattern: /identity (card|number)|\bid[- ]card\b|\bId card\b|ID-card/,
     },
+    { fault: 'acknowledges by other words than “Got it”', pattern: /^(?:OK|Okay|I see|I know|Understood)$/i },
+    { fault: 'names coins by another word', pattern: /health gold|gold coin/i },
+    { fault: 'names the photo and text consultation by another word', pattern: /(?:graphic|picture) consultation/i },
     {
       fault: 'has a word that is no customer’s',
       pattern: /pull[- ]?new|called off|call off|not there now/i,

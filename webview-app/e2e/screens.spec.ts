@@ -1,6 +1,6 @@
 /**
- * Checks every screen that is made, by its rows: no accessibility fault, nothing wider than the phone at 320 px and at 200 % text, light
- * and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
+ * Checks every screen that is made, by its rows: no accessibility fault, nothing wider than the phone at 320 px and at 200 % text, no title
+ * twice, light and dark, in both languages. `PICTURES=1` keeps a picture of each under `test-results/screens`.
  */
 import { existsSync } from 'node:fs';
 import { mergeTests, type Page } from '@playwright/test';
@@ -10,6 +10,7 @@ import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
 import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { titleTwice } from './screen-rows/title-once.ts';
 import { formOf } from './where.ts';
 
 /** In this order: the host begins in the page that is kept. */
@@ -129,7 +130,11 @@ for (const [at, row] of rows.entries())
         const check = async (step: string) => {
           for (const look of looks) {
             await emulateLook(page, look);
-            const faults = [...(await pageFaults(page)), ...(await contradictions(page, row.id))];
+            const faults = [
+              ...(await pageFaults(page)),
+              ...(await contradictions(page, row.id)),
+              ...(await titleTwice(page)),
+            ];
             expect(faults, `${step}, ${look.name}`).toEqual([]);
             if (process.env['PICTURES'])
               await page.screenshot({ path: pictureOf(row, look, step), fullPage: process.env['PICTURES'] === 'full' });

@@ -3,11 +3,12 @@ import { classes } from '../ui/classes.ts';
 import hidden from '../ui/hidden.module.css';
 import styles from './screen-frame.module.css';
 import { ScreenStaleLine } from './stale-line.tsx';
+import { useIsInBar } from './use-is-in-bar.ts';
 
 export interface ScreenFrameProps {
-  /** The screen's one heading. */
+  /** The screen's one heading. It is only read out where the title bar says the same. */
   title: string;
-  /** The heading is only read out: the title bar, or the content itself, already shows it. */
+  /** The heading is only read out: the content itself already shows it, or there is none yet. */
   titleHidden?: boolean;
   /** A sentence under the heading. */
   lead?: ReactNode;
@@ -25,7 +26,9 @@ export interface ScreenFrameProps {
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, titleHidden = false, lead, meta, hero, children, wide = false, bottom } = props;
-  const isHidden = titleHidden && !lead && !meta;
+  const isInBar = useIsInBar(title);
+  const isReadOut = titleHidden || isInBar;
+  const isHidden = isReadOut && !lead && !meta;
   return (
     <main className={styles.screen} data-wide={wide || undefined}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
@@ -33,7 +36,7 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <ScreenStaleLine />
         <header className={classes(isHidden && hidden.hidden)} data-hidden={isHidden || undefined}>
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
-          <h1 className={classes(styles.heading, titleHidden && hidden.hidden)} tabIndex={-1}>
+          <h1 className={isReadOut ? hidden.hidden : styles.heading} tabIndex={-1}>
             {title}
           </h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}

@@ -1,5 +1,5 @@
 /**
- * The words of the parts of the frame that load after the first page: login dialog, question about the account, closed customer service,
+ * The words of the parts of the frame that load after the first page: the way past the title bar, login dialog, question about the account, closed customer service,
  * and the stops that few people meet. Both languages are in one file: they are few, and no page waits for them.
  */
 
@@ -8,6 +8,7 @@ import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
 
 const en = {
+  skip: 'Skip to content',
   serviceClosed: {
     title: 'Customer service is closed now',
     text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
@@ -72,6 +73,7 @@ const en = {
 type LaterWords = typeof en;
 
 const zh: LaterWords = {
+  skip: '到正文',
   serviceClosed: {
     title: '客服暂时不在线',
     text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先在公众号留言，我们会尽快回复`,

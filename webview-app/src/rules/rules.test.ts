@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { DATE_FORMATS, formatDate, minuteOfDay, momentOf, today } from './dates.ts';
 import { maskIdCard, maskName, maskPhone } from './masking.ts';
 import { isIdCard, isName, isPhone } from './patterns.ts';
-import { salesVolume } from './products.ts';
 import { isSensitive, withoutSensitive } from './sensitive.ts';
 
 describe('patterns', () => {
@@ -68,20 +67,6 @@ describe('masking', () => {
         }
       }),
     );
-  });
-});
-
-describe('sales volume', () => {
-  test.each([
-    [0, '0件', '0 sold'],
-    [9999, '9999件', '9,999 sold'],
-    [100000, '100000件', '100,000 sold'],
-    [100001, '10万件', '100,001 sold'],
-    [129999, '12.9万件', '129,999 sold'],
-    [1200000, '120万件', '1,200,000 sold'],
-  ])('%i', (count, zh, en) => {
-    expect(salesVolume(count, 'zh')).toBe(zh);
-    expect(salesVolume(count, 'en')).toBe(en);
   });
 });
 

@@ -52,7 +52,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
   test.each([
     ['O1002', () => booked, booked === book ? 'Your appointment' : 'Booked'],
     ['O1005', () => booked, booked === book ? 'Your appointment' : 'Checkup done'],
-    ['O1003', () => noService, 'Called off'],
+    ['O1003', () => noService, 'Cancelled'],
     ['O1007', () => noService, 'No service left'],
   ])('the booking of %s leads to the page that the service names', async (orderNo, page, title) => {
     const app = await loggedIn(newBrowser(), at(book, orderNo));

@@ -1,4 +1,6 @@
-const coinsOf = (count: number): string => (count === 1 ? '1 coin' : `${count.toLocaleString('en')} coins`);
+import { numberText } from '../../../messages/number-text.ts';
+
+const coinsOf = (count: number): string => (count === 1 ? '1 coin' : `${numberText(count)} coins`);
 
 /** English words of pages from configuration, and the type of every language. */
 export const en = {
@@ -15,7 +17,7 @@ export const en = {
   goods: 'Goods',
   coins: coinsOf,
   coinsAnd: (coins: number, money: string) => `${coinsOf(coins)} + ${money}`,
-  left: (count: number) => `${count.toLocaleString('en')} left`,
+  left: (count: number) => `${numberText(count)} left`,
   soldOut: 'Sold out',
   goodsMissing: 'The goods cannot be shown right now',
   linkRefused: 'This page cannot be opened here',

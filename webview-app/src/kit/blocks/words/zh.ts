@@ -1,3 +1,4 @@
+import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
 /** Chinese words of pages from configuration. */
@@ -13,9 +14,9 @@ export const zh: typeof en = {
   none: '没有找到该活动',
   noneText: '活动可能已下线，或链接已过期',
   goods: '商品',
-  coins: (count) => `${count.toLocaleString('zh-CN')} 健康金`,
-  coinsAnd: (coins, money) => `${coins.toLocaleString('zh-CN')} 健康金 + ${money}`,
-  left: (count) => `剩 ${count.toLocaleString('zh-CN')} 件`,
+  coins: (count) => `${numberText(count)} 健康金`,
+  coinsAnd: (coins, money) => `${numberText(coins)} 健康金 + ${money}`,
+  left: (count) => `剩 ${numberText(count)} 件`,
   soldOut: '已兑完',
   goodsMissing: '商品暂时无法显示',
   linkRefused: '此页面无法在这里打开',

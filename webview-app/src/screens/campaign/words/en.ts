@@ -1,11 +1,12 @@
-const coinsOf = (coins: number): string => (coins === 1 ? '1 coin' : `${coins.toLocaleString('en')} coins`);
+import { numberText } from '../../../messages/number-text.ts';
+
+const coinsOf = (coins: number): string => (coins === 1 ? '1 coin' : `${numberText(coins)} coins`);
 
 /** English words of the campaigns, and the type of every language. */
 export const en = {
   invite: {
     title: 'Invite friends',
-    came: (count: number) =>
-      count === 1 ? '1 friend has joined' : `${count.toLocaleString('en')} friends have joined`,
+    came: (count: number) => (count === 1 ? '1 friend has joined' : `${numberText(count)} friends have joined`),
     earned: (coins: number) => `${coinsOf(coins)} earned`,
     rewards: 'The more friends, the more coins',
     reward: (coins: number) => coinsOf(coins),
@@ -44,13 +45,11 @@ export const en = {
     friendTitle: 'A friend has a gift for you',
     friendText: 'Claim the free health-rights card, and a welcome gift comes with it',
     text: 'Each friend who joins brings you closer to a gift',
-    holders: (count: number) =>
-      count === 1 ? '1 person has the card' : `${count.toLocaleString('en')} people have the card`,
+    holders: (count: number) => (count === 1 ? '1 person has the card' : `${numberText(count)} people have the card`),
     offers: 'What is waiting for you',
     card: 'Health-rights card',
     cardText: 'Health services for you, free of charge',
-    packetSteps: (least: number, most: number) =>
-      `, with ${least.toLocaleString('en')} to ${most.toLocaleString('en')} steps in it`,
+    packetSteps: (least: number, most: number) => `, with ${numberText(least)} to ${numberText(most)} steps in it`,
     way: (gift: string) => `On the way to: ${gift}`,
     of: (came: number, need: number) => `${came} of ${need} friends`,
     steps: 'How it works',
@@ -67,7 +66,7 @@ export const en = {
   },
   gifts: {
     title: 'The gifts',
-    left: (count: number) => `Yours to choose, ${count.toLocaleString('en')} left`,
+    left: (count: number) => `Yours to choose, ${numberText(count)} left`,
     more: (count: number) => (count === 1 ? 'One more friend' : `${count} more friends`),
     withCard: 'With the health-rights card',
     soldOut: 'All gone',

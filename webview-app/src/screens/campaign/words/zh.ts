@@ -1,13 +1,14 @@
+import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
 /** Chinese words of the campaigns. */
 export const zh: typeof en = {
   invite: {
     title: '邀请好友',
-    came: (count) => `已有 ${count.toLocaleString('zh-CN')} 位好友加入`,
-    earned: (coins) => `已得 ${coins.toLocaleString('zh-CN')} 健康金`,
+    came: (count) => `已有 ${numberText(count)} 位好友加入`,
+    earned: (coins) => `已得 ${numberText(coins)} 健康金`,
     rewards: '邀得越多，奖励越多',
-    reward: (coins) => `${coins.toLocaleString('zh-CN')} 健康金`,
+    reward: (coins) => `${numberText(coins)} 健康金`,
     friends: (count) => `${count} 位好友`,
     reached: '已达成',
     list: '我的邀请',
@@ -15,7 +16,7 @@ export const zh: typeof en = {
     noneText: '发出第一份邀请，好友得好礼，您得健康金',
     nobodyYet: '等待好友加入',
     invitedOn: (day) => `${day}发出`,
-    coins: (coins) => `+${coins.toLocaleString('zh-CN')} 健康金`,
+    coins: (coins) => `+${numberText(coins)} 健康金`,
     here: '已加入的好友',
     byYou: '由您邀请',
     steps: '参与方式',
@@ -43,11 +44,11 @@ export const zh: typeof en = {
     friendTitle: '好友送您一份健康好礼',
     friendText: '免费领取健康权益卡，还有新人见面礼',
     text: '每多一位好友加入，就离好礼更近一步',
-    holders: (count) => `已有 ${count.toLocaleString('zh-CN')} 人领取权益卡`,
+    holders: (count) => `已有 ${numberText(count)} 人领取权益卡`,
     offers: '为您准备的好礼',
     card: '健康权益卡',
     cardText: '多项健康服务，免费领取',
-    packetSteps: (least, most) => `，内含 ${least.toLocaleString('zh-CN')}～${most.toLocaleString('zh-CN')} 步`,
+    packetSteps: (least, most) => `，内含 ${numberText(least)}～${numberText(most)} 步`,
     way: (gift) => `距离“${gift}”`,
     of: (came, need) => `${came}/${need} 位好友`,
     steps: '参与方式',
@@ -64,7 +65,7 @@ export const zh: typeof en = {
   },
   gifts: {
     title: '礼品',
-    left: (count) => `可领取，剩 ${count.toLocaleString('zh-CN')} 份`,
+    left: (count) => `可领取，剩 ${numberText(count)} 份`,
     more: (count) => `再邀 ${count} 位好友`,
     withCard: '领取权益卡即可获得',
     soldOut: '已领完',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PackageSummary } from '../../../api/mall.ts';
 import { useLanguage } from '../../../messages/index.ts';
+import { soldText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
-import { salesVolume } from '../../../rules/products.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { LinesShape, PictureShape, TitleShape } from '../../../ui/skeleton.tsx';
@@ -40,7 +40,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
         </Tags>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
-          <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
+          <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>
         </div>
       </div>
     </Link>

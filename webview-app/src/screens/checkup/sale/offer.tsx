@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { MedicalPageOptions } from '../../../api/static-checkup.ts';
 import { useLanguage } from '../../../messages/index.ts';
-import { salesVolume } from '../../../rules/products.ts';
+import { soldText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -30,7 +30,7 @@ export function Offer({ item, options, toPlaces, place, children }: OfferProps) 
       <Card>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
-          <span className={styles.sold}>{words.list.sold(salesVolume(item.salesVolume, language))}</span>
+          <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>
         </div>
         {children ? <div className={styles.more}>{children}</div> : null}
       </Card>

@@ -1,4 +1,6 @@
 /** English words of the checkup pages, and the type of every language. */
+import { numberText } from '../../../messages/number-text.ts';
+
 export const en = {
   list: {
     kinds: 'Package categories',
@@ -54,9 +56,7 @@ export const en = {
     },
     city: {
       ordered: (count: number) =>
-        count === 1
-          ? '1 checkup ordered in this city'
-          : `${count.toLocaleString('en-US')} checkups ordered in this city`,
+        count === 1 ? '1 checkup ordered in this city' : `${numberText(count)} checkups ordered in this city`,
     },
   },
   book: { notes: 'How to prepare' },

@@ -1,3 +1,4 @@
+import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
 /** Chinese words of the checkup pages. */
@@ -53,7 +54,7 @@ export const zh: typeof en = {
       noneText: '体检套餐全年可选',
       toPackages: '查看全部套餐',
     },
-    city: { ordered: (count) => `该城市已有 ${count.toLocaleString('zh-CN')} 人选购` },
+    city: { ordered: (count) => `该城市已有 ${numberText(count)} 人选购` },
   },
   book: { notes: '体检前准备' },
   success: {

@@ -1,4 +1,6 @@
 /** English words of the consultation pages, one object a screen, and the type of every language. */
+import { numberText } from '../../../messages/number-text.ts';
+
 export const en = {
   online: {
     title: 'Online doctor',
@@ -67,7 +69,7 @@ export const en = {
     nothingFitsText: 'Fewer filters find more doctors',
     reply: (minutes: number) => `Answers in about ${minutes} min`,
     figures: (satisfaction: number, count: number) =>
-      `${satisfaction}% satisfied\u00a0· ${count === 1 ? '1 consultation' : `${count.toLocaleString('en-US')} consultations`}`,
+      `${satisfaction}% satisfied\u00a0· ${count === 1 ? '1 consultation' : `${numberText(count)} consultations`}`,
   },
   detail: {
     title: 'Photo and text consultation',
@@ -90,14 +92,14 @@ export const en = {
     satisfaction: 'Satisfied',
     percent: (value: number) => `${value}%`,
     consultations: 'Consultations',
-    people: (count: number) => count.toLocaleString('en-US'),
+    people: (count: number) => numberText(count),
     reply: 'First answer',
     minutes: (count: number) => `About ${count} min`,
     free: 'Next free',
     goodAt: 'Specialities',
     intro: 'About the doctor',
     reviews: 'Patients’ reviews',
-    reviewCount: (count: number) => `${count.toLocaleString('en-US')} in all, these are the latest`,
+    reviewCount: (count: number) => `${numberText(count)} in all, these are the latest`,
     moreReviews: 'More reviews',
     noReviews: 'No reviews yet',
     rules: 'Before you ask',

@@ -1,3 +1,4 @@
+import { numberText } from '../../../messages/number-text.ts';
 import type { AreaWords } from './index.ts';
 
 /** Chinese words of the consultation pages, one object a screen. */
@@ -68,7 +69,7 @@ export const zh: AreaWords = {
     nothingFits: '没有符合条件的医生',
     nothingFitsText: '减少筛选条件可找到更多医生',
     reply: (minutes) => `约 ${minutes} 分钟回复`,
-    figures: (satisfaction, count) => `满意度 ${satisfaction}%\u00a0· 问诊量 ${count.toLocaleString('zh-CN')}`,
+    figures: (satisfaction, count) => `满意度 ${satisfaction}%\u00a0· 问诊量 ${numberText(count)}`,
   },
   detail: {
     title: '图文问诊',
@@ -91,14 +92,14 @@ export const zh: AreaWords = {
     satisfaction: '满意度',
     percent: (value) => `${value}%`,
     consultations: '问诊量',
-    people: (count) => count.toLocaleString('zh-CN'),
+    people: (count) => numberText(count),
     reply: '首次回复',
     minutes: (count) => `约 ${count} 分钟`,
     free: '下次接诊',
     goodAt: '擅长',
     intro: '医生简介',
     reviews: '患者评价',
-    reviewCount: (count) => `共 ${count.toLocaleString('zh-CN')} 条，以下为最新评价`,
+    reviewCount: (count) => `共 ${numberText(count)} 条，以下为最新评价`,
     moreReviews: '更多评价',
     noReviews: '暂无评价',
     rules: '问诊须知',

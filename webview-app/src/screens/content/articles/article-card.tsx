@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
+import { countText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
-import { countOf } from './count-of.ts';
 
 /** An article as a list shows it, whichever call it comes from. */
 export interface ListedArticle {
@@ -29,7 +29,7 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         <span className={styles.facts}>
           <span>{channelName}</span>
           <span>{dayText(publishedAt)}</span>
-          <span>{words.reads(countOf(reads, language))}</span>
+          <span>{words.reads(countText(reads, language))}</span>
         </span>
       </span>
       <span className={styles.picture}>

@@ -7,10 +7,10 @@ import { usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
+import { countText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
-import { countOf } from './count-of.ts';
 import styles from './health-article.module.css';
 import { MarksBar } from './marks-bar.tsx';
 import { ReadNext } from './read-next.tsx';
@@ -46,7 +46,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
           article.author,
           dayText(article.publishedAt),
           words.minutes(article.readMinutes),
-          words.reads(countOf(article.reads, language)),
+          words.reads(countText(article.reads, language)),
         ],
         readingId: id,
         size: size.length,

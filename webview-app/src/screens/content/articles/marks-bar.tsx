@@ -5,6 +5,7 @@ import { shareBySheet, shareOfPage } from '../../../flows/share.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import { useLanguage, useText } from '../../../messages/index.ts';
+import { countText } from '../../../messages/number-text.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { currentPath } from '../../../platform/history.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -12,7 +13,6 @@ import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from '../words/index.ts';
-import { countOf } from './count-of.ts';
 import styles from './marks-bar.module.css';
 import { recordQuietly, useMarks } from './record.ts';
 
@@ -45,7 +45,7 @@ export function MarksBar({ id, title, coverUrl, page }: MarksBarProps) {
     <BottomBar note={failed ? <span role="alert">{errorLine(failed, t)}</span> : undefined}>
       <Mark icon={<Heart />} on={liked} busy={like.busy} onClick={() => void like.start()}>
         {likeCount === undefined ? words.like : <Hidden>{words.like}</Hidden>}
-        {likeCount === undefined ? null : countOf(likeCount, language)}
+        {likeCount === undefined ? null : countText(likeCount, language)}
       </Mark>
       <Mark icon={<Bookmark />} on={saved} busy={keep.busy} onClick={() => void keepIt()}>
         {saved ? words.isKept : words.keep}

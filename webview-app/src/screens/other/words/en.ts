@@ -1,4 +1,6 @@
 /** English words of the other pages, and the type of every language. */
+import { numberText } from '../../../messages/number-text.ts';
+
 export const en = {
   hybrid: {
     title: 'Hybrid example',
@@ -67,7 +69,7 @@ export const en = {
     toPay: 'You pay',
     nothing: 'Nothing',
     ordered: 'Orders so far',
-    people: (count: number) => count.toLocaleString('en'),
+    people: (count: number) => numberText(count),
     person: 'Who is the service for?',
     idCardHint: '18 characters. The partner checks it',
     mobileHint: 'The partner calls you on it',

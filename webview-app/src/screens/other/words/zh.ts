@@ -1,3 +1,4 @@
+import { numberText } from '../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
 /** Chinese words of the other pages. */
@@ -64,7 +65,7 @@ export const zh: typeof en = {
     toPay: '您需支付',
     nothing: '0 元',
     ordered: '累计订单',
-    people: (count) => `${count.toLocaleString('zh-CN')} 单`,
+    people: (count) => `${numberText(count)} 单`,
     person: '为谁预订？',
     idCardHint: '18 位，服务机构会核对',
     mobileHint: '服务机构会致电此号码',

@@ -1,4 +1,6 @@
 /** English words of the current service, and the type of every language. */
+import { numberText } from '../../../../messages/number-text.ts';
+
 export const en = {
   title: 'Current service',
   lead: 'What is active for you now',
@@ -44,7 +46,7 @@ export const en = {
     states: { active: 'Active', waiting: 'Not started', expired: 'Ended' },
     ended: (count: number) => (count === 1 ? '1 policy has ended' : `${count} policies have ended`),
     insured: (name: string, no: string) => `${name}\u00a0· ${no}`,
-    cover: (yuan: number) => `Cover ¥${yuan.toLocaleString('en-US')}`,
+    cover: (yuan: number) => `Cover ¥${numberText(yuan)}`,
   },
   rights: {
     title: 'Services of your policies',

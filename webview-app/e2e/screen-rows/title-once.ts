@@ -1,0 +1,12 @@
+/** A page says its name once: the title bar has it, so no heading says the same again for the eye. */
+import type { Page } from '@playwright/test';
+
+/** Returns the headings that show what the title bar shows. */
+export const titleTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element): boolean =>
+      element.clientWidth > 1 && !element.closest('dialog') && getComputedStyle(element).visibility === 'visible';
+    return [...document.querySelectorAll('h1, h2, h3, [role="heading"]')]
+      .filter((heading) => isSeen(heading) && heading.textContent.trim() === document.title)
+      .map((heading) => `the title is there twice: ${heading.outerHTML.slice(0, 120)}`);
+  });

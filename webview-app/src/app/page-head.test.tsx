@@ -1,0 +1,45 @@
+/** The frame around each page for those who do not look at it: the way past the title bar, and the description that search engines show. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newBrowser, see, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
+import { routes } from '../routes.ts';
+import type { Row } from '../routing/row.ts';
+import { needsSession } from './guards.ts';
+import { described, descriptionOf } from './page-descriptions.ts';
+
+testsWholePages('browser');
+
+const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
+const description = () => document.querySelector('meta[name="description"]')?.getAttribute('content');
+
+test('each page that a visitor may open in a browser has a description, and no other page has one', () => {
+  const open = rows.filter(([, row]) => !needsSession(row, 2) && !row.neededSettings && !row.needsApp);
+  expect([...described].sort()).toEqual(open.map(([id]) => id).sort());
+});
+
+test('the page’s markup begins with the description of the entry page, and each page has its own in the language in use', async () => {
+  const markup = new DOMParser().parseFromString(readFileSync('webview-app/index.html', 'utf8'), 'text/html');
+  const meta = markup.querySelector('meta[name="description"]');
+  expect(meta?.getAttribute('content')).toBe(descriptionOf('entry.home', 'zh'));
+  if (meta) document.head.append(meta);
+  const app = await newBrowser().open('/package-list');
+  await soon(() => expect(description()).toBe(descriptionOf('checkup.package-list', 'en')));
+  app.navigate('/error?code=A1');
+  await soon(() => expect(description()).toBe(descriptionOf('other.error', 'en')));
+  // A page of a person has none of its own.
+  app.navigate('/app-service');
+  await soon(() => expect(description()).toBe(descriptionOf('entry.home', 'en')));
+});
+
+test('the first stop of the keyboard leads past the title bar to the heading', async () => {
+  await newBrowser().open('/error?code=A1');
+  await see('Support code A1');
+  await see('Skip to content');
+  const stops = document.querySelectorAll<HTMLElement>('a[href], button');
+  expect(stops[0]?.textContent).toBe('Skip to content');
+  expect(stops[1]?.getAttribute('aria-label')).toBe('Back');
+  stops[0]?.click();
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(location.hash).toBe('');
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { countText, signedText, soldText } from './number-text.ts';
+
+describe('how often something was sold or read', () => {
+  test.each([
+    [0, '0', '0'],
+    [9_999, '9,999', '9,999'],
+    [100_000, '100,000', '100,000'],
+    [100_001, '10万', '100,001'],
+    [129_999, '12.9万', '129,999'],
+    [1_200_000, '120万', '1,200,000'],
+  ])('%i', (count, zh, en) => {
+    expect(countText(count, 'zh')).toBe(zh);
+    expect(countText(count, 'en')).toBe(en);
+    expect(soldText(count, 'zh')).toBe(`${zh}件`);
+    expect(soldText(count, 'en')).toBe(`${en} sold`);
+  });
+});
+
+test('a change of a balance has its sign', () => {
+  expect(signedText(1_084)).toBe('+1,084');
+  expect(signedText(-600)).toBe('−600');
+});
