@@ -38,6 +38,8 @@ export const Institution = Type.Object({
   distanceM: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The first day with a place left; absent where there is none, or where it depends on the order. */
   nextOpenDay: Type.Optional(IsoDate()),
+  /** A picture of the house, about 3 : 2. */
+  coverUrl: Type.Optional(Address()),
   openHours: Text(),
   phone: Text(),
   tags: Type.Array(Text()),
@@ -89,6 +91,8 @@ export const Appointment = Type.Object({
   appointmentUnitName: Text(),
   appointmentUnitAddress: Text(),
   appointmentUnitPhone: Text(),
+  /** A picture of the house, about 3 : 2. */
+  appointmentUnitCoverUrl: Type.Optional(Address()),
   latitude: Latitude(),
   longitude: Longitude(),
   appointmentDate: IsoDate(),

@@ -26,6 +26,8 @@ export interface BookingInstitution {
   metres?: number | undefined;
   /** The first day with a place left, `YYYY-MM-DD`, where the service tells it. */
   nextDay?: string | undefined;
+  /** A picture of the house. */
+  coverUrl?: string | undefined;
   hours?: string | undefined;
   tags?: readonly string[] | undefined;
   phone?: string | undefined;

@@ -9,6 +9,8 @@ export interface Option {
   label: string;
   /** A second line. */
   text?: ReactNode;
+  /** A `Picture` at the left, which the words beside it describe; the circle or box lies on its corner. */
+  picture?: ReactNode;
   /** Stands at the right: a price, a tag, a distance. */
   trailing?: ReactNode;
   /** A button of its own at the right, which does not choose the option: an `IconButton`, e.g. for details. */
@@ -90,23 +92,26 @@ function Options(props: OptionsProps) {
             chosen && styles.chosen,
             option.disabled && styles.off,
             option.action !== undefined && styles.beside,
+            option.picture !== undefined && styles.top,
           ];
           const label = (
             <label key={option.value} className={classes(...look)}>
-              <input
-                className={styles.input}
-                type={type}
-                ref={index === 0 ? ref : undefined}
-                name={name ?? id}
-                value={option.value}
-                checked={chosen}
-                disabled={option.disabled}
-                aria-invalid={!isRadio && error ? true : undefined}
-                aria-describedby={!isRadio && error ? `${id}-error` : undefined}
-                onBlur={onBlur}
-                onChange={() => onToggle(option.value)}
-                onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
-              />
+              <Sign picture={option.picture}>
+                <input
+                  className={styles.input}
+                  type={type}
+                  ref={index === 0 ? ref : undefined}
+                  name={name ?? id}
+                  value={option.value}
+                  checked={chosen}
+                  disabled={option.disabled}
+                  aria-invalid={!isRadio && error ? true : undefined}
+                  aria-describedby={!isRadio && error ? `${id}-error` : undefined}
+                  onBlur={onBlur}
+                  onChange={() => onToggle(option.value)}
+                  onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
+                />
+              </Sign>
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>
                 {option.text ? <span className={styles.text}>{option.text}</span> : null}
@@ -125,5 +130,16 @@ function Options(props: OptionsProps) {
       </div>
       <FieldNote id={id} hint={hint} error={error} />
     </div>
+  );
+}
+
+/** The circle or box of an option, on its picture where it has one. The picture is not part of the option's name. */
+function Sign({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  if (!picture) return children;
+  return (
+    <span className={styles.pictured}>
+      <span aria-hidden="true">{picture}</span>
+      {children}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useKitWords } from '../words/index.ts';
 import { foundInstitutions, tellingTags, type Wanted } from './found-institutions.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
@@ -99,6 +100,7 @@ export function InstitutionPicker({
             value: institution.id,
             label: institution.name,
             text: <InstitutionFacts {...institution} />,
+            picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1} /> : undefined,
             action: (
               <IconButton
                 label={words.detailsOf(institution.name)}

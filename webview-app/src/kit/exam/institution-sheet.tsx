@@ -1,5 +1,6 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useKitWords } from '../words/index.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
@@ -15,7 +16,7 @@ export interface InstitutionSheetProps {
 /** The detail of an institution: hours, what it has, the way there, its phone; it can be chosen here. */
 export function InstitutionSheet({ institution, onChoose, onClose }: InstitutionSheetProps) {
   const words = useKitWords().institutions;
-  const { metres, nextDay, hours, tags } = institution;
+  const { coverUrl, metres, nextDay, hours, tags } = institution;
   return (
     <Sheet
       open
@@ -28,6 +29,7 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
       }
     >
       <div className={styles.content}>
+        {coverUrl ? <Picture src={coverUrl} alt="" ratio={1.9} eager /> : null}
         <InstitutionFacts metres={metres} nextDay={nextDay} hours={hours} tags={tags} />
         <PlaceRows nameHidden place={institution} />
       </div>
