@@ -7,10 +7,11 @@ import type { BookingCalendar, BookingCity, BookingInstitution } from './exam-fl
 export const known = (signal: AbortSignal) => ({ signal, expected: [NOT_FOUND] });
 
 export const citiesOf = (answer: { cities: City[]; nearestCityId?: string | undefined }): BookingCity[] =>
-  answer.cities.map(({ cityId, cityName, provinceName, hot }) => ({
+  answer.cities.map(({ cityId, cityName, provinceName, institutionCount, hot }) => ({
     id: cityId,
     name: cityName,
     province: provinceName,
+    institutions: institutionCount,
     hot,
     nearest: cityId === answer.nearestCityId,
   }));

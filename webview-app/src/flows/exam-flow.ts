@@ -12,6 +12,10 @@ export interface BookingCity {
   id: string;
   name: string;
   province?: string | undefined;
+  /** The letter under which a long list has it; without one it is read from the name. */
+  letter?: string | undefined;
+  /** The number of institutions there, where the service tells it. */
+  institutions?: number | undefined;
   /** Shown first, as a quick choice. */
   hot?: boolean | undefined;
   /** The person's own city, or the one next to them: shown before all others. */

@@ -23,7 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
-const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
+/** The cities that are chosen, by the words that name their buttons. */
+const pressed = () =>
+  [...document.querySelectorAll('[aria-pressed=true]')].map(
+    (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,
+  );
 
 const PAGES = [
   { at: '/medical-services/pec/yj_gefmtj/O1001', has: 'In which city?' },

@@ -12,6 +12,8 @@ export interface ListRowProps extends LinkTarget {
   text?: ReactNode;
   /** A lucide icon, shown on a tinted square. */
   icon?: ReactNode;
+  /** A `Picture`, in the place of the icon. */
+  picture?: ReactNode;
   /** Stands at the right: the current value, a price, a tag. */
   value?: ReactNode;
   /** Makes the row a button; of a link it may prevent the navigation. */
@@ -20,11 +22,12 @@ export interface ListRowProps extends LinkTarget {
 }
 
 /** A row of a list: a link with `to` or `href`, a button with `onClick`, else plain. The whole row is the target. */
-export function ListRow({ title, text, icon, value, to, replace, href, onClick, disabled }: ListRowProps) {
+export function ListRow({ title, text, icon, picture, value, to, replace, href, onClick, disabled }: ListRowProps) {
   const isLink = (to ?? href) !== undefined;
   const inner = (
     <>
       {icon ? <RowIcon>{icon}</RowIcon> : null}
+      {picture ? <span className={styles.picture}>{picture}</span> : null}
       <span className={styles.body}>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

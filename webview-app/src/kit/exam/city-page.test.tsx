@@ -32,8 +32,11 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
+/** The cities that are chosen, by the words that name their buttons. */
 const pressed = () =>
-  [...document.querySelectorAll('button[aria-pressed="true"]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('button[aria-pressed="true"]')].map(
+    (button) => document.getElementById(button.getAttribute('aria-labelledby') ?? '')?.textContent,
+  );
 
 test('one tap chooses the city, keeps it and goes on in this page’s place', async () => {
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
@@ -57,6 +60,12 @@ test('another city forgets the institution and the day; the same one keeps them'
   render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
   await press(/^Guangzhou$/);
   expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '440100', institutionId: '', date: '' });
+});
+
+test('each city says how many institutions it has, as a description of its button', async () => {
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  const button = (await see(/^Beijing$/)).closest('button');
+  expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('6 institutions');
 });
 
 test('what is known of a city is said before going on', async () => {

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
+import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './city-picker.module.css';
+import { CityTile } from './city-tile.tsx';
+import { LetterIndex } from './letter-index.tsx';
 import { SearchLine } from './search-line.tsx';
-
-/** With fewer cities a search field is only in the way. */
-const SEARCH_FROM = 16;
 
 export interface CityPickerProps {
   cities: readonly BookingCity[];
@@ -15,59 +15,46 @@ export interface CityPickerProps {
   onChange: (city: BookingCity) => void;
 }
 
-/** Cities as large tiles: the usual ones first, then by province; with a search field when there are many. */
+/** Cities as large tiles: the nearest and the usual ones first. A long list has a search field, and letters that lead to its parts. */
 export function CityPicker({ cities, value, onChange }: CityPickerProps) {
-  const kit = useKitWords();
+  const { booking: words } = useKitWords();
+  const id = useId();
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();
-  const found = cities.filter(({ name, province = '' }) => `${name} ${province}`.toLowerCase().includes(word));
+  const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
+  const isLong = cities.length >= LONG_FROM;
   return (
     <div className={styles.picker}>
-      {cities.length >= SEARCH_FROM ? (
-        <SearchLine label={kit.booking.searchCity} value={wanted} onChange={setWanted} />
+      {isLong ? <SearchLine label={words.searchCity} value={wanted} onChange={setWanted} /> : null}
+      {isLong ? (
+        <LetterIndex
+          letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}
+          headingOf={(letter) => `${id}-${letter}`}
+        />
       ) : null}
-      {groupsOf(found, word === '', kit.booking).map(([name, members]) => (
-        <section key={name} className={styles.group} aria-label={name || kit.booking.city}>
-          {name ? <h2 className={styles.name}>{name}</h2> : null}
+      {groups.map(({ name, cities: members }) => (
+        <section key={name} className={styles.group} aria-label={name || words.city}>
+          {name ? (
+            <h2 className={styles.name} id={`${id}-${name}`} tabIndex={-1}>
+              {name}
+            </h2>
+          ) : null}
           <ul className={styles.cities}>
             {members.map((city) => (
               <li key={city.id}>
-                <button
-                  type="button"
-                  className={styles.city}
-                  aria-pressed={city.id === value}
-                  onClick={() => onChange(city)}
-                >
-                  {city.name}
-                </button>
+                <CityTile city={city} isChosen={city.id === value} onChoose={() => onChange(city)} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {found.length === 0 ? <EmptyState title={kit.booking.noCityFound} text={kit.booking.noCityFoundText} /> : null}
+      {groups.length === 0 ? <EmptyState title={words.noCityFound} text={words.noCityFoundText} /> : null}
     </div>
   );
 }
 
-/**
- * Each city once: while nothing is searched the nearest and the usual ones under their own names, the others by province, or
- * all together where hardly two share one.
- */
-function groupsOf(
-  cities: readonly BookingCity[],
-  ranked: boolean,
-  names: { nearest: string; hotCities: string; moreCities: string },
-): [string, BookingCity[]][] {
-  const rank = ({ nearest, hot }: BookingCity) => (nearest ? 0 : hot ? 1 : 2);
-  const inOrder = ranked ? [...cities].sort((a, b) => rank(a) - rank(b)) : cities;
-  const others = cities.filter((city) => rank(city) === 2);
-  const together = ranked && new Set(others.map(({ province }) => province)).size * 2 > others.length;
-  const groups = new Map<string, BookingCity[]>();
-  for (const city of inOrder) {
-    const own = [names.nearest, names.hotCities][rank(city)];
-    const name = (ranked ? own : undefined) ?? (together ? names.moreCities : city.province) ?? '';
-    groups.set(name, [...(groups.get(name) ?? []), city]);
-  }
-  return [...groups];
-}
+/** A part of the name or of the province, or the letter of the city. */
+const fits =
+  (word: string) =>
+  ({ name, province = '', letter = letterOf(name) }: BookingCity): boolean =>
+    `${name} ${province}`.toLowerCase().includes(word) || letter.toLowerCase() === word;

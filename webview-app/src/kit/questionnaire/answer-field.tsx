@@ -9,23 +9,27 @@ import {
 } from '../../rules/questionnaire.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckList, OptionList } from '../../ui/option-list.tsx';
-import { boundsInWords } from './answer-words.ts';
+import { NumberField } from './number-field.tsx';
 import { ScaleField } from './scale-field.tsx';
+import { useFinger } from './use-finger.ts';
 import { useQuestionnaireWords } from './words/index.ts';
 
 interface AnswerFieldProps {
   question: Question;
   given: Given;
   onChange: (answer: GivenAnswer) => void;
+  /** Called after a finger has chosen the one answer: the question needs nothing more. Keys and screen readers only choose. */
+  onChosen: () => void;
   error: string | undefined;
   /** Gets the control, to focus when the answer is missing. */
   ref: (element: HTMLElement | null) => void;
 }
 
 /** The control for the answer to a question, by its kind. The question itself stands above, as the page's heading. */
-export function AnswerField({ question, given, onChange, error, ref }: AnswerFieldProps) {
+export function AnswerField({ question, given, onChange, onChosen, error, ref }: AnswerFieldProps) {
   const words = useQuestionnaireWords();
-  const { kind, title, unit, minDate, maxDate, minText = '', maxText = '' } = question;
+  const finger = useFinger();
+  const { kind, title, minDate, maxDate, minText = '', maxText = '' } = question;
   if (kind === 'single' || kind === 'multi') {
     const chosen = chosenIn(question, given);
     const list = {
@@ -37,7 +41,15 @@ export function AnswerField({ question, given, onChange, error, ref }: AnswerFie
     };
     const tap = (optionId: string) => onChange(toggled(question, chosen, optionId));
     if (kind === 'multi') return <CheckList {...list} values={chosen} onToggle={tap} />;
-    return <OptionList {...list} value={chosen[0] ?? ''} onChange={tap} />;
+    const choose = (optionId: string) => {
+      tap(optionId);
+      if (finger.took()) onChosen();
+    };
+    return (
+      <div {...finger.events}>
+        <OptionList {...list} hint={words.goesOn} value={chosen[0] ?? ''} onChange={choose} onAgain={choose} />
+      </div>
+    );
   }
   const text = textIn(question, given);
   if (kind === 'scale') {
@@ -49,14 +61,5 @@ export function AnswerField({ question, given, onChange, error, ref }: AnswerFie
   }
   const field = { value: text, onChange, error, ref, required: true };
   if (kind === 'date') return <Field {...field} label={words.day} kind="date" min={minDate} max={maxDate} />;
-  return (
-    <Field
-      {...field}
-      label={words.answer}
-      kind="decimal"
-      autoComplete="off"
-      hint={boundsInWords(question, words)}
-      {...(unit && { suffix: <span>{unit}</span> })}
-    />
-  );
+  return <NumberField question={question} value={text} onChange={onChange} error={error} ref={ref} />;
 }

@@ -1,6 +1,6 @@
 /** A questionnaire as a person meets it: one question a page, kept, sent once. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { actingLater, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
+import { actingLater, pressKey, type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
 import { ApiError } from '../../client/request.ts';
 import { finishOnce, keepAttempt, openAttempt } from '../../flows/attempt.ts';
 import { setLanguage } from '../../messages/index.ts';
@@ -106,6 +106,13 @@ const press = (name: string) =>
     await new Promise((done) => setTimeout(done));
   });
 const go = () => press('Continue');
+/** Taps as a finger does: the browser tells of it before the click. */
+const finger = (element: Element | null) =>
+  actingLater(async () => {
+    element?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    if (element instanceof HTMLElement) element.click();
+    await new Promise((done) => setTimeout(done));
+  });
 
 async function answerAll(): Promise<void> {
   typeIn(input(), '52');
@@ -181,6 +188,18 @@ describe('the way through', () => {
     expect(heading()).toBe('Any signs?');
   });
 
+  test('a finger that changes an answer at the check comes back to it', async () => {
+    open();
+    await answerAll();
+    const row = [...view.container.querySelectorAll('button')].find((one) =>
+      one.textContent?.includes('Man or woman?'),
+    );
+    tap(row ?? null);
+    await vi.waitFor(() => expect(heading()).toBe('Man or woman?'));
+    await finger(input('Man'));
+    expect(heading()).toBe('Check your answers');
+  });
+
   test('back is one question back, with its answer', async () => {
     open();
     typeIn(input(), '52');
@@ -191,6 +210,46 @@ describe('the way through', () => {
     });
     expect(heading()).toBe('How old are you?');
     expect(input()?.value).toBe('52');
+  });
+
+  test('a finger that chooses the one answer passes the question; a key only chooses; several answers wait for the button', async () => {
+    open();
+    typeIn(input(), '52');
+    await go();
+    pressKey(input('Man'), 'ArrowDown');
+    tap(input('Woman'));
+    expect(heading()).toBe('Man or woman?');
+    await finger(input('Woman'));
+    expect(heading()).toBe('Past menopause?');
+    await finger(input('No'));
+    expect(heading()).toBe('Any signs?');
+    await finger(input('Thirst'));
+    expect(heading()).toBe('Any signs?');
+    await press('Previous');
+    await finger(input('No'));
+    expect(heading()).toBe('Any signs?');
+  });
+
+  test('a number is stepped to and slid to, from the middle and within its bounds', async () => {
+    open();
+    const slider = () => view.container.querySelector<HTMLInputElement>('input[type="range"]');
+    expect([input()?.value, slider()?.getAttribute('aria-valuetext')]).toEqual(['', 'No answer yet']);
+    tap(view.role('button', 'One step more'));
+    tap(view.role('button', 'One step more'));
+    expect([input()?.value, slider()?.getAttribute('aria-valuetext')]).toEqual(['56', '56 years']);
+    typeIn(slider(), '90');
+    tap(view.role('button', 'One step more'));
+    expect(input()?.value).toBe('90');
+    tap(view.role('button', 'One step less'));
+    await go();
+    expect(heading()).toBe('Man or woman?');
+    reload('/health/assessment/start/T1?step=1');
+    expect(input()?.value).toBe('89');
+  });
+
+  test('a number without bounds is only typed', () => {
+    open([{ questionId: 'age', kind: 'number', title: 'How old are you?', options: [], min: 20 }]);
+    expect(view.container.querySelectorAll('input, [aria-label^="One step"]')).toHaveLength(1);
   });
 
   test('the second tap of a double tap passes no second question', async () => {

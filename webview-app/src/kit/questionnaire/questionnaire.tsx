@@ -5,14 +5,16 @@
  *    opens at the first question without an answer.
  * 3. A question is passed with a right answer only. A fault shows after an attempt to pass, then at once, and has the focus.
  * 4. An answer that the service refuses leads to its question, with the service's words, until it is changed.
- * 5. Who changes an answer from the check at the end comes back to it, past questions that are answered already.
+ * 5. A finger that chooses the one answer of a question passes it. Keys and screen readers choose, and pass by the button.
+ * 6. Who changes an answer from the check at the end comes back to it, past questions that are answered already.
  */
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { finishOnce } from '../../flows/attempt.ts';
 import { useText } from '../../messages/index.ts';
 import { answersOf, askedOf, faultOf, type Question, type SentAnswer } from '../../rules/questionnaire.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
@@ -100,6 +102,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
     }
   });
 
+  const [passed, setPassed] = useState<Question>();
   const forward = () => {
     if (!question) return void sending.start();
     if (errorOf(question) !== undefined) {
@@ -112,6 +115,14 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
     if (toCheck) setCorrecting(false);
     steps.go(isCorrecting ? last : next ? stepOf(next) : CHECK);
   };
+  // The answer decides which question is next: it must be among the given ones.
+  const pass = useEffectEvent(() => {
+    if (passed === question) forward();
+    setPassed(undefined);
+  });
+  useEffect(() => {
+    if (passed) pass();
+  }, [passed]);
   const before = asked[question ? at - 1 : asked.length - 1];
   return (
     <QuestionFrame
@@ -150,6 +161,10 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
             onChange={(answer) => {
               if (refused?.questionId === question.questionId) setRefused(undefined);
               set(question, answer);
+            }}
+            onChosen={() => {
+              ignoreGhostTapsOnContent();
+              setPassed(question);
             }}
             error={tried === question.questionId ? errorOf(question) : undefined}
             ref={(element) => {

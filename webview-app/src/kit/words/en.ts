@@ -21,6 +21,9 @@ export const en = {
     hotCities: 'Popular cities',
     moreCities: 'More cities',
     searchCity: 'Find a city',
+    letters: 'Find a city by its first letter',
+    institutionsIn: (count: number) =>
+      count === 0 ? 'No institution' : count === 1 ? '1 institution' : `${count} institutions`,
     noCityFound: 'No city found',
     noCityFoundText: 'Check the name, or choose a city nearby',
     noInstitutions: 'No institution in this city',

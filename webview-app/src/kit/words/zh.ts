@@ -18,6 +18,8 @@ export const zh: typeof en = {
     hotCities: '热门城市',
     moreCities: '更多城市',
     searchCity: '搜索城市',
+    letters: '按首字母查找',
+    institutionsIn: (count: number) => (count === 0 ? '暂无机构' : `${count} 家机构`),
     noCityFound: '没有找到该城市',
     noCityFoundText: '请检查名称，或选择附近的城市',
     noInstitutions: '该城市暂无机构',

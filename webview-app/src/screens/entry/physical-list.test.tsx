@@ -47,6 +47,21 @@ test.each(TABS)('the tab $tab shows its checkups with their ways on', async ({ t
   for (const link of links) expect(hrefs()).toContain(link);
 });
 
+test.each([
+  ['active', { 'pecSale/yj_crgdtj': 'Pay now', O1001: 'Choose a date', O1002: 'See the appointment' }],
+  ['done', { 'pecState/yj_gefmtj/O1005': undefined }],
+  ['closed', { O1003: undefined, O1008: undefined }],
+])('a checkup of the tab %s has its picture, and the next step where there is one', async (tab, steps) => {
+  await loggedIn(newBrowser(), `${LIST}?tab=${tab}`);
+  await soon(() => expect(hrefs().join()).toContain(Object.keys(steps)[0] ?? ''));
+  for (const [page, step] of Object.entries(steps)) {
+    const row = document.querySelector(`main a[href*="${page}"]`);
+    const said = ['Pay now', 'Choose a date', 'See the appointment'].filter((one) => row?.textContent?.includes(one));
+    expect([page, ...said]).toEqual(step ? [page, step] : [page]);
+  }
+  expect(document.querySelectorAll('main li [style*="aspect-ratio"]').length).toBeGreaterThan(0);
+});
+
 test.each(TABS)('a server without the list in pages shows the same in the tab $tab', async ({ tab, says, links }) => {
   const browser = newBrowser();
   await browser.control('/__fixtures/faults', { match: `GET ${V2}`, kind: 'status', value: 404, times: 99 });

@@ -5,6 +5,11 @@ export const en = {
   next: 'Continue',
   answer: 'Your answer',
   day: 'Day',
+  less: 'One step less',
+  more: 'One step more',
+  slide: (question: string) => `Slide to your answer: ${question}`,
+  unset: 'No answer yet',
+  goesOn: 'A tap takes you to the next question',
   bounds: (min: string, max: string) => `From ${min} to ${max}`,
   end: (value: string, meaning: string) => `${value}: ${meaning}`,
   missing: {

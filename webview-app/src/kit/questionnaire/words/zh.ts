@@ -7,6 +7,11 @@ export const zh: QuestionnaireWords = {
   next: '继续',
   answer: '您的回答',
   day: '日期',
+  less: '减一档',
+  more: '加一档',
+  slide: (question: string) => `拖动选择：${question}`,
+  unset: '还没有回答',
+  goesOn: '点选后自动进入下一题',
   bounds: (min, max) => `${min} 至 ${max}`,
   end: (value, meaning) => `${value}：${meaning}`,
   missing: {

@@ -23,7 +23,7 @@ export function CityField({ value, onChange, onBlur, error, ref }: BoundField<Ch
   const words = useWords().gift;
   const [isOpen, setOpen] = useState(false);
   const cities = partOf(usePage(listActivityCities, {}), ({ cities: all }) =>
-    all.map(({ cityId, cityName, letter, hot }) => ({ id: cityId, name: cityName, province: letter, hot })),
+    all.map(({ cityId, cityName, letter, hot }) => ({ id: cityId, name: cityName, letter, hot })),
   );
   return (
     <>

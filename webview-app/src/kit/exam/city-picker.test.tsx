@@ -1,0 +1,56 @@
+/** Cities to choose from where there are many, or little is known of them. */
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Rendered, render, tap, typeIn } from '../../../test/render.tsx';
+import type { BookingCity } from '../../flows/exam-flow.ts';
+import { setLanguage } from '../../messages/index.ts';
+import { kitWords } from '../words/index.ts';
+import { CityPicker } from './city-picker.tsx';
+
+const NAMES =
+  'Anqing Baoding Changsha Dalian Ezhou Foshan Ganzhou Harbin Jinan Kunming Lanzhou Mianyang Nanjing Quanzhou Sanya Wuxi';
+const MANY: BookingCity[] = NAMES.split(' ').map((name, at) => ({ id: String(at), name, province: 'Somewhere' }));
+
+beforeAll(async () => {
+  await setLanguage('en');
+  await kitWords.open();
+});
+
+const open = (cities: readonly BookingCity[], onChange = vi.fn()): Rendered & { onChange: typeof onChange } =>
+  Object.assign(render(<CityPicker cities={cities} value="" onChange={onChange} />), { onChange });
+const letters = ({ container }: Rendered) =>
+  [...container.querySelectorAll('nav button')].map(({ textContent }) => textContent);
+const cities = ({ container }: Rendered) =>
+  [...container.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent);
+
+test('a letter leads to its part of a long list, by sight and by focus', () => {
+  const view = open(MANY);
+  expect(letters(view).join('')).toBe('ABCDEFGHJKLMNQSW');
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  tap(view.role('button', 'K'));
+  expect(document.activeElement?.textContent).toBe('K');
+  expect(seen.mock.instances).toEqual([document.activeElement]);
+  seen.mockRestore();
+});
+
+test('a search finds by a part of the name or by the letter, and hides the letters', () => {
+  const view = open(MANY);
+  const search = view.container.querySelector<HTMLInputElement>('input[type="search"]');
+  typeIn(search, 'zhou');
+  expect(cities(view)).toEqual(['Ezhou', 'Ganzhou', 'Lanzhou', 'Quanzhou']);
+  expect(letters(view)).toEqual([]);
+  typeIn(search, 'q');
+  expect(cities(view)).toEqual(['Anqing', 'Quanzhou']);
+  typeIn(search, 'Atlantis');
+  expect(view.container.textContent).toContain('No city found');
+});
+
+test('a short list has neither; a city without a known number of institutions says none', () => {
+  const view = open([
+    { id: '1', name: 'Wuxi', institutions: 1 },
+    { id: '2', name: 'Jinan', institutions: 0 },
+    { id: '3', name: 'Sanya' },
+  ]);
+  expect(view.container.querySelector('nav, input')).toBeNull();
+  expect(cities(view)).toEqual(['Wuxi1 institution', 'JinanNo institution', 'Sanya']);
+  expect(view.container.querySelectorAll('[aria-describedby]')).toHaveLength(2);
+});

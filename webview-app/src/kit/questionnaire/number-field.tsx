@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react';
+import { middleOf, rangeOf, stepped } from '../../rules/number-steps.ts';
+import { numberOf, type Question } from '../../rules/questionnaire.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Field, type FieldProps } from '../../ui/field.tsx';
+import { boundsInWords } from './answer-words.ts';
+import styles from './number-field.module.css';
+import { useQuestionnaireWords } from './words/index.ts';
+
+interface NumberFieldProps extends Pick<FieldProps, 'value' | 'onChange' | 'error' | 'ref'> {
+  question: Question;
+}
+
+/** A number to type, to slide to, or to step to. Without both bounds it is typed. */
+export function NumberField({ question, value, onChange, error, ref }: NumberFieldProps) {
+  const words = useQuestionnaireWords();
+  const range = rangeOf(question);
+  const { unit, title } = question;
+  const number = numberOf(value.trim());
+  const step = (direction: 1 | -1) => range && onChange(stepped(range, number, direction));
+  return (
+    <div className={classes(styles.number, range && styles.stepped)}>
+      <Field
+        label={words.answer}
+        kind="decimal"
+        autoComplete="off"
+        required
+        hint={boundsInWords(question, words)}
+        value={value}
+        onChange={onChange}
+        error={error}
+        ref={ref}
+        {...(range && {
+          prefix: (
+            <IconButton label={words.less} icon={<Minus size={22} aria-hidden="true" />} onClick={() => step(-1)} />
+          ),
+        })}
+        suffix={
+          <>
+            {unit ? <span>{unit}</span> : null}
+            {range ? (
+              <IconButton label={words.more} icon={<Plus size={22} aria-hidden="true" />} onClick={() => step(1)} />
+            ) : null}
+          </>
+        }
+      />
+      {range ? (
+        <input
+          type="range"
+          className={classes(styles.slider, number === undefined && styles.unset)}
+          aria-label={words.slide(title)}
+          aria-valuetext={number === undefined ? words.unset : `${value.trim()} ${unit ?? ''}`.trim()}
+          {...range}
+          value={number ?? middleOf(range)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Cities in groups with a name each, as a list to choose from shows them. */
+
+export interface GroupedCity {
+  readonly name: string;
+  readonly province?: string | undefined;
+  /** The letter under which a long list has it; without one it is read from the name. */
+  readonly letter?: string | undefined;
+  readonly hot?: boolean | undefined;
+  readonly nearest?: boolean | undefined;
+}
+
+export interface CityGroup<City> {
+  readonly name: string;
+  readonly cities: City[];
+  /** The group has the cities of one letter. */
+  readonly byLetter: boolean;
+}
+
+export interface GroupNames {
+  readonly nearest: string;
+  readonly hotCities: string;
+  readonly moreCities: string;
+}
+
+/** With fewer cities a search field and letters are only in the way. */
+export const LONG_FROM = 16;
+
+/** The first character of each letter in the order of Pinyin. No syllable begins with I, U or V. */
+const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
+  ...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
+].map((first, at) => [first, 'ABCDEFGHJKLMNOPQRSTWXYZ'.charAt(at)]);
+
+/** The group of names that begin with no letter. */
+const OTHER = '#';
+
+/** Returns the letter under which a name stands: its own, or that of its Pinyin. */
+export function letterOf(name: string): string {
+  const [first = ''] = name.trim();
+  const plain = first.normalize('NFD').charAt(0).toUpperCase();
+  if (/[A-Z]/.test(plain)) return plain;
+  if (!/\p{Script=Han}/u.test(first)) return OTHER;
+  const { compare } = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
+  return FIRST_OF_LETTER.findLast(([from]) => compare(from, first) <= 0)?.[1] ?? OTHER;
+}
+
+/**
+ * Returns each city once. While nothing is searched the nearest and the usual ones come first, under names of their own; the others follow by
+ * letter in a long list, else by province, or all together where hardly two share one. Of a search, by province.
+ */
+export function cityGroups<City extends GroupedCity>(
+  cities: readonly City[],
+  isSearched: boolean,
+  names: GroupNames,
+): CityGroup<City>[] {
+  const rank = ({ nearest, hot }: City) => (isSearched ? 2 : nearest ? 0 : hot ? 1 : 2);
+  const of = (wanted: number) => cities.filter((city) => rank(city) === wanted);
+  const others = of(2);
+  const first = [names.nearest, names.hotCities].map((name, at) => ({ name, cities: of(at), byLetter: false }));
+  return [...first, ...otherGroups(others, cities.length, isSearched, names)].filter(
+    (group) => group.cities.length > 0,
+  );
+}
+
+function otherGroups<City extends GroupedCity>(
+  others: readonly City[],
+  count: number,
+  isSearched: boolean,
+  { moreCities }: GroupNames,
+): CityGroup<City>[] {
+  const by = (nameOf: (city: City) => string): [string, City[]][] => {
+    const groups = new Map<string, City[]>();
+    for (const city of others) groups.set(nameOf(city), [...(groups.get(nameOf(city)) ?? []), city]);
+    return [...groups];
+  };
+  if (!isSearched && count >= LONG_FROM)
+    return by(({ name, letter }) => letter ?? letterOf(name))
+      .sort(([a], [b]) => Number(a === OTHER) - Number(b === OTHER) || (a < b ? -1 : 1))
+      .map(([name, cities]) => ({ name, cities, byLetter: true }));
+  const byProvince = by(({ province }) => province ?? '');
+  if (!isSearched && byProvince.length * 2 > others.length)
+    return [{ name: moreCities, cities: [...others], byLetter: false }];
+  return byProvince.map(([name, cities]) => ({ name, cities, byLetter: false }));
+}

@@ -1,0 +1,28 @@
+/** A number between two bounds, in steps from the lower one. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const decimalsOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
+
+/** Returns the range of a question; undefined where a bound is not known. */
+export function rangeOf({ min, max, step = 1 }: Partial<NumberRange>): NumberRange | undefined {
+  return min === undefined || max === undefined || max <= min ? undefined : { min, max, step };
+}
+
+/** Returns the step next to a value, within the bounds, as text without stray decimals. */
+function textAt({ min, max, step }: NumberRange, value: number): string {
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  const last = Math.floor((max - min) / step + 1e-9);
+  return (min + Math.min(steps, last) * step).toFixed(Math.max(decimalsOf(step), decimalsOf(min)));
+}
+
+/** Returns the number in the middle: where somebody begins who has typed none. */
+export const middleOf = (range: NumberRange): string => textAt(range, (range.min + range.max) / 2);
+
+/** Returns the number one step up (1) or down (-1); the middle where there is none yet. */
+export function stepped(range: NumberRange, value: number | undefined, direction: 1 | -1): string {
+  return value === undefined ? middleOf(range) : textAt(range, value + direction * range.step);
+}
