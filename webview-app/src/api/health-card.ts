@@ -12,11 +12,9 @@ import {
   OneOf,
   OrderStatus,
   Paging,
+  ServiceWay,
   Text,
 } from './shapes.ts';
-
-/** The way in which a service is had. `page`: its page does the thing, and a use is spent when it is done; `voucher`: `useCardService` spends a use for a code. */
-export const ServiceWay = () => OneOf('page', 'voucher');
 
 /** One service of the card. `left` of `total` uses remain; `unlimited` ones have neither. */
 export const CardService = Type.Object({

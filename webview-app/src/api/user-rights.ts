@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { ServiceWay } from './health-card.ts';
-import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, ServiceWay, Text } from './shapes.ts';
 
 /** Free rights come with the service; paid ones with a health card. */
 const RightsKind = () => OneOf('free', 'paid');
