@@ -1,8 +1,8 @@
-/** The week of a holder of a health card: a service, the record, a coupon for a friend, something from the card's shop by balance and by money. */
+/** The week of a holder of a health card: a code, the record, a coupon for a friend, something from the card's shop by balance and by money. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { FAULT_ERRORS, heading, plant, press } from './journey/checkup-steps.ts';
-import { closeSheet, openCard, sendCoupon, sheet, useOnce } from './journey/own-rights-steps.ts';
+import { closeSheet, openCard, sendCoupon, sheet, takeCode } from './journey/own-rights-steps.ts';
 import { agree, ledgerOf, payAtCashier } from './journey/ways.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: '健康卡' }).first();
@@ -10,7 +10,7 @@ const CARD = '/api/sdhealth/promotion/health-card';
 
 test.use({ allowErrors: FAULT_ERRORS });
 
-test('P02: a holder uses a service once although its answer is lost, sends a coupon at the second try, buys with the balance, and with money where that is too low', async ({
+test('P02: a holder takes a code once although its answer is lost, sends a coupon at the second try, buys with the balance, and with money where that is too low', async ({
   page,
   host,
   shim,
@@ -19,22 +19,23 @@ test('P02: a holder uses a service once although its answer is lost, sends a cou
   await openCard(page, host);
   await expect(page.getByText('剩 5/6 次')).toBeVisible();
 
-  await test.step('a use whose answer is lost is found in the log', async () => {
+  await test.step('a code whose answer is lost is found in the log', async () => {
     await plant(page, [
       { match: `POST ${CARD}/use-service`, times: 1, kind: 'drop' },
       { match: `POST ${CARD}/use-service`, times: 9, kind: 'status', value: 503 },
     ]);
-    await useOnce(page, '图文问诊');
-    await expect(sheet(page).getByText('服务已可使用')).toBeVisible({ timeout: 20_000 });
+    await takeCode(page, '就医绿通');
+    await expect(sheet(page).getByText('券码已生成')).toBeVisible({ timeout: 20_000 });
     await plant(page, []);
-    await sheet(page).getByRole('button', { name: '关闭' }).click();
-    await expect(page.getByText('剩 4/6 次')).toBeVisible();
+    await sheet(page).getByRole('link', { name: '查看券码' }).click();
+    await expect(page.getByText(/^[A-Z\d]{4} [A-Z\d]{4}$/)).toBeVisible();
+    await page.goBack();
   });
 
-  await test.step('the record has it once', async () => {
+  await test.step('the record has it once, and leads to it', async () => {
     await page.getByRole('link', { name: '使用记录' }).click();
     await expect(heading(page, '我的健康卡')).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText('图文问诊')).toHaveCount(2);
+    await expect(page.getByRole('tabpanel').getByRole('link', { name: /^就医绿通/ })).toHaveCount(1);
     await page.getByRole('link', { name: /健康卡服务/ }).click();
     await expect(heading(page, '健康卡服务')).toBeVisible();
   });

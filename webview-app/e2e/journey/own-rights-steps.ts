@@ -15,10 +15,10 @@ export async function openCard(page: Page, host: HostOption): Promise<void> {
 
 const sheet = (page: Page) => page.getByRole('dialog');
 
-/** Asks to use a service of the card, and agrees. */
-export async function useOnce(page: Page, name: string): Promise<void> {
+/** Asks for the code of a service of the card, and agrees. */
+export async function takeCode(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await sheet(page).getByRole('button', { name: '立即使用' }).click();
+  await sheet(page).getByRole('button', { name: '领取券码' }).click();
 }
 
 /** Types a coupon for a friend and sends it. */

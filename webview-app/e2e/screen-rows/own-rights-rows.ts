@@ -13,7 +13,7 @@ export const ownRightsRows: readonly ScreenRow[] = [
     host: KNOWN,
     steps: {
       'the question': async (page) => {
-        await page.getByRole('button', { name: /^(Use: Ask a doctor|去使用：图文问诊)$/ }).click();
+        await page.getByRole('button', { name: /^(Use: Fast track|去使用：就医绿通)$/ }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },

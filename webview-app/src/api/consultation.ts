@@ -68,6 +68,8 @@ export const Allowance = Type.Object({
   timesLeft: Count(),
   canAsk: Type.Boolean(),
   whyNot: Type.Optional(Text()),
+  /** The service of the health card that pays; absent for an order of its own. A use of it is spent by the question. */
+  card: Type.Optional(Type.Object({ name: Text(), hint: Type.Optional(Text()) })),
 });
 export type Allowance = Static<typeof Allowance>;
 

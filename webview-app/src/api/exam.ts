@@ -151,6 +151,8 @@ export const ExamBookingInfo = Type.Object({
   /** A number that is typed must be proved by a code. */
   needsPhoneCode: Type.Boolean(),
   notes: Type.Array(Text()),
+  /** The service of the health card that pays; absent for an order of its own. A use of it is spent by the booking. */
+  card: Type.Optional(Type.Object({ name: Text() })),
 });
 export type ExamBookingInfo = Static<typeof ExamBookingInfo>;
 

@@ -19,7 +19,8 @@ export const GeneralOrder = Type.Object({
   status: Status(),
   amountFen: Fen(),
   insuredName: Text(),
-  insuredIdCard: Text(),
+  /** Absent for a voucher of the health card, which asks for none. */
+  insuredIdCard: Type.Optional(Text()),
   mobile: Text(),
   createdAt: IsoDateTime(),
   receivedAt: Type.Optional(IsoDateTime()),
@@ -29,6 +30,8 @@ export const GeneralOrder = Type.Object({
   canCancel: Type.Boolean(),
   steps: Type.Array(Step),
   notes: Type.Array(Text()),
+  /** The code of a voucher of the health card, shown or said where the service is used. The use comes back where the order is called off. */
+  voucherCode: Type.Optional(Text()),
 });
 export type GeneralOrder = Static<typeof GeneralOrder>;
 

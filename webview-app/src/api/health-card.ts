@@ -12,6 +12,7 @@ import {
   OneOf,
   OrderStatus,
   Paging,
+  ServiceWay,
   Text,
 } from './shapes.ts';
 
@@ -24,7 +25,13 @@ export const CardService = Type.Object({
   unlimited: Type.Boolean(),
   total: Type.Optional(Count()),
   left: Type.Optional(Count()),
+  way: ServiceWay(),
+  /** The page of the service. To the holder of a card it names the card's order of the service. */
   link: Link(),
+  /** The page of what the last use has brought, while it goes on. */
+  openLink: Type.Optional(Link()),
+  /** The order with which any doctor can be asked; absent where there is none. */
+  asksWith: Type.Optional(Type.Object({ productNo: Text(), orderNo: Text() })),
 });
 export type CardService = Static<typeof CardService>;
 
@@ -93,14 +100,15 @@ export const PopTab = Type.Object({
 export type PopTab = Static<typeof PopTab>;
 
 /**
- * Uses a service once. `left` is the number of uses that the person saw; absent for an unlimited service. Code 40987: nothing is left of
- * it; 40400: no card, or no such service on it; 41021: another number is left by now, and nothing was used.
+ * Spends a use of a service for a voucher, whose page is `jumpUrl`. `left` is the number of uses that the person saw; absent for an unlimited
+ * service. Code 40987: nothing is left of it; 40400: no card, or no such service on it; 40993: its page does the thing, not a voucher; 40994:
+ * there is an open voucher of it; 41021: another number is left by now, and nothing was used.
  */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
   json: Type.Object({ serviceCode: Text(), left: Type.Optional(Count()) }),
   data: Type.Object({ logNo: Text(), service: CardService, usedAt: IsoDateTime(), jumpUrl: Link() }),
   once: true,
-  errors: [40400, 40987, 41021],
+  errors: [40400, 40987, 40993, 40994, 41021],
 });
 
 /**
@@ -242,7 +250,7 @@ export const getUserAccountInfo = get('/api/sdhealth/promotion/health-card/get-u
   }),
 });
 
-/** The services used, newest first. */
+/** The things that uses were spent on, newest first: questions that were sent, bookings, vouchers. */
 export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-log-data', {
   query: Type.Object(Paging),
   data: Type.Object({
@@ -253,6 +261,10 @@ export const listServiceLog = get('/api/sdhealth/promotion/health-card/service-l
         name: Text(),
         usedAt: IsoDateTime(),
         channel: Text(),
+        /** The page of the thing; absent where nothing else is known of it. */
+        link: Type.Optional(Link()),
+        /** The booking or the voucher was called off, and the use came back. */
+        givenBackAt: Type.Optional(IsoDateTime()),
         actionKey: ActionKey(),
       }),
     ),

@@ -98,3 +98,9 @@ export type RiskLevel = Static<ReturnType<typeof RiskLevel>>;
 
 /** The frequency of a popup: ever, or at most on each day (`rules/exposure.ts`). */
 export const Exposure = () => OneOf('once', 'daily');
+
+/**
+ * The way in which a service of the health card is had. `page`: its page does the thing, and a use is spent when it is done; `voucher`:
+ * `useCardService` spends a use for a code.
+ */
+export const ServiceWay = () => OneOf('page', 'voucher');

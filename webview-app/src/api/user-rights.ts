@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+import { Address, Count, Exposure, Fen, IsoDate, IsoDateTime, Link, OneOf, ServiceWay, Text } from './shapes.ts';
 
 /** Free rights come with the service; paid ones with a health card. */
 const RightsKind = () => OneOf('free', 'paid');
@@ -26,8 +26,10 @@ export const UserRight = Type.Object({
   validTo: IsoDate(),
   /** The page to use it. */
   link: Type.Optional(Link()),
-  /** The service of the health card that it is; a use of it is spent by `useCardService`. */
+  /** The service of the health card that it is, the way in which it is had, and the page of what its last use has brought. */
   serviceCode: Type.Optional(Text()),
+  way: Type.Optional(ServiceWay()),
+  openLink: Type.Optional(Link()),
 });
 export type UserRight = Static<typeof UserRight>;
 

@@ -1,5 +1,5 @@
 /**
- * Uses a service of the health card so that a use is spent once (`done-once.ts`). A use says how many uses the person saw: at another
+ * Takes a voucher of a service of the health card, so that a use is spent once (`done-once.ts`). A use says how many uses the person saw: at another
  * number nothing is spent (P12). The log has the key of each action.
  */
 import { listServiceLog, useCardService } from '../api/health-card.ts';
@@ -16,6 +16,8 @@ export interface UseWish {
 export interface Used {
   readonly logNo: string;
   readonly usedAt: string;
+  /** The page of the voucher. */
+  readonly link?: string;
 }
 
 const nameOf = (serviceCode: string): string => `card-use.${serviceCode}`;
@@ -33,7 +35,14 @@ export const spendUse = (wish: UseWish, idempotencyKey: string): Promise<Used> =
     {
       name: nameOf(wish.serviceCode),
       asked: wish,
-      send: (key) => request(useCardService, { body: wish }, { idempotencyKey: key, expected: EXPECTED }),
+      async send(key) {
+        const { logNo, usedAt, jumpUrl } = await request(
+          useCardService,
+          { body: wish },
+          { idempotencyKey: key, expected: EXPECTED },
+        );
+        return { logNo, usedAt, link: jumpUrl };
+      },
       find: async (key) => (await latest()).find(({ actionKey }) => actionKey === key),
     },
     idempotencyKey,

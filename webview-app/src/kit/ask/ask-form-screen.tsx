@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import type { Allowance } from '../../api/consultation.ts';
 import { DOCTOR_AWAY, NO_QUESTION_LEFT, NOT_FOUND } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
 import { useText } from '../../messages/index.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormFrame } from '../form-of.tsx';
@@ -27,7 +29,11 @@ export interface AskFormScreenProps {
   orderNo: string;
   to: AskTo;
   again: boolean;
-  asking: Asking & { readonly last?: Parameters<typeof askOnce>[3]; readonly left: number };
+  asking: Asking & {
+    readonly last?: Parameters<typeof askOnce>[3];
+    readonly left: number;
+    readonly card?: Allowance['card'];
+  };
   answerer: Answerer | undefined;
   /** The page after it was sent: it takes the form's place. */
   done: (bizOrderNo: string) => string;
@@ -68,8 +74,14 @@ export function AskFormScreen(props: AskFormScreenProps) {
   });
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
   return (
-    <FormFrame form={form} title={again ? words.again : words.title} lead={words.left(asking.left)} submit={words.send}>
+    <FormFrame
+      form={form}
+      title={again ? words.again : words.title}
+      lead={(asking.card ? words.leftOnCard : words.left)(asking.left)}
+      submit={words.send}
+    >
       <OpenCallout last={asking.last} />
+      {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
       <Section title={words.answerer}>
         <AnswererCard answerer={answerer} />
       </Section>
@@ -81,6 +93,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
       <Notes notes={asking.choices.notes} />
+      {asking.card ? <Callout>{words.byCard(asking.card.name)}</Callout> : null}
     </FormFrame>
   );
 }

@@ -63,7 +63,7 @@ export function AskPage({ name, flow, productNo, orderNo, to = {}, again = false
             orderNo={orderNo}
             to={to}
             again={again}
-            asking={{ ...start, choices: data.choices, left: allowance.timesLeft }}
+            asking={{ ...start, choices: data.choices, left: allowance.timesLeft, card: allowance.card }}
             answerer={data.answerer}
             done={end}
             onOutdated={page.reload}

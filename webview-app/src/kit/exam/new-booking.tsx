@@ -7,6 +7,7 @@ import { bookOnce } from '../../flows/exam-lost-answer.ts';
 import { useText } from '../../messages/index.ts';
 import { loadConfig } from '../../platform/configuration.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useForm } from '../use-form.ts';
 import { usePageSteps } from '../use-page-steps.ts';
@@ -124,7 +125,12 @@ export function NewBooking(props: NewBookingProps) {
           proof={proof}
         />
       }
-      afterPerson={extra?.(choice, change)}
+      afterPerson={
+        <>
+          {extra?.(choice, change)}
+          {info.card ? <Callout>{kit.exam.byCard(info.card.name)}</Callout> : null}
+        </>
+      }
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       product={info.productName}

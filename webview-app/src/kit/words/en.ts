@@ -39,6 +39,8 @@ export const en = {
     book: 'Book',
   },
   exam: {
+    byCard: (name: string) =>
+      `Your health card covers it: the booking takes one use of “${name}”. If you cancel in time, it comes back`,
     title: 'Book your checkup',
     rebookTitle: 'Change the date',
     rebookLead: (count: number) =>

@@ -25,8 +25,11 @@ const order = (orderNo: string) => ({
 });
 const always = (browser: Browser, match: string, value: unknown) =>
   browser.control('/__fixtures/faults', [{ match, times: 99, kind: 'shape', value }]);
-const owns = (browser: Browser, ...orderNos: readonly string[]) =>
-  always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
+/** The person has these orders, and no health card. */
+async function owns(browser: Browser, ...orderNos: readonly string[]) {
+  await browser.control('/__fixtures/settings', { sampleCard: false });
+  return always(browser, ORDERS, { list: orderNos.map(order), total: orderNos.length });
+}
 
 test('a customer with one service asks the chosen doctor with it: nothing is to be chosen', async () => {
   const browser = newBrowser();
@@ -40,6 +43,21 @@ test('a customer with one service asks the chosen doctor with it: nothing is to 
   expect(location.search).toBe('?doctorId=D8001&kind=special');
   await askAway();
   await arrivedAt('/health/graphic/client/yj_gefmtj/O1001');
+  expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
+});
+
+test('a customer whose health card alone pays asks with it; the form says so, and nothing is spent before', async () => {
+  const browser = newBrowser();
+  await always(browser, ORDERS, { list: [], total: 0 });
+  const app = await asCustomer(browser, CARDIOLOGY);
+  await press('Chen Siyuan');
+  await see('With Health card, 5 left');
+  await press('Ask this doctor');
+  await see('5 uses left on your health card');
+  await see('Your health card covers it: sending takes one use of “Ask a doctor”');
+  expect(location.pathname).toMatch(/^\/health\/graphic\/submit-fc\/health-card-online\/K\d+$/);
+  await askAway();
+  await arrivedAt('/health/graphic/client/health-card-online/K');
   expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
 });
 

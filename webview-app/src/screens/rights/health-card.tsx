@@ -17,7 +17,7 @@ import { NoCard } from './own/no-card.tsx';
 import { isEnded, type OwnCard, useOwnCard } from './own/own-card.ts';
 import { RenewBar } from './own/renew-bar.tsx';
 import { ServiceTiles } from './own/service-tiles.tsx';
-import { UseSheet } from './own/use-sheet.tsx';
+import { VoucherSheet } from './own/voucher-sheet.tsx';
 import { useWords } from './own/words/index.ts';
 
 /** The health card: its money, its services, coupons, and the goods that its holder buys. */
@@ -50,7 +50,7 @@ export const Screen = screen('rights.health-card', function HealthCard({ query }
   );
 });
 
-/** The sheet that is open: about the money, a coupon, a service or goods. */
+/** The sheet that is open: about the money, a coupon, a voucher or goods. */
 type Open = { what: 'balance' | 'coupon' } | { what: 'service' | 'goods'; id: string };
 
 function WithCard({ card, own }: { card: Card; own: OwnCard }) {
@@ -70,7 +70,7 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
         onCoupon={() => setOpen({ what: 'coupon' })}
       />
       <Section title={words.service.services} text={words.service.servicesText}>
-        <ServiceTiles services={card.services} isOver={isOver} onUse={(id) => setOpen({ what: 'service', id })} />
+        <ServiceTiles services={card.services} isOver={isOver} onVoucher={(id) => setOpen({ what: 'service', id })} />
       </Section>
       {isOver ? null : (
         <CardGoods
@@ -92,7 +92,9 @@ function WithCard({ card, own }: { card: Card; own: OwnCard }) {
           )}
         />
       )}
-      {service ? <UseSheet key={service.serviceCode} service={service} onClose={close} onChanged={own.reload} /> : null}
+      {service ? (
+        <VoucherSheet key={service.serviceCode} service={service} onClose={close} onChanged={own.reload} />
+      ) : null}
       {open?.what === 'balance' ? <BalanceSheet onClose={close} /> : null}
       {open?.what === 'coupon' ? <CouponSheet onClose={close} onChanged={own.reload} /> : null}
     </>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { agree, asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
+import { updateGeneralStatus } from '../../api/general-order.ts';
 import { placeCardOrder, sendCoupon, useCardService } from '../../api/health-card.ts';
 import { toPay } from '../../api/mall.ts';
 
@@ -43,19 +44,19 @@ const none = (browser: Browser) => faults(browser);
 /** A call has no answer for as long as the test lasts. */
 const down = (path: string, status = 503) => fault(`GET ${path}`, 'status', status, 9);
 
-/** Opens the question of the first service. */
-async function askToUse(browser: Browser) {
+/** Opens the question of a service that is had by a voucher. */
+async function askForCode(browser: Browser) {
   const app = await asCustomer(browser, PAGE);
-  await tap('Ask a doctor');
-  await see('Use this service?');
+  await tap('Fast track');
+  await see('Get a code?');
   return app;
 }
 
-/** Uses the service; neither the answer arrives nor the log that would tell. */
-async function useUnanswered(browser: Browser) {
-  const app = await askToUse(browser);
+/** Takes a voucher; neither the answer arrives nor the log that would tell. */
+async function takeUnanswered(browser: Browser) {
+  const app = await askForCode(browser);
   await faults(browser, lost(USE), down(`${CARD}/service-log-data`));
-  await press('Use it now');
+  await press('Get the code');
   await soon(() => expect(document.querySelector('dialog [role=alert]')?.textContent).toMatch(/\S/));
   return app;
 }
@@ -116,39 +117,49 @@ describe('the benefits of a person', () => {
 });
 
 describe('the health card', () => {
-  test('P01: a service is used once, however often it is tapped; the record has it under its month', async () => {
+  test('P01: a voucher is taken once, however often it is tapped; the record has it under its month', async () => {
     const app = await asCustomer(newBrowser(), PAID);
-    await tap('Use: Ask a doctor');
-    const button = (await see('Use it now')).closest('button');
+    await tap('Use: Fast track');
+    const button = (await see('Get the code')).closest('button');
     for (let times = 0; times < 3; times++) button?.click();
-    await see('It is yours to use');
-    await see('4 of 6 left');
+    await see('Your code is ready');
+    await see('1 of 2 left');
     expect(app.calls.filter(({ path }) => path === USE)).toHaveLength(1);
+    await press('See the code');
+    await soon(() => expect(location.pathname).toBe('/health/value-added-vas-detail'));
+    const { search } = location;
     await app.reload(`${PAID}?tab=log`);
-    await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(3));
-    expect(document.body.textContent.match(/Ask a doctor/g)).toHaveLength(2);
+    await see('Fast track');
+    const row = [...document.querySelectorAll('main li a')].find((one) => one.textContent?.startsWith('Fast track'));
+    expect(row?.getAttribute('href')).toBe(`/health/value-added-vas-detail${search}`);
   });
 
-  test('P02, P03: a use whose answers are lost is found in the log, also after a reload, and is not spent again', async () => {
+  test('P02, P03: a voucher whose answers are lost is found in the log, also after a reload, and is not taken again', async () => {
     const browser = newBrowser();
-    const app = await useUnanswered(browser);
-    expect(sees('It is yours to use')).toBe(false);
+    const app = await takeUnanswered(browser);
+    expect(sees('Your code is ready')).toBe(false);
     await none(browser);
     await app.reload();
-    await see('Your last use went through: Ask a doctor');
-    await see('4 of 6 left');
+    await see('Your code is ready after all: Fast track');
+    await see('In progress');
+    await app.reload(PAID);
+    await see('1 of 2 left');
+    await tap('See: Fast track');
+    await see('Your code');
   });
 
-  test('P12: a use at another number than the one shown is not spent, and is asked about again', async () => {
-    await askToUse(newBrowser());
+  test('P12: a voucher at another number than the one shown is not taken, and is asked about again', async () => {
+    const browser = newBrowser();
+    await askForCode(browser);
     const { request } = await import('../../client/request.ts');
-    await request(useCardService, { body: { serviceCode: 'online', left: 5 } }, { idempotencyKey: 'of another phone' });
-    await press('Use it now');
+    const body = { serviceCode: 'green', left: 2 };
+    const { logNo } = await request(useCardService, { body }, { idempotencyKey: 'of another phone' });
+    await request(updateGeneralStatus, { body: { orderNo: logNo, status: 'used' } });
+    await press('Get the code');
     await see('Another number is left by now, please look again');
-    await see('4 of 6 left');
-    await press('Use it now');
-    await see('It is yours to use');
-    await see('3 of 6 left');
+    await see('1 of 2 left');
+    await press('Get the code');
+    await see('Your code is ready');
   });
 
   test('goods that the balance pays have their terms beside the button', async () => {
@@ -385,7 +396,7 @@ describe('the health card', () => {
 
   test('A04: with the next person, nothing of the card or of an open try is there', async () => {
     const browser = newBrowser();
-    await useUnanswered(browser);
+    await takeUnanswered(browser);
     await none(browser);
     await asCustomer(browser, PAGE, NOBODYS);
     await see('You have no health card yet');

@@ -6,12 +6,10 @@ import { listUserRights, type UserRight } from '../../api/user-rights.ts';
 import { useListView } from '../../kit/list-view.ts';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape, PictureShape, RowsShape } from '../../ui/skeleton.tsx';
@@ -25,10 +23,11 @@ import { PopTabs } from './own/pop-tabs.tsx';
 import { RenewBar } from './own/renew-bar.tsx';
 import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
+import { RightWay } from './own/right-way.tsx';
 import { ServiceLog } from './own/service-log.tsx';
 import { ServiceRow } from './own/service-row.tsx';
-import { UseSheet } from './own/use-sheet.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
+import { VoucherSheet } from './own/voucher-sheet.tsx';
 import { useWords } from './own/words/index.ts';
 
 const TABS = ['benefits', 'log'] as const;
@@ -127,13 +126,13 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
                 <li key={right.rightsNo}>
                   <RightCard
                     right={right}
-                    action={<Way right={right} isActive={card.state === 'active'} onUse={choose} />}
+                    action={<RightWay right={right} isActive={card.state === 'active'} onVoucher={choose} />}
                   />
                 </li>
               ))}
             </ul>
             {service && chosen !== undefined ? (
-              <UseSheet
+              <VoucherSheet
                 key={chosen}
                 service={{ ...service, serviceCode: chosen }}
                 onClose={() => choose(undefined)}
@@ -148,28 +147,4 @@ function Benefits({ card, onChanged }: { card: HealthCard; onChanged: () => void
       }}
     </ResourceView>
   );
-}
-
-interface WayProps {
-  right: UserRight;
-  isActive: boolean;
-  onUse: (serviceCode: string) => void;
-}
-
-/** A service's use is spent here; any other benefit has a page of its own. */
-function Way({ right: { name, link, serviceCode }, isActive, onUse }: WayProps) {
-  const words = useWords().rights;
-  if (!isActive) return null;
-  if (serviceCode !== undefined)
-    return (
-      <Button small tone="secondary" aria-label={words.useOf(name)} onClick={() => onUse(serviceCode)}>
-        {words.use}
-      </Button>
-    );
-  const to = addressOfService(link ?? '');
-  return to ? (
-    <LinkButton small tone="secondary" aria-label={words.useOf(name)} to={to}>
-      {words.use}
-    </LinkButton>
-  ) : null;
 }

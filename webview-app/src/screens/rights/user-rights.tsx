@@ -5,11 +5,9 @@ import { useListView } from '../../kit/list-view.ts';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ResourceView } from '../../kit/resource-view.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { addressOfService } from '../../kit/service-links.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -18,6 +16,7 @@ import { screen } from '../screen.ts';
 import { GoodsRows } from './own/goods-row.tsx';
 import styles from './own/right-card.module.css';
 import { RightCard } from './own/right-card.tsx';
+import { RightWay } from './own/right-way.tsx';
 import { ServiceRow } from './own/service-row.tsx';
 import { STATES, type StateCounts, StateTiles } from './own/state-tiles.tsx';
 import { VisitorOffer } from './own/visitor-offer.tsx';
@@ -66,7 +65,7 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
             <ul className={styles.list} aria-label={words.state[state]}>
               {shown.map((right) => (
                 <li key={right.rightsNo}>
-                  <RightCard right={right} action={<Way right={right} />} />
+                  <RightCard right={right} action={<RightWay right={right} />} />
                 </li>
               ))}
             </ul>
@@ -84,18 +83,6 @@ function OwnRights({ isKnown }: { isKnown: boolean }) {
 function countsOf(list: readonly UserRight[]): StateCounts {
   const of = (state: UserRight['status']) => list.filter(({ status }) => status === state).length;
   return { unused: of('unused'), upcoming: of('upcoming'), used: of('used'), expired: of('expired') };
-}
-
-/** A service of the card is used on the card's page, where its uses are counted; any other right on a page of its own. */
-function Way({ right: { name, link, serviceCode } }: { right: UserRight }) {
-  const words = useWords().rights;
-  const to = serviceCode === undefined ? addressOfService(link ?? '') : href('rights.user-rights-paid');
-  if (!to) return null;
-  return (
-    <LinkButton small tone="secondary" aria-label={words.useOf(name)} to={to}>
-      {words.use}
-    </LinkButton>
-  );
 }
 
 /** Things that are cheaper for who has rights. Nobody misses them where they cannot be had. */

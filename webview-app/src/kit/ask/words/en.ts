@@ -6,6 +6,9 @@ export const en = {
   unknownText: 'The address may be old, or the order may belong to another account',
   left: (count: number) =>
     count === 1 ? 'One consultation left in this order' : `${count} consultations left in this order`,
+  byCard: (name: string) => `Your health card covers it: sending takes one use of “${name}”`,
+  leftOnCard: (count: number) =>
+    count === 1 ? 'One use left on your health card' : `${count} uses left on your health card`,
   noneLeft: 'This order cannot be used to ask now',
   records: 'See my consultations',
   goesOn: 'Your last question is still open',

@@ -1,8 +1,9 @@
 import { listOrders, type OrderSummary } from '../../../api/account.ts';
+import { getHealthCardInfo, type HealthCard } from '../../../api/health-card.ts';
 import { getInquiryDetail } from '../../../api/inquiry.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
-import { isApiError, request } from '../../../client/request.ts';
+import { isApiError, QUIET, request } from '../../../client/request.ts';
 import { type Resource, useResource } from '../../../kit/use-resource.ts';
 import { isOrderOver } from '../../../kit/validity.tsx';
 
@@ -13,13 +14,13 @@ const MOST = 20;
 
 /** An order that leaves questions to a doctor. */
 export interface Service {
-  readonly order: OrderSummary;
+  readonly order: Pick<OrderSummary, 'orderNo' | 'productNo' | 'productName' | 'status' | 'validTo'>;
   readonly timesLeft: number;
   readonly timesTotal: number;
 }
 
 export interface Services {
-  /** Newest first. */
+  /** The health card's first, then newest first. */
   readonly list: readonly Service[];
   /** There are services, and no question is left of any. */
   readonly isUsedUp: boolean;
@@ -30,12 +31,26 @@ export const useServices = (isWanted: boolean): Resource<Services> =>
   useResource(isWanted ? 'services for asking' : null, loadServices);
 
 async function loadServices(signal: AbortSignal): Promise<Services> {
+  const byCard = cardService(signal);
   const { list } = await request(listOrders, { body: { pageSize: MOST, kind: 'checkup' } }, { signal });
   const open = list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order));
-  const all = await Promise.all(open.map((order) => serviceOf(order, signal)));
+  const all = await Promise.all([byCard, ...open.map((order) => serviceOf(order, signal))]);
   const services = all.flatMap((one) => one ?? []);
   const left = services.filter(({ timesLeft }) => timesLeft > 0);
   return { list: left, isUsedUp: left.length === 0 && services.length > 0 };
+}
+
+/** Returns the service of the health card with which a doctor is asked. Without a card, or without its answer, there is none. */
+async function cardService(signal: AbortSignal): Promise<Service | undefined> {
+  const { card } = await request(getHealthCardInfo, {}, { ...QUIET, signal }).catch((): { card?: HealthCard } => ({}));
+  const found = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;
+  if (!card || !found?.asksWith) return undefined;
+  const { title, validTo } = card;
+  return {
+    order: { ...found.asksWith, productName: title, status: 'paid', validTo },
+    timesLeft: found.left ?? 0,
+    timesTotal: found.total ?? 0,
+  };
 }
 
 /** Returns undefined for an order that includes no questions. */

@@ -1,5 +1,6 @@
 import { type GeneralOrder, getGeneralUseUrl } from '../../../api/general-order.ts';
 import { request } from '../../../client/request.ts';
+import { callCustomerService } from '../../../flows/customer-service.ts';
 import { moveOn } from '../../../flows/general-order.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { OpenBar } from '../../../kit/open-bar.tsx';
@@ -7,14 +8,15 @@ import { StatusTaskBar } from '../../../kit/status-actions.tsx';
 import { useText } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The one next step of an order: receive it, begin it, open it, or order it again. */
 export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () => void }) {
   const t = useText();
   const words = useWords().vas;
-  const { orderNo, productNo, status } = order;
+  const { orderNo, productNo, status, voucherCode } = order;
+  if (voucherCode !== undefined) return <NextWithVoucher isOpen={status === 'received'} />;
   if (status === 'using')
     return (
       <OpenBar
@@ -42,6 +44,25 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
       <LinkButton wide to={href('other.value-added-service', {}, query)}>
         {label}
       </LinkButton>
+    </BottomBar>
+  );
+}
+
+/** A voucher is used by its code: customer service arranges it. One that is over leads back to the card. */
+function NextWithVoucher({ isOpen }: { isOpen: boolean }) {
+  const t = useText();
+  const words = useWords().vas.voucher;
+  return (
+    <BottomBar>
+      {isOpen ? (
+        <Button wide onClick={() => void callCustomerService()}>
+          {t.common.customerService}
+        </Button>
+      ) : (
+        <LinkButton wide tone="secondary" to={href('rights.user-rights-paid')}>
+          {words.toCard}
+        </LinkButton>
+      )}
     </BottomBar>
   );
 }

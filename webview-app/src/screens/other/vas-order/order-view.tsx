@@ -1,10 +1,12 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { GeneralOrder } from '../../../api/general-order.ts';
 import { moveOn } from '../../../flows/general-order.ts';
+import { Points } from '../../../kit/service-parts.tsx';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import type { StatusView } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { ValidityTag, validityNow, validityPairs } from '../../../kit/validity.tsx';
+import { useKitWords } from '../../../kit/words/index.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
@@ -12,6 +14,7 @@ import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
 import { NextStep } from './next-step.tsx';
 import type { Health } from './use-orders.ts';
+import { Voucher } from './voucher.tsx';
 
 type Words = AreaWords['vas'];
 
@@ -22,12 +25,13 @@ export function orderView(
   words: Words,
   reload: () => void,
 ): StatusView {
-  const { status } = order;
+  const { status, voucherCode } = order;
+  const said: Said = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
   // What was used or called off ends on no day.
   const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
-    title: words.statuses[status],
-    text: words.statusTexts[status],
+    title: said.statuses[status] ?? words.statuses[status],
+    text: said.statusTexts[status] ?? words.statusTexts[status],
     tag: (
       <Tags>
         <Tag>{order.productName}</Tag>
@@ -44,19 +48,41 @@ export function orderView(
       ...validityPairs(validity),
       [words.orderNo, order.orderNo],
     ],
+    children:
+      voucherCode !== undefined && status === 'received' ? <VoucherToUse order={order} code={voucherCode} /> : null,
     after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,
     actions: actionsOf(order, words, reload),
     bottom: <NextStep order={order} onDone={reload} />,
   };
 }
 
-function actionsOf({ orderNo, status, canCancel }: GeneralOrder, words: Words, reload: () => void): StatusAction[] {
+/** Words of a voucher in place of those of any order. */
+interface Said {
+  statuses: Partial<Words['statuses']>;
+  statusTexts: Partial<Words['statusTexts']>;
+}
+const NOTHING_ELSE: Said = { statuses: {}, statusTexts: {} };
+
+/** The code, and how it is used. */
+function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {
+  return (
+    <>
+      <Voucher code={code} />
+      <Points title={useKitWords().service.notes} items={order.notes} />
+    </>
+  );
+}
+
+function actionsOf(order: GeneralOrder, words: Words, reload: () => void): StatusAction[] {
+  const { orderNo, status, canCancel, voucherCode } = order;
+  const said = voucherCode === undefined ? words : { ...words, ...words.voucher };
+  const canFinish = status === 'using' || (voucherCode !== undefined && status === 'received');
   const finish: StatusAction = {
     id: 'finish',
     icon: <CircleCheck />,
     label: words.finish,
     text: words.finishText,
-    ask: { title: words.finishAsk, text: words.finishAskText, confirm: words.finish },
+    ask: { title: words.finishAsk, text: said.finishAskText, confirm: words.finish },
     run: () => moveOn(orderNo, 'used'),
     done: words.finished,
     onDone: reload,
@@ -64,13 +90,13 @@ function actionsOf({ orderNo, status, canCancel }: GeneralOrder, words: Words, r
   const cancel: StatusAction = {
     id: 'cancel',
     icon: <CircleX />,
-    label: words.cancel,
-    text: words.cancelText,
-    ask: { title: words.cancelAsk, text: words.cancelAskText, confirm: words.cancel, cancel: words.keep },
+    label: said.cancel,
+    text: said.cancelText,
+    ask: { title: said.cancelAsk, text: said.cancelAskText, confirm: said.cancel, cancel: words.keep },
     danger: true,
     run: () => moveOn(orderNo, 'cancelled'),
-    done: words.cancelled,
+    done: said.cancelled,
     onDone: reload,
   };
-  return [...(status === 'using' ? [finish] : []), ...(canCancel ? [cancel] : [])];
+  return [...(canFinish ? [finish] : []), ...(canCancel ? [cancel] : [])];
 }

@@ -1,3 +1,4 @@
+import { Redirect } from 'wouter';
 import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { FormOf } from '../../../kit/form-of.tsx';
@@ -16,6 +17,8 @@ export function OrderedService({ orderNo }: { orderNo: string }) {
   return (
     <FormOf title={useWords().vas.title} page={page} none={<NoService />}>
       {(order) => {
+        if (order.voucherCode !== undefined)
+          return <Redirect to={href('other.value-added-order', {}, { orderNo })} replace />;
         if (order.canReceive) return <ToReceive order={order} onDone={page.reload} />;
         if (order.canUse) return <Received orderNo={orderNo} />;
         return <Over order={order} />;

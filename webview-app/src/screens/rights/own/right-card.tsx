@@ -10,7 +10,7 @@ import { type OwnWords, useWords } from './words/index.ts';
 
 export interface RightCardProps {
   right: UserRight;
-  /** The way to use it; shown only while it can be used. */
+  /** The way to use it, or to what its last use has brought. */
   action?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function RightCard({ right, action }: RightCardProps) {
           {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
         </p>
       </div>
-      {isOpen && action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </article>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { listServiceLog } from '../../../api/health-card.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
 import { usePages } from '../../../kit/use-pages.ts';
 import { monthDayText, monthText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
@@ -36,13 +37,17 @@ export function ServiceLog() {
           {byMonth(list, ({ usedAt }) => usedAt).map(({ month, entries }) => (
             <Section key={month} title={monthName(month)}>
               <Rows>
-                {entries.map(({ logNo, name, usedAt, channel }) => (
+                {entries.map(({ logNo, name, usedAt, channel, link, givenBackAt }) => (
                   <ListRow
                     key={logNo}
-                    icon={<CircleCheck />}
+                    icon={givenBackAt === undefined ? <CircleCheck /> : <Undo2 />}
                     title={name}
-                    text={`${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}\u00a0· ${channel}`}
+                    text={[
+                      `${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}`,
+                      givenBackAt === undefined ? channel : words.givenBack(monthDayText(givenBackAt)),
+                    ].join('\u00a0· ')}
                     value={words.number(logNo)}
+                    to={addressOfService(link ?? '')}
                   />
                 ))}
               </Rows>

@@ -1,37 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { CardService } from '../../../api/health-card.ts';
 import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import styles from './service-tiles.module.css';
+import { type ServiceWay, wayOf } from './service-way.ts';
 import { type OwnWords, useWords } from './words/index.ts';
 
 export interface ServiceTilesProps {
   services: readonly CardService[];
-  /** Nothing can be used: the card has ended. */
+  /** Nothing new can be had: the card has ended. */
   isOver: boolean;
-  onUse: (serviceCode: string) => void;
+  /** Asks before a use is spent for a voucher. */
+  onVoucher: (serviceCode: string) => void;
 }
 
-/** The services of the card with the uses that are left; a tap asks before one is spent. */
-export function ServiceTiles({ services, isOver, onUse }: ServiceTilesProps) {
+/** The services of the card with the uses that are left; a tap opens the page of the service, or asks before a voucher is taken. */
+export function ServiceTiles({ services, isOver, onVoucher }: ServiceTilesProps) {
   const words = useWords();
   return (
     <ul className={styles.tiles}>
-      {services.map((service) => (
-        <li key={service.serviceCode}>
-          <button
-            type="button"
-            className={styles.tile}
-            disabled={isOver || service.left === 0}
-            onClick={() => onUse(service.serviceCode)}
-          >
-            <span className={styles.icon} aria-hidden="true">
-              {benefitIcons[service.icon]}
-            </span>
-            <span className={styles.name}>{service.name}</span>
-            <span className={styles.left}>{leftOf(service, words)}</span>
-          </button>
-        </li>
-      ))}
+      {services.map((service) => {
+        const { serviceCode, icon, name } = service;
+        const way = wayOf(service, !isOver);
+        return (
+          <li key={serviceCode}>
+            <Tile way={way} onVoucher={() => onVoucher(serviceCode)}>
+              <span className={styles.icon} aria-hidden="true">
+                {benefitIcons[icon]}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.left}>{way?.kind === 'open' ? words.right.open : leftOf(service, words)}</span>
+            </Tile>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Tile({ way, onVoucher, children }: { way: ServiceWay; onVoucher: () => void; children: ReactNode }) {
+  if (way && 'to' in way)
+    return (
+      <Link className={styles.tile} to={way.to}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" className={styles.tile} disabled={!way} onClick={onVoucher}>
+      {children}
+    </button>
   );
 }
 

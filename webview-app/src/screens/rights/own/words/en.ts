@@ -16,6 +16,8 @@ export const en = {
     claim: 'Claim benefits',
     use: 'Use',
     useOf: (name: string) => `Use: ${name}`,
+    see: 'See',
+    seeOf: (name: string) => `See: ${name}`,
     goods: 'For you',
   },
   right: {
@@ -25,6 +27,7 @@ export const en = {
     from: (date: string) => `From ${date}`,
     endedOn: (date: string) => `Ended on ${date}`,
     usedUp: 'Used up',
+    open: 'In progress',
   },
   card: {
     state: { active: 'Active', expired: 'Expired' },
@@ -43,15 +46,15 @@ export const en = {
     renew: 'Get a new card',
   },
   use: {
-    title: 'Use this service?',
-    text: 'One use is taken from your card. It cannot be given back',
-    unlimitedText: 'You can use it as often as you like while the card is valid',
-    confirm: 'Use it now',
-    doneTitle: 'Ready to use',
-    done: 'It is yours to use',
+    title: 'Get a code?',
+    text: 'This takes one use from your card. Until the code is used you can call it off, and the use comes back',
+    unlimitedText: 'The code can be used as often as you like while the card is valid',
+    confirm: 'Get the code',
+    doneTitle: 'Code ready',
+    done: 'Your code is ready',
     doneText: (time: string, number: string) => `${time}, number ${number}`,
-    goOn: 'Go to the service',
-    late: (name: string) => `Your last use went through: ${name}`,
+    goOn: 'See the code',
+    late: (name: string) => `Your code is ready after all: ${name}`,
   },
   paid: {
     title: 'My health card',
@@ -63,12 +66,13 @@ export const en = {
   log: {
     none: 'Nothing used so far',
     noneText: 'What you use is listed here by month',
+    givenBack: (date: string) => `Given back on ${date}`,
     number: (logNo: string) => `No. ${logNo}`,
   },
   service: {
     title: 'Health card',
     services: 'Services',
-    servicesText: 'Tap one to use it',
+    servicesText: 'A use is taken when you send, book or get a code, not before',
   },
   ways: { balance: 'Balance', coupon: 'Coupon', benefits: 'Benefits', log: 'History' },
   balance: {

@@ -18,6 +18,8 @@ export const zh: typeof en = {
     claim: '去领取权益',
     use: '去使用',
     useOf: (name) => `去使用：${name}`,
+    see: '查看',
+    seeOf: (name) => `查看：${name}`,
     goods: '为您推荐',
   },
   right: {
@@ -27,6 +29,7 @@ export const zh: typeof en = {
     from: (date) => `${date}起可用`,
     endedOn: (date) => `已于 ${date}过期`,
     usedUp: '已用完',
+    open: '进行中',
   },
   card: {
     state: { active: '使用中', expired: '已过期' },
@@ -45,15 +48,15 @@ export const zh: typeof en = {
     renew: '重新开卡',
   },
   use: {
-    title: '确认使用该服务？',
-    text: '将从卡内扣除一次，使用后不可退回',
-    unlimitedText: '有效期内不限次数，可随时使用',
-    confirm: '立即使用',
-    doneTitle: '使用成功',
-    done: '服务已可使用',
+    title: '领取券码？',
+    text: '将使用卡内服务 1 次；券码使用前可取消，次数会退回',
+    unlimitedText: '健康卡有效期内，券码可不限次使用',
+    confirm: '领取券码',
+    doneTitle: '领取成功',
+    done: '券码已生成',
     doneText: (time, number) => `${time}，单号 ${number}`,
-    goOn: '前往服务',
-    late: (name) => `上次使用已成功：${name}`,
+    goOn: '查看券码',
+    late: (name) => `上次领取已成功：${name}`,
   },
   paid: {
     title: '我的健康卡',
@@ -65,12 +68,13 @@ export const zh: typeof en = {
   log: {
     none: '还没有使用记录',
     noneText: '使用过的服务会按月显示在这里',
+    givenBack: (date) => `已于 ${date}退回`,
     number: (logNo) => `单号 ${logNo}`,
   },
   service: {
     title: '健康卡服务',
     services: '卡内服务',
-    servicesText: '点击即可使用',
+    servicesText: '提交问题、预约成功或领取券码后才扣次数',
   },
   ways: { balance: '余额明细', coupon: '健康券', benefits: '卡内权益', log: '使用记录' },
   balance: {

@@ -11,8 +11,8 @@ import { useText } from '../../../messages/index.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import styles from './use-sheet.module.css';
 import { UsesLeft } from './uses-left.tsx';
+import styles from './voucher-sheet.module.css';
 import { useWords } from './words/index.ts';
 
 /** A service of the card, whether a list of services or of rights has it. */
@@ -24,22 +24,20 @@ export interface UsableService {
   unlimited: boolean;
   total?: number;
   left?: number;
-  /** The page of the service. */
-  link?: string;
 }
 
-export interface UseSheetProps {
+export interface VoucherSheetProps {
   service: UsableService;
   onClose: () => void;
   /** Loads the service again: a use is spent, or may be. */
   onChanged: () => void;
 }
 
-/** Asks before a use is spent, says that it was, and leads to the service. */
-export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
+/** Asks before a use is spent for a voucher, says that it was, and leads to the voucher. */
+export function VoucherSheet({ service, onClose, onChanged }: VoucherSheetProps) {
   const t = useText();
   const words = useWords().use;
-  const { serviceCode, name, desc, icon, left, link = '' } = service;
+  const { serviceCode, name, desc, icon, left } = service;
   const [done, setDone] = useState<Used>();
   const use = useAction(async (key, seen: number | undefined) => {
     try {
@@ -48,7 +46,7 @@ export function UseSheet({ service, onClose, onChanged }: UseSheetProps) {
       onChanged();
     }
   });
-  const to = addressOfService(link);
+  const to = addressOfService(done?.link ?? '');
   return (
     <Sheet
       open

@@ -1,0 +1,48 @@
+import type { UserRight } from '../../../api/user-rights.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
+import { href } from '../../../routes.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { wayOf } from './service-way.ts';
+import { useWords } from './words/index.ts';
+
+export interface RightWayProps {
+  right: UserRight;
+  /** What the right came with has not ended. */
+  isActive?: boolean;
+  /** Takes a voucher here. Absent: the card's page does. */
+  onVoucher?: (serviceCode: string) => void;
+}
+
+/** The way to use a right, or to what its last use has brought. Nothing where there is none. */
+export function RightWay({ right, isActive = true, onVoucher }: RightWayProps) {
+  const words = useWords().rights;
+  const { name, link, status, serviceCode } = right;
+  const use = { small: true, tone: 'secondary', 'aria-label': words.useOf(name) } as const;
+  if (serviceCode === undefined) {
+    const to = status === 'unused' && isActive ? addressOfService(link ?? '') : undefined;
+    return to ? (
+      <LinkButton {...use} to={to}>
+        {words.use}
+      </LinkButton>
+    ) : null;
+  }
+  const way = wayOf(right, isActive && status === 'unused');
+  if (!way) return null;
+  if (way.kind === 'open')
+    return (
+      <LinkButton small tone="secondary" aria-label={words.seeOf(name)} to={way.to}>
+        {words.see}
+      </LinkButton>
+    );
+  if (way.kind === 'voucher' && onVoucher)
+    return (
+      <Button {...use} onClick={() => onVoucher(serviceCode)}>
+        {words.use}
+      </Button>
+    );
+  return (
+    <LinkButton {...use} to={way.kind === 'page' ? way.to : href('rights.user-rights-paid')}>
+      {words.use}
+    </LinkButton>
+  );
+}
