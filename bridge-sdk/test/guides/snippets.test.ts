@@ -32,6 +32,7 @@ declare const dsbridge: import('@sdhealth/bridge-sdk/transports').DsBridge;
 declare function fetchSignature(url: string, kind: string): Promise<Signature>;
 declare function openMyDialog(signal: AbortSignal): Promise<{ outcome: 'done' }>;
 declare function askServer(sequence: string): Promise<'open' | 'paid' | 'failed'>;
+declare const Root: import('vue').Component;
 declare function showNotPaid(): void;
 declare function showConfirming(): void;
 declare function showScanButton(): void;
@@ -70,6 +71,8 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
       '@sdhealth/bridge-sdk/testing': source('testing/index.ts'),
       '@sdhealth/bridge-sdk/transports': source('transports/index.ts'),
       '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
+      '@sdhealth/bridge-sdk/vue': source('vue/index.ts'),
+      vue: [join(root, 'node_modules/vue/dist/vue.d.mts')],
       'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
     },
   };
