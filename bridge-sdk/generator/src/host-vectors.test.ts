@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 import { stub } from '../../test/guides/blocks.ts';
 import { harmonyGuide } from '../../test/guides/harmony.ts';
+import { harmonyOwnMethods } from '../../test/guides/own-methods.ts';
 import { guardVectors } from './guard-vectors.ts';
 import { hostVectors } from './host-vectors.ts';
 
@@ -29,7 +30,12 @@ interface Arkts {
     events: string[],
     onError: (place: string, cause: Error) => void,
     post: (text: string) => void,
-  ) => { receive(text: string): void; pageGone(): void; token: () => string | undefined };
+  ) => {
+    receive(text: string): void;
+    pageGone(): void;
+    emit(event: string, payload: object): void;
+    token: () => string | undefined;
+  };
   Cancelled: new () => Error;
   NeedsLogin: new () => Error;
   Failed: new (text: string, mayHaveHappened: boolean, hostCode: number, reason: Error) => Error;
@@ -56,6 +62,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('ArkTS, and the code of its guide, is strict TypeScript', { timeout: 60_000 }, () => {
   writeFileSync(join(folder, 'Guide.ts'), harmonyGuide());
+  writeFileSync(join(folder, 'Locker.ts'), harmonyOwnMethods());
   const files = [
     ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
@@ -210,4 +217,12 @@ it('a renderer is started again three times a minute', () => {
     return restarts.mayRestart();
   });
   expect(answers).toEqual([true, true, true, false, true]);
+});
+
+it('sends an event of the app’s own that the channel was given, and tells of another', () => {
+  const { channel, posted, errors } = makeHost({ ...hostVectors, events: [...hostVectors.events, 'shop.sold'] });
+  channel.emit('shop.sold', { left: 2 });
+  channel.emit('shop.closed', {});
+  expect(posted).toEqual([{ jsonrpc: '2.0', method: 'shop.sold', params: { left: 2 } }]);
+  expect(errors).toEqual(["emit: shop.closed is not among the channel's events"]);
 });

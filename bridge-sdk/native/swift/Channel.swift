@@ -175,6 +175,12 @@ public final class BridgeChannel: BridgeEvents {
         send(["method": .string(event), "params": payload])
     }
 
+    /// Sends the page an event of your own, one of `events`. Another name is told to `onError` and sent nowhere.
+    public func emit(_ event: String, _ payload: BridgeJSON = .object([:])) {
+        guard events.contains(event) else { return onError("emit", BridgeValueError(place: event, rule: "one of the channel's events")) }
+        tell(event, payload)
+    }
+
     /// A page that does not answer within 500 ms has not handled it.
     public func ask(_ event: String, _ payload: BridgeJSON) async -> Bool {
         let id = "host.\(nextEvent)"

@@ -33,6 +33,7 @@ declare function fetchSignature(url: string, kind: string): Promise<Signature>;
 declare function openMyDialog(signal: AbortSignal): Promise<{ outcome: 'done' }>;
 declare function askServer(sequence: string): Promise<'open' | 'paid' | 'failed'>;
 declare const Root: import('vue').Component;
+declare function askServerToOpen(id: string): Promise<boolean>;
 declare function showNotPaid(): void;
 declare function showConfirming(): void;
 declare function showScanButton(): void;
@@ -72,6 +73,7 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
       '@sdhealth/bridge-sdk/transports': source('transports/index.ts'),
       '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
       '@sdhealth/bridge-sdk/vue': source('vue/index.ts'),
+      '@sdhealth/native-shims/vitest': [join(root, 'native-shims/src/vitest.ts')],
       vue: [join(root, 'node_modules/vue/dist/vue.d.mts')],
       'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
     },

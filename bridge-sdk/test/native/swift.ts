@@ -13,6 +13,7 @@ import { goodSignatures } from '../../bundle-tool/src/good-signatures.ts';
 import { stub } from '../guides/blocks.ts';
 import { swiftBundleGuide } from '../guides/bundles.ts';
 import { iosGuide } from '../guides/ios.ts';
+import { swiftOwnMethods } from '../guides/own-methods.ts';
 
 const native = join(root, 'bridge-sdk/native');
 const MODES = ['5', '6'] as const;
@@ -37,12 +38,14 @@ export async function main(): Promise<number> {
   writeFileSync(guide, iosGuide());
   const bundles = join(out, 'BundleGuide.swift');
   writeFileSync(bundles, swiftBundleGuide());
+  const own = join(out, 'Locker.swift');
+  writeFileSync(own, swiftOwnMethods());
   const signed = join(out, 'signed.json');
   writeFileSync(signed, JSON.stringify(goodSignatures()));
   const decisions = ['offer', 'start'].map((name) => join(root, `fixtures/vectors/bundle/${name}.json`));
   const vectors = ['host', 'guard'].map((name) => join(native, `vectors/${name}.json`));
   const page = [...swiftIn(join(native, 'swift')), ...swiftIn(join(native, 'swift/ios')), stub('Phone.swift')];
-  const sources = [...page, ...swiftIn(join(native, 'swift/test')), guide, bundles];
+  const sources = [...page, ...swiftIn(join(native, 'swift/test')), guide, bundles, own];
   const compile = (mode: string, program: string, files: readonly string[]) =>
     run(swiftc, ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program, ...files]);
   try {

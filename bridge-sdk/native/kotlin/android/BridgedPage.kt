@@ -76,8 +76,10 @@ class BridgedPage(
     token: String = "SdHealthApp",
     private val hostName: String = "sdhealthHost",
     private val pageName: String = "sdhealthBridge",
+    /** Names of events of your own, beside the contract's: the page may listen to them, and [BridgeChannel.emit] sends them. */
+    ownEvents: List<String> = emptyList(),
 ) {
-    val channel = BridgeChannel(appName, appVersion, calls, BRIDGE_EVENTS, scope, app::onError, app::token, ::post)
+    val channel = BridgeChannel(appName, appVersion, calls, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
     private var reply: JavaScriptReplyProxy? = null
     private var files: ValueCallback<Array<Uri>>? = null
     private var isGone = false

@@ -19,7 +19,7 @@ public func checkFailures() async -> [String] {
     calls.scanCode { _ in Bridge.ScanCodeResult(text: String(repeating: "x", count: 2_000_000)) }
     calls.logout { _ in throw BridgeError.failed("no cashier", mayHaveHappened: false, hostCode: 5001, cause: Locked()) }
     let channel = BridgeChannel(
-        appName: "App", appVersion: "1.0.0", calls: calls, events: [], onError: { place, cause in errors.append("\(place) \(type(of: cause))") },
+        appName: "App", appVersion: "1.0.0", calls: calls, events: ["shop.sold"], onError: { place, cause in errors.append("\(place) \(type(of: cause))") },
         token: { throw Locked() }, post: { if let message = try? BridgeJSON(text: $0) { posted.append(message) } })
     func ask(_ method: String) async -> [BridgeJSON] {
         (posted, errors) = ([], [])
@@ -44,6 +44,11 @@ public func checkFailures() async -> [String] {
     errors = []
     channel.tell("later", .array([.number(.nan)]))
     expect("an event with one is told, not posted", errors, ["post BridgeValueError"])
+    (posted, errors) = ([], [])
+    channel.emit("shop.sold", .object(["left": .number(2)]))
+    expect("an event of the app's own", [posted.last?["method"] ?? .null, posted.last?["params"]?["left"] ?? .null], [.string("shop.sold"), .number(2)])
+    channel.emit("shop.closed")
+    expect("one that the channel was not given is told, not sent", [String(posted.count), errors.joined()], ["1", "emit BridgeValueError"])
     expect("a code of the wire is no code of the app's", BridgeError.failed("x", hostCode: 3).code, "FAILED")
     var now = 0.0
     let restarts = BridgeRestarts { now }

@@ -7,6 +7,7 @@ import { root } from '../../../../scripts/workspace/root.ts';
 import { androidGuide } from '../../guides/android.ts';
 import { stub } from '../../guides/blocks.ts';
 import { kotlinBundleGuide } from '../../guides/bundles.ts';
+import { kotlinOwnMethods } from '../../guides/own-methods.ts';
 import type { Toolchain } from './toolchain.ts';
 
 const native = join(root, 'bridge-sdk/native');
@@ -28,6 +29,8 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
   writeFileSync(guide, androidGuide());
   const bundles = join(out, 'Bundles.kt');
   writeFileSync(bundles, kotlinBundleGuide());
+  const own = join(out, 'Locker.kt');
+  writeFileSync(own, kotlinOwnMethods());
   const sources = [
     ...kotlinIn(join(native, 'kotlin')),
     ...kotlinIn(join(native, 'kotlin/android')),
@@ -35,6 +38,7 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
     ...kotlinIn(join(import.meta.dirname, 'checks')),
     guide,
     bundles,
+    own,
     ...kotlinIn(stub('android')),
     stub('Shop.kt'),
     stub('Okhttp.kt'),

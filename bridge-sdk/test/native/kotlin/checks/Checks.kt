@@ -61,7 +61,7 @@ private class Host(
         on("caused") { _, _ -> throw BridgeException.Failed("no cashier", mayHaveHappened = false, hostCode = 5001, cause = IllegalStateException("why")) }
         getLocation { _, _ -> GetLocationResult(latitude = 91.0, longitude = 0.0) }
     }
-    val channel = BridgeChannel("App", "1.0.0", this.calls, emptyList(), scope, { place, cause -> errors += place to cause }, token) {
+    val channel = BridgeChannel("App", "1.0.0", this.calls, listOf("shop.sold"), scope, { place, cause -> errors += place to cause }, token) {
         post(it)
         posted += bridgeJson.parseToJsonElement(it).jsonObject
     }
@@ -82,6 +82,12 @@ private fun channelChecks() = runBlocking {
         channel.receive(request("initialize"))
         expect("a token that throws: the handshake goes without it", posted.single()["result"]?.jsonObject?.keys, setOf("protocol", "app", "methods", "events", "batch"))
         expect("a token that throws is told", errors.map { it.first to it.second.message }, listOf("token" to "keychain"))
+    }
+    Host(supervised()).run {
+        channel.emit("shop.sold", JsonObject(mapOf("left" to JsonPrimitive(2))))
+        channel.emit("shop.closed")
+        expect("an event of the app's own is sent", posted.map { "${it["method"]} ${it["params"]}" }, listOf("\"shop.sold\" {\"left\":2}"))
+        expect("one that the channel was not given is told", errors.map { it.first }, listOf("emit"))
     }
     Host(supervised(), post = { throw IllegalStateException("destroyed") }).run {
         channel.receive(request("initialize"))
