@@ -1,6 +1,6 @@
 /** Declares calls and events: plain data with a check for each payload. */
 import { eventHub } from './core/events.ts';
-import type { Call, Check, HostEvent, SingleFlight } from './core/types.ts';
+import type { Call, CheckOf, HostEvent, SingleFlight } from './core/types.ts';
 import { journalled, singly } from './core/wrap.ts';
 
 /**
@@ -15,11 +15,11 @@ export const PERSON_MS = 600_000;
 export const READ_MS = 5_000;
 
 /** The two checks of a call, and its settings if it is not a plain read. */
-export interface CallSpec {
+export interface CallSpec<Params = unknown, Result = unknown> {
   /** Checks the params; what it finds rejects the call with BAD_PARAMS. A check that throws refuses the whole. */
-  params: Check;
+  params: CheckOf<Params>;
   /** Checks the result; what it finds rejects the call with BAD_REPLY. */
-  result: Check;
+  result: CheckOf<Result>;
   /** The first version of the own apps that has the call; it is read only where an app makes no handshake, and in no other host. */
   since?: string;
   /** The version of the call, default 1. */
@@ -36,8 +36,14 @@ export interface CallSpec {
   secrets?: readonly string[];
 }
 
-/** Declares a method of your own; the types are given explicitly: `call<'name', Params, Result>('name', { params, result })`. */
-export const call = <Name extends string, Params, Result>(name: Name, spec: CallSpec): Call<Name, Params, Result> => ({
+/**
+ * Declares a method of your own. The types come from checks made by `schemaCheck`, or are given explicitly:
+ * `call<'name', Params, Result>('name', { params, result })`.
+ */
+export const call = <Name extends string, Params, Result>(
+  name: Name,
+  spec: CallSpec<Params, Result>,
+): Call<Name, Params, Result> => ({
   kind: 'call',
   name,
   deadlineMs: READ_MS,
@@ -57,8 +63,8 @@ export interface EventSpec {
   secrets?: readonly string[];
 }
 
-/** Declares an event of your own: `hostEvent<'name', Payload>('name', { payload })`. */
+/** Declares an event of your own: `hostEvent<'name', Payload>('name', { payload })`, or with a check made by `schemaCheck`, which knows the type. */
 export const hostEvent = <Name extends string, Payload>(
   name: Name,
-  spec: { payload: Check } & EventSpec,
+  spec: { payload: CheckOf<Payload> } & EventSpec,
 ): HostEvent<Name, Payload> => ({ kind: 'event', name, hub: eventHub, ...spec });

@@ -12,6 +12,12 @@ import type { ChannelContext, EventHub, Wrap } from './inside.ts';
  */
 export type Check = (value: unknown, allowed?: readonly string[]) => string | boolean | undefined;
 
+/** A check that knows the type of what is good: one made of a schema. A plain `Check` is one of any type. */
+export type CheckOf<Value> = Check & {
+  /** Carries the type only; never present at run time. */
+  readonly types?: Value;
+};
+
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 

@@ -33,6 +33,8 @@ declare function fetchSignature(url: string, kind: string): Promise<Signature>;
 declare function openMyDialog(signal: AbortSignal): Promise<{ outcome: 'done' }>;
 declare function askServer(sequence: string): Promise<'open' | 'paid' | 'failed'>;
 declare const Root: import('vue').Component;
+declare const lockerSchema: import('@sdhealth/bridge-sdk').StandardSchema<{ id: string }>;
+declare const openSchema: import('@sdhealth/bridge-sdk').StandardSchema<{ open: boolean }>;
 declare function askServerToOpen(id: string): Promise<boolean>;
 declare function showNotPaid(): void;
 declare function showConfirming(): void;

@@ -1,0 +1,72 @@
+/** Checks made of schemas of other libraries. */
+import { expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import {
+  call,
+  createBridge,
+  hostEvent,
+  type ParamsOf,
+  type PayloadOf,
+  type ResultOf,
+  schemaCheck,
+} from '../src/index.ts';
+
+const Locker = z.object({ id: z.string(), doors: z.array(z.object({ 'a/b~c': z.number() })).optional() });
+const openLocker = call('shop.openLocker', {
+  params: schemaCheck(Locker),
+  result: schemaCheck(z.object({ open: z.boolean() })),
+});
+const sold = hostEvent('shop.sold', { payload: schemaCheck(z.object({ left: z.number().default(0) })) });
+
+const bridgeThatAnswers = (result: unknown) =>
+  createBridge({ userAgent: '', fallbacks: { 'shop.openLocker': async () => result } });
+
+test('the types are the schema’s input', () => {
+  expectTypeOf<ParamsOf<typeof openLocker>>().toEqualTypeOf<z.input<typeof Locker>>();
+  expectTypeOf<ResultOf<typeof openLocker>>().toEqualTypeOf<{ open: boolean }>();
+  expectTypeOf<PayloadOf<typeof sold>>().toEqualTypeOf<{ left?: number | undefined }>();
+});
+
+test('a good value goes on as it is', async () => {
+  const bridge = bridgeThatAnswers({ open: true, newer: 1 });
+  expect(await bridge.call(openLocker, { id: '7' })).toEqual({ open: true, newer: 1 });
+  bridge.dispose();
+});
+
+test.each([
+  [{ id: 7 }, '/id'],
+  [{ id: '7', doors: [{ 'a/b~c': 1 }, { 'a/b~c': 'x' }] }, '/doors/1/a~1b~0c'],
+  [null, ''],
+])('wrong params %j are refused at %j, with what the schema says', async (params, path) => {
+  const bridge = bridgeThatAnswers({ open: true });
+  const error = await bridge.call(openLocker, params as never).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: 'BAD_PARAMS', path, message: expect.stringContaining('as its schema has it: ') });
+  bridge.dispose();
+});
+
+test('a wrong result is BAD_REPLY', async () => {
+  const bridge = bridgeThatAnswers({ open: 'yes' });
+  await expect(bridge.call(openLocker, { id: '7' })).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/open' });
+  bridge.dispose();
+});
+
+test('a schema that answers later, or throws, ends the call', async () => {
+  const bridge = createBridge({ userAgent: '', fallbacks: { slow: async () => ({}) } });
+  const later = { '~standard': { validate: async () => ({}) } };
+  const broken = {
+    '~standard': {
+      validate: () => {
+        throw new RangeError('broken');
+      },
+    },
+  };
+  for (const [schema, cause] of [
+    [later, TypeError],
+    [broken, RangeError],
+  ] as const) {
+    const slow = call('slow', { params: schemaCheck(schema), result: () => undefined });
+    const error = await bridge.call(slow, {}).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'BAD_PARAMS', cause: expect.any(cause) });
+  }
+  bridge.dispose();
+});
