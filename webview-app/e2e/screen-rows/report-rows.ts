@@ -40,6 +40,8 @@ export const reportRows: readonly ScreenRow[] = [
     ...REPORT,
     steps: {
       'first page': async (page) => {
+        // A page far from what is seen is not drawn.
+        await page.locator('[data-page="1"]').scrollIntoViewIfNeeded();
         await expect(page.locator('[data-page="1"] canvas')).toBeVisible();
       },
       larger: async (page) => {

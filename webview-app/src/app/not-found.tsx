@@ -20,7 +20,7 @@ export function NotFound() {
   return (
     <ScreenFrame title={title} titleHidden>
       <EmptyState
-        title={title}
+        title={null}
         text={text}
         action={
           <LinkButton wide href={linkOf(href('entry.home'))}>

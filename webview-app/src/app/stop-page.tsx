@@ -37,7 +37,7 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
   const neutral = isAsked ? asks[stop].title : t.common.loading;
   useScreenTitle(outcome ? neutral : undefined);
   return (
-    <ScreenFrame title={title} {...(isAsked ? { lead: asks[stop].text } : { titleHidden: true })}>
+    <ScreenFrame title={title} titleHidden lead={isAsked ? asks[stop].text : undefined}>
       <Content {...content} />
     </ScreenFrame>
   );

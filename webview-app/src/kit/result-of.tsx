@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Card } from '../ui/card.tsx';
 import { classes } from '../ui/classes.ts';
+import hidden from '../ui/hidden.module.css';
 import { Illustration, type Scene } from '../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 import { CardShape, TitleShape } from '../ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import { DetailOf, type PageOf } from './detail-of.tsx';
 import styles from './result-of.module.css';
 import frame from './screen-frame.module.css';
 import { ScreenStaleLine } from './stale-line.tsx';
+import { useIsInBar } from './use-is-in-bar.ts';
 
 export interface ResultOfProps<T> extends PageOf<T> {
   view: (data: NonNullable<T>) => ResultFrameProps;
@@ -34,7 +36,7 @@ const nothing = () => ({ content: null });
 export interface ResultFrameProps {
   /** Default `success`. */
   scene?: Scene;
-  /** The end in a word or two: "Paid", "Refund accepted". */
+  /** The end in a word or two: "Paid", "Refund accepted". Only read out where the title bar says the same. */
   title: string;
   text?: ReactNode;
   /** The one number that matters: a `Price`. */
@@ -53,6 +55,7 @@ export interface ResultFrameProps {
 /** The frame of the end of a flow: paid, refunded, claimed, or not. */
 export function ResultFrame(props: ResultFrameProps) {
   const { scene = 'success', title, text, amount, facts = [], children, note, primary, secondary } = props;
+  const isInBar = useIsInBar(title);
   return (
     <main className={frame.screen}>
       <div className={classes(frame.content, styles.middle)}>
@@ -61,7 +64,7 @@ export function ResultFrame(props: ResultFrameProps) {
           <div className={scene === 'success' ? styles.joy : undefined}>
             <Illustration scene={scene} />
           </div>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={isInBar ? hidden.hidden : styles.title} tabIndex={-1}>
             {title}
           </h1>
           {amount ? <div className={styles.amount}>{amount}</div> : null}

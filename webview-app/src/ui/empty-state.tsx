@@ -7,8 +7,8 @@ import { useSaysOffline } from './offline-said.ts';
 import { PictureOfState } from './picture-of-state.tsx';
 
 export interface EmptyStateProps {
-  /** Says why there is nothing. Default "Nothing here yet". */
-  title?: string;
+  /** Says why there is nothing. Default "Nothing here yet". `null`: the page's title says it. */
+  title?: string | null;
   text?: ReactNode;
   /** Default `empty`. */
   scene?: Scene;
@@ -22,7 +22,7 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
   return (
     <div className={styles.state} data-alone="">
       <PictureOfState scene={scene} />
-      <h2 className={styles.title}>{title ?? t.states.empty.title}</h2>
+      {title === null ? null : <h2 className={styles.title}>{title ?? t.states.empty.title}</h2>}
       <p className={styles.text}>{text ?? (title ? null : t.states.empty.text)}</p>
       {action ? <div className={styles.actions}>{action}</div> : null}
     </div>

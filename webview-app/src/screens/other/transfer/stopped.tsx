@@ -13,7 +13,7 @@ export function Stopped({ why }: { why: 'refused' | 'none' }) {
   return (
     <ScreenFrame title={title} titleHidden>
       <EmptyState
-        title={title}
+        title={null}
         text={text}
         scene="error"
         action={
