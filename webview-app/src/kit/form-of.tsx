@@ -35,13 +35,15 @@ export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps,
   submit: string;
   /** At the left of the button, e.g. a price. */
   summary?: ReactNode;
+  /** Above the button: what sending takes. A failure stands in its place. */
+  note?: ReactNode;
   /** Words for a failure; default `errorLine`. */
   failure?: (error: unknown) => string;
 }
 
 /** The frame of a screen that is one form, sent by the button at the bottom or by the keyboard's return. */
 export function FormFrame<V extends object>(props: FormFrameProps<V>) {
-  const { form, submit, summary, failure, children, ...screen } = props;
+  const { form, submit, summary, note, failure, children, ...screen } = props;
   const t = useText();
   const id = useId();
   return (
@@ -50,9 +52,7 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
       bottom={
         <BottomBar
           summary={summary}
-          note={
-            form.error ? <FormFailure words={(failure ?? ((error) => errorLine(error, t)))(form.error)} /> : undefined
-          }
+          note={form.error ? <FormFailure words={(failure ?? ((error) => errorLine(error, t)))(form.error)} /> : note}
         >
           <Button type="submit" form={id} wide busy={form.busy}>
             {submit}

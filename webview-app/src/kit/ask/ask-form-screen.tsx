@@ -79,6 +79,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
       title={again ? words.again : words.title}
       lead={(asking.card ? words.leftOnCard : words.left)(asking.left)}
       submit={words.send}
+      note={asking.card && words.byCard(asking.card.name)}
     >
       <OpenCallout last={asking.last} />
       {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
@@ -93,7 +94,6 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
       <Notes notes={asking.choices.notes} />
-      {asking.card ? <Callout>{words.byCard(asking.card.name)}</Callout> : null}
     </FormFrame>
   );
 }

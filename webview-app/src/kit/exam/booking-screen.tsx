@@ -41,6 +41,8 @@ export interface BookingScreenProps {
   afterPerson?: ReactNode;
   /** Sends the booking: a `Form`, or an action in its shape. */
   finish: { busy: boolean; error: unknown; submit: () => void };
+  /** Above the last button: what the booking takes. */
+  finishNote?: ReactNode;
   /** Words of the last button. Default "Book". */
   finishLabel?: string;
   /** The name of what is booked, under the first question. */
@@ -88,6 +90,8 @@ export function BookingScreen(props: BookingScreenProps) {
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
       <span role="status">{dateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
+    ) : last ? (
+      props.finishNote
     ) : undefined;
 
   return (

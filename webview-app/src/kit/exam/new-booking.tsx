@@ -7,7 +7,6 @@ import { bookOnce } from '../../flows/exam-lost-answer.ts';
 import { useText } from '../../messages/index.ts';
 import { loadConfig } from '../../platform/configuration.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
-import { Callout } from '../../ui/callout.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useForm } from '../use-form.ts';
 import { usePageSteps } from '../use-page-steps.ts';
@@ -125,12 +124,8 @@ export function NewBooking(props: NewBookingProps) {
           proof={proof}
         />
       }
-      afterPerson={
-        <>
-          {extra?.(choice, change)}
-          {info.card ? <Callout>{kit.exam.byCard(info.card.name)}</Callout> : null}
-        </>
-      }
+      afterPerson={extra?.(choice, change)}
+      finishNote={info.card && kit.exam.byCard(info.card.name)}
       // A full day is told where another one is chosen.
       finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       product={info.productName}

@@ -35,7 +35,7 @@ export const zh: typeof en = {
     book: '确认预约',
   },
   exam: {
-    byCard: (name) => `由健康卡支付：预约成功后使用「${name}」1 次，按时取消会退回`,
+    byCard: (name) => `由健康卡支付：预约成功后使用“${name}”1 次，按时取消会退回`,
     title: '预约体检',
     rebookTitle: '改期',
     rebookLead: (count) => `您还可以修改 ${count} 次日期`,

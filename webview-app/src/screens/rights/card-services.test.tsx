@@ -129,9 +129,9 @@ describe('a voucher', () => {
     const app = await take('Fast track', '2 of 2 left');
     await see('It is covered by your health card');
     await see('Customer service');
-    await press('Call it off');
-    await press(/^Call it off$/);
-    await see('The code was called off, and its use is back on your card');
+    await press('Cancel the code');
+    await press(/^Cancel the code$/);
+    await see('The code was cancelled, and its use is back on your card');
     expect(codes()).toEqual([]);
     await press('Back to my health card');
     await see('2 of 2 left');
@@ -158,10 +158,10 @@ describe('a voucher', () => {
 test('the doctor on the phone is activated for the holder of the card, and counts nothing', async () => {
   const app = await fromCard(newBrowser(), 'Doctor on the phone', 'Unlimited');
   await arrivedAt('/health/telUpgrade/K');
-  await press(/^Activate$/);
-  await see(/^Activate for/);
-  await press(/^Activate$/);
-  await see('400-800-6120');
+  await press('Activate');
+  await see('Activate for 138****8000?');
+  document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+  await see('Call 400-800-6120');
   await app.reload(PAGE);
   await says('Doctor on the phone', 'Unlimited');
 });

@@ -7,7 +7,7 @@ export const zh: AskWords = {
   unknown: '没有找到该问诊服务',
   unknownText: '链接可能已失效，或订单属于其他账号',
   left: (count) => `本订单还可问诊 ${count} 次`,
-  byCard: (name) => `由健康卡支付：提交后使用「${name}」1 次`,
+  byCard: (name) => `由健康卡支付：提交后使用“${name}”1 次`,
   leftOnCard: (count) => `健康卡还可使用 ${count} 次`,
   noneLeft: '该订单暂不能提问',
   records: '查看问诊记录',

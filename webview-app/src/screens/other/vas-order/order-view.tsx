@@ -44,7 +44,8 @@ export function orderView(
       [words.givenBy, order.companyName],
       ...personPairs(order, words),
       [words.createdAt, momentText(order.createdAt)],
-      [words.receivedAt, order.receivedAt && momentText(order.receivedAt)],
+      // A voucher is received as it is made.
+      [words.receivedAt, voucherCode === undefined && order.receivedAt ? momentText(order.receivedAt) : undefined],
       ...validityPairs(validity),
       [words.orderNo, order.orderNo],
     ],

@@ -47,7 +47,7 @@ export const en = {
   },
   use: {
     title: 'Get a code?',
-    text: 'This takes one use from your card. Until the code is used you can call it off, and the use comes back',
+    text: 'This takes one use from your card. You can cancel the code until it is used, and the use comes back',
     unlimitedText: 'The code can be used as often as you like while the card is valid',
     confirm: 'Get the code',
     doneTitle: 'Code ready',
