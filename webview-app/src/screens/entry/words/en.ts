@@ -8,7 +8,7 @@ export const en = {
     privacy: 'Privacy and my data',
     logout: 'Log out',
     loginFor: 'You will come back to where you were',
-    search: 'Find checkups, doctors, articles',
+    search: 'Search',
     gifts: 'Gifts and offers',
     giftsText: (count: number) => `${count} to choose from`,
     banners: 'Recommended',

@@ -10,7 +10,7 @@ export const zh: typeof en = {
     privacy: '隐私与我的数据',
     logout: '退出登录',
     loginFor: '登录后将回到您刚才的页面',
-    search: '搜套餐、医生、文章',
+    search: '搜套餐、医生',
     gifts: '优惠与礼品',
     giftsText: (count) => `${count} 项可参与`,
     banners: '推荐',

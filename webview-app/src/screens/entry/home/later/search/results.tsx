@@ -24,7 +24,7 @@ export function Results({ text, isTyping }: { text: string; isTyping: boolean })
   const failed = kinds.filter(({ status }) => status === 'error');
   const full = kinds.flatMap(({ name, found }) => (found && found.total > 0 ? [{ name, found }] : []));
   const all = full.reduce((sum, { found }) => sum + found.total, 0);
-  const counts = full.map(({ name, found }) => words.counted(words.kinds[name], found.total)).join(', ');
+  const counts = full.map(({ name, found }) => words.counted(words.kinds[name], found.total));
   const isNothing = !isBusy && all === 0;
   const none = failed.length > 0 ? words.nonePart(text) : words.none(text);
   return (

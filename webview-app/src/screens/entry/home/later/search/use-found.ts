@@ -39,6 +39,20 @@ export function useFound(text: string): readonly FoundKind[] {
   const orders = usePage(listOrders, text && isOwn ? { body: { search: text, pageSize: PAGE_SIZE } } : null, QUIET);
   if (text === '') return [];
   return [
+    ...(isOwn
+      ? [
+          kindOf('orders', orders, ({ list, total }) => ({
+            total,
+            all: href('entry.app-service') + searchOf(text),
+            rows: list.map(({ kind, orderNo, productName, createdAt, statusText, link }) => ({
+              key: `${kind} ${orderNo}`,
+              title: productName,
+              text: [dayText(createdAt), unlessLeftOut(statusText)].filter(Boolean).join('\u00a0· '),
+              to: addressOfService(link ?? '') ?? href('entry.app-service') + searchOf(orderNo),
+            })),
+          })),
+        ]
+      : []),
     kindOf('packages', packages, ({ list }) => packagesOf(list, text)),
     institutions,
     kindOf('doctors', doctors, ({ list, total }) => ({
@@ -65,20 +79,6 @@ export function useFound(text: string): readonly FoundKind[] {
         to: href('content.science-new', { id }),
       })),
     })),
-    ...(isOwn
-      ? [
-          kindOf('orders', orders, ({ list, total }) => ({
-            total,
-            all: href('entry.app-service') + searchOf(text),
-            rows: list.map(({ kind, orderNo, productName, createdAt, statusText, link }) => ({
-              key: `${kind} ${orderNo}`,
-              title: productName,
-              text: [dayText(createdAt), unlessLeftOut(statusText)].filter(Boolean).join('\u00a0· '),
-              to: addressOfService(link ?? '') ?? href('entry.app-service') + searchOf(orderNo),
-            })),
-          })),
-        ]
-      : []),
   ];
 }
 

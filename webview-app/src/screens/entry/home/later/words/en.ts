@@ -30,7 +30,8 @@ export const en = {
     counted: (kind: string, count: number) => `${kind} ${count}`,
     heading: (kind: string, count: number) => `${kind} (${count})`,
     inCity: (city: string) => `In ${city}. For another city, add its name to your search`,
-    found: (all: number, kinds: string) => (all === 1 ? `1 result: ${kinds}` : `${all} results: ${kinds}`),
+    found: (all: number, kinds: readonly string[]) =>
+      `${all === 1 ? '1 result' : `${all} results`}: ${kinds.join(', ')}`,
     searching: 'Searching',
     failed: (kind: string) => `${kind}: the search did not work`,
     more: (count: number) => `Show all ${count}`,

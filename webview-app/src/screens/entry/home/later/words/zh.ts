@@ -32,7 +32,7 @@ export const zh: typeof en = {
     counted: (kind, count) => `${kind} ${count}`,
     heading: (kind, count) => `${kind}（${count}）`,
     inCity: (city) => `当前城市：${city}。查找其他城市，请在搜索中加上城市名`,
-    found: (all, kinds) => `找到 ${all} 条结果：${kinds}`,
+    found: (all, kinds) => `找到 ${all} 条结果：${kinds.join('、')}`,
     searching: '正在搜索',
     failed: (kind) => `${kind}暂时无法搜索`,
     more: (count) => `查看全部 ${count} 条`,
