@@ -47,12 +47,12 @@ test('back returns to where the page was scrolled', async ({ page }) => {
   await page.goto('/health/?lang=en');
   // The page in the markup has the same link, until the app takes its place.
   await expect(page.locator('.start')).toHaveCount(0);
-  const link = page.getByRole('link', { name: 'Get the app' });
+  const link = page.getByRole('link', { name: 'Health articles' });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(scrollY));
   expect(before).toBeGreaterThan(0);
   await link.click();
-  await expect(page).toHaveURL(/\/health\/download/);
+  await expect(page).toHaveURL(/\/health\/science-list/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);

@@ -4,6 +4,7 @@ import { expect, type HostOption, test } from '../../native-shims/src/playwright
 import { zh as kit } from '../src/kit/words/zh.ts';
 import { zh } from '../src/messages/zh.ts';
 import { zh as home } from '../src/screens/entry/home/words/zh.ts';
+import { expectLoggedIn, logOut } from './journey/mine.ts';
 import { bookUntilConfirm, buy, ledgerOf, logInByDialog } from './journey/ways.ts';
 
 test.use({
@@ -99,7 +100,6 @@ async function askForRefund(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '申请退款' }).click();
 }
 
-const logOut = (page: Page) => page.getByRole('button', { name: '退出登录' }).click();
 const logInButton = (page: Page) => page.getByRole('button', { name: zh.frame.loginNeeded.button });
 
 /** B has logged in, and what is B's own is there: it is kept and shown beside nothing of A. */
@@ -135,7 +135,7 @@ test('A04, V04: A logs out without a network, and no value of A stays on the pho
   context,
 }) => {
   const numbers = await useAsA(page, host, HOME);
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expectLoggedIn(page);
   await context.setOffline(true);
   await logOut(page);
   await expect(logInButton(page)).toBeVisible();

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/messages/zh.ts';
+import { expectLoggedIn, logOut } from './journey/mine.ts';
 import { ledgerOf } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
@@ -18,11 +19,11 @@ const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/
 
 /** What the other tab does. */
 const ACTS: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
-  'logs out': (tab) => tab.getByRole('button', { name: '退出登录' }).click(),
+  'logs out': logOut,
   'is another person’s': async (tab) => {
     await logInAs(tab, OTHER);
     await tab.reload();
-    await expect(tab.getByRole('button', { name: '退出登录' })).toBeVisible();
+    await expectLoggedIn(tab);
   },
 };
 
@@ -99,7 +100,7 @@ for (const [what, { address, shown, goOn, own }] of Object.entries(LOOKS))
         const mine = await context.newPage();
         if (isDeaf) await deafen(mine);
         await page.reload();
-        await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+        await expectLoggedIn(page);
         await mine.goto(address);
         await shown(mine);
         await page.bringToFront();

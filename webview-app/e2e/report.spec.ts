@@ -4,6 +4,7 @@ import { pdfOf } from '../../fixtures/src/checkup/report/pdf.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
 import { zh as exams } from '../src/screens/entry/physical-list/words/zh.ts';
+import { logOut } from './journey/mine.ts';
 import { logInByDialog } from './journey/ways.ts';
 
 test.use({ serviceWorkers: 'allow', allowErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
@@ -105,7 +106,7 @@ test('N01 A04 V04: it is there without a network, and gone for the next person',
   await context.setOffline(false);
 
   await page.goto('/health/');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await logOut(page);
   await expect.poll(kept).toBe(0);
   await page.goto(REPORT);
   await logInByDialog(page, '13900139000');

@@ -15,6 +15,7 @@ import { contentRows } from './content-rows.ts';
 import { downloadRows, medalRows, minappRows } from './download-rows.ts';
 import { findingRows } from './finding-rows.ts';
 import { goldRows } from './gold-rows.ts';
+import { homeRows } from './home-rows.ts';
 import { ownRightsRows } from './own-rights-rows.ts';
 import { pipelineRows } from './pipeline-rows.ts';
 import { ratingRows } from './rating-rows.ts';
@@ -98,8 +99,7 @@ async function untilPerson(page: Page): Promise<void> {
 }
 
 const named: readonly ScreenRow[] = [
-  { id: 'entry.home' },
-  { id: 'entry.home', state: 'a visitor', host: 'browser' },
+  ...homeRows,
   { id: 'entry.service-login' },
   {
     id: 'checkup.institutions',

@@ -292,6 +292,7 @@ describe('N01: a start without a network', () => {
   test('shows nothing of before to who is not logged in', async () => {
     const browser = newBrowser();
     const app = await seenInstitutions(browser);
+    await press('Mine');
     await press('Log out');
     browser.connect(false);
     await app.reload(INSTITUTIONS);

@@ -30,6 +30,7 @@ const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
   ['scroll', 'visits'],
   ['reading', 'visits'],
   ['article-searches', 'visits'],
+  ['home-searches', 'visits'],
   ['chat-place.', 'visits'],
   ['consent.', 'consents'],
   ['cache.', 'copies'],

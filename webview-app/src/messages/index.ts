@@ -30,6 +30,8 @@ export async function setLanguage(language: Language): Promise<void> {
 
 async function show(language: Language): Promise<void> {
   await load(language);
+  // A part that came while the texts were on their way has wanted its words in the language before.
+  await loadWords(language);
   showLanguage(language);
 }
 

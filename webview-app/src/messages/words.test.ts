@@ -53,3 +53,22 @@ test('a language chosen while words are on their way is waited for as well', asy
   await open();
   expect(words().hello).toBe('你好');
 });
+
+test('words that are opened while another language is on its way are there in it when it is shown', async () => {
+  const [slow, late] = [sample(), sample()];
+  await setLanguage('en');
+  await slow.open();
+  let arrive = () => {};
+  slow.files.zh.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { hello: '你好' };
+  });
+  const chosen = setLanguage('zh');
+  await late.open();
+  expect(late.words().hello).toBe('Hello');
+  arrive();
+  await chosen;
+  expect(late.words().hello).toBe('你好');
+});

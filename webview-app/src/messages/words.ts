@@ -26,9 +26,11 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguage, curr
 
 const wanted = new Set<Load>();
 
-/** Loads all wanted words of a language. Rejects when one file cannot be had. */
+/** Loads all wanted words of a language, also those that are wanted meanwhile. Rejects when one file cannot be had. */
 export const loadWords = async (language: Language): Promise<void> => {
+  const { size } = wanted;
   await Promise.all([...wanted].map((load) => load(language)));
+  if (wanted.size > size) await loadWords(language);
 };
 
 /** Makes the words of files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. */

@@ -39,16 +39,21 @@ export interface DownloadPageProps extends Omit<DownloadFrameProps, 'children' |
 }
 
 export function DownloadPage({ benefits, counted = false, urgent, more, channel, from, ...frame }: DownloadPageProps) {
-  const about = (
+  const rest = (
     <>
-      {counted ? <Counted /> : null}
-      <Benefits benefits={benefits} />
       {more}
       <Foot />
     </>
   );
+  const about = (
+    <>
+      {counted ? <Counted /> : null}
+      <Benefits benefits={benefits} />
+      {rest}
+    </>
+  );
   const { title: _title, lead: _lead, ...look } = frame;
-  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={about} from={from} />;
+  if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={rest} from={from} />;
   return <Outside {...frame} about={about} urgent={urgent} channel={channel} from={from} />;
 }
 

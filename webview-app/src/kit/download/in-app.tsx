@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import type { DataOf } from '../../api/endpoint.ts';
 import { checkAppUpgrade } from '../../api/statistics.ts';
 import { openDownload } from '../../flows/download.ts';
+import { useLanguage } from '../../messages/index.ts';
 import { bridge } from '../../platform/bridge.ts';
-import { href } from '../../routes.ts';
+import { href, match } from '../../routes.ts';
 import { APP_PHONES } from '../../rules/constants.ts';
 import { type AppLinks, threePartVersion } from '../../rules/download-way.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -14,8 +16,10 @@ import { Section } from '../../ui/section.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { restAfterOpening } from '../rest-after.ts';
+import { ownPage } from '../service-links.ts';
 import { useAction } from '../use-action.ts';
 import { usePage } from '../use-page.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
 import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
 import { useDownloadWords } from './words/index.ts';
@@ -23,23 +27,29 @@ import { useDownloadWords } from './words/index.ts';
 type Upgrade = DataOf<typeof checkAppUpgrade>;
 
 export interface InAppProps extends Omit<DownloadFrameProps, 'title' | 'lead' | 'children' | 'bottom'> {
+  /** Stands below: nothing that speaks of a download. */
   about: ReactNode;
+  /** The page that was meant; default the one that the address names (`from`), else the home page. */
   from?: string | undefined;
 }
 
 /**
- * The page inside an own app, which is there already: it says if it is old, and leads on. It promises nothing of a download, nor
- * why somebody outside of the app was sent here.
+ * The page inside an own app, which is there already: it says so, opens what was meant, and tells if the app is old. It promises nothing of
+ * a download, nor why somebody outside of the app was sent here.
  */
-export function InApp({ about, from = href('entry.home'), ...frame }: InAppProps) {
+export function InApp({ about, from, ...frame }: InAppProps) {
   const words = useDownloadWords();
+  const meant = useMeant(from);
+  useScreenTitle(words.own.title);
   const { app, phone, platform } = bridge.host;
   const own = threePartVersion(app?.version ?? '');
   const phoneType = APP_PHONES[platform] === 1 ? 1 : APP_PHONES[platform] === 2 ? 2 : phone;
   const page = usePage(checkAppUpgrade, own ? { body: { version: own, phoneType, appName: app?.name } } : null);
   const upgrade = page.data?.needUpgrade ? page.data : undefined;
   const update = useUpdate();
-  const on = <ToPage to={from} label={upgrade ? words.own.later : words.own.goOn} isMain={!upgrade} />;
+  const on = (
+    <ToPage to={meant.to} label={meant.title ? words.own.open(meant.title) : words.own.goHome} isMain={!upgrade} />
+  );
   return (
     <DownloadFrame
       {...frame}
@@ -101,6 +111,16 @@ function State({ own, upgrade: { needUpgrade, force, version, notes } }: { own: 
       ) : null}
     </>
   );
+}
+
+/** The page that was meant, and its title; without a title it is the home page. No download page is meant: it would lead here again. */
+function useMeant(from: string | undefined): { to: string; title?: string } {
+  const language = useLanguage();
+  const named = ownPage(new URLSearchParams(useSearch()).get('from') ?? '');
+  const to = from ?? named ?? href('entry.home');
+  const found = match(to.split('?', 1)[0] ?? '');
+  if (!found || found.id === 'entry.home' || found.id.startsWith('download.')) return { to: href('entry.home') };
+  return { to, title: found.row.title[language] };
 }
 
 const linksOf = ({ packageUrl: version = '', appStore = '', yyb = '' }: Upgrade): AppLinks => ({

@@ -25,6 +25,8 @@ export interface InstitutionPickerProps {
   onChoose?: (institution: BookingInstitution) => void;
   /** The heading already asks the question. */
   labelHidden?: boolean;
+  /** What is searched for at first. */
+  search?: string;
 }
 
 /** Institutions as radio cards, each with its detail; the nearest first, with a search and filters where there are many. */
@@ -34,10 +36,11 @@ export function InstitutionPicker({
   onChange,
   onChoose = onChange,
   labelHidden = false,
+  search = '',
 }: InstitutionPickerProps) {
   const kit = useKitWords();
   const words = kit.institutions;
-  const [wanted, setWanted] = useState<Wanted>({ text: '', tags: [] });
+  const [wanted, setWanted] = useState<Wanted>({ text: search, tags: [] });
   const byKey = useRef(false);
   /** Returns true for a choice by a key; each key counts once. */
   const takesKey = (): boolean => {

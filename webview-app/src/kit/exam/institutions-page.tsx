@@ -1,5 +1,6 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
 import { entryNumber, goBack, navigate } from '../../platform/history.ts';
@@ -37,16 +38,21 @@ export interface InstitutionsPageProps {
   orderNo?: string;
 }
 
-/** The institutions of a package, to look at or to choose one; then back to where the person came from. */
+/**
+ * The institutions of a package, to look at or to choose one; then back to where the person came from. An address may name the city
+ * (`city`) and what is searched for (`search`).
+ */
 export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageProps) {
   const kit = useKitWords();
   const words = kit.institutions;
   const t = useText();
   const source = useBookingSource(flow, productNo);
+  const asked = new URLSearchParams(useSearch());
+  const [askedCityId, setAskedCityId] = useState(asked.get('city') ?? '');
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
-  const city = proposedCity(cities.data ?? [], choice.cityId, shownCity(flow));
+  const city = proposedCity(cities.data ?? [], askedCityId || choice.cityId, shownCity(flow));
   const institutions = useResource(city ? `${source.key} institutions ${city.id}${source.near}` : null, (signal) =>
     source.institutions(city?.id ?? '', signal),
   );
@@ -109,6 +115,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
                 value={city?.id ?? ''}
                 onChange={(chosen) => {
                   setChoice((before) => withCity(before, chosen));
+                  setAskedCityId('');
                   setChoosingCity(false);
                 }}
               />
@@ -121,6 +128,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
               {(found) => (
                 <InstitutionPicker
                   labelHidden
+                  search={asked.get('search') ?? ''}
                   institutions={found}
                   value={choice.institutionId}
                   onChange={(institution) => setChoice((before) => withInstitution(inCity(before), institution))}

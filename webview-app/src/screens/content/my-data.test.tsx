@@ -36,6 +36,7 @@ async function openMyData(): Promise<void> {
 test('home leads to the privacy policy, and there to my data', async () => {
   const browser = newBrowser();
   await asCustomer(browser, '/');
+  await press('Mine');
   await press('Privacy and my data');
   await soon(() => expect(location.pathname).toBe(`/health${PRIVACY}`));
   await openMyData();

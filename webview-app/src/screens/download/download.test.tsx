@@ -230,8 +230,34 @@ describe('inside an own app', () => {
       expect(document.querySelector('h1')?.textContent).toBe('You are in the app');
       for (const wrong of ['Please update the app', 'Get the app', 'The app did not open', 'Continue here'])
         expect(sees(wrong)).toBe(false);
-      await press('Continue');
+      await press('Go to the home page');
       await soon(() => expect(location.pathname).toBe('/health/'));
+    },
+  );
+
+  const MEANT = '?from=%2Fscience-list%3Ftab%3Dall';
+  test.each([
+    '/download',
+    '/download/bd',
+    '/download/qy',
+    '/download/qy-page',
+    '/download/commodity',
+    '/hzdownload',
+    '/medical-download/not-installed',
+  ])('%s says so, offers no download, and opens what was meant', async (address) => {
+    await open({ name: 'android-app', version: '2.8.0' }, address + MEANT);
+    await see('You are in the app');
+    await see('Your app is up to date');
+    for (const wrong of ['What you get', 'Already on', /Get it/, 'Get the app']) expect(sees(wrong)).toBe(false);
+    await press('Open “Health articles”');
+    await soon(() => expect(location.pathname + location.search).toBe('/health/science-list?tab=all'));
+  });
+
+  test.each(['/download/qy', '//evil.example/x', '/no-such-page'])(
+    'U02: goes home instead of to «%s»',
+    async (from) => {
+      await open({ name: 'ios-app', version: '2.8.0' }, `/download?from=${encodeURIComponent(from)}`);
+      expect((await see('Go to the home page')).closest('a')?.getAttribute('href')).toBe('/health/');
     },
   );
 

@@ -219,6 +219,7 @@ describe('what is next', () => {
     const browser = newBrowser();
     await asPerson(browser);
     await see('Waiting for payment');
+    await press('Mine');
     await press('Log out');
     await see('Log in to see your services');
     expect(sees('Waiting for payment')).toBe(false);

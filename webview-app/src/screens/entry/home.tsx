@@ -1,29 +1,38 @@
 import { Headset } from 'lucide-react';
-import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../flows/customer-service.ts';
-import { leaveSession } from '../../flows/session.ts';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
-import { isOfflineFor } from '../../platform/new-release.ts';
-import { href } from '../../routes.ts';
-import { session } from '../../store/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { useText } from '../../messages/index.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
+import { Foot } from './home/foot.tsx';
 import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
+import { useLate } from './home/use-late.ts';
 import { Welcome } from './home/welcome.tsx';
-import styles from './home.module.css';
 import { useWords } from './words/index.ts';
 
-/** The entry page: what is next for the person, what the provider offers, customer service, the language. */
+/** What the page can be drawn without: the bar, its sheets, the steps of today. */
+async function loadLater() {
+  await new Promise<void>(afterPaint);
+  const later = await import('./home/later/index.ts');
+  await later.words.open();
+  return later;
+}
+
+/** The entry page: the search, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */
 export const Screen = screen(
   'entry.home',
   function Home() {
     const t = useText();
     const words = useWords();
+    const later = useLate(loadLater);
     return (
-      <ScreenFrame title={words.home.title} titleHidden hero={<Welcome />}>
+      <ScreenFrame
+        title={words.home.title}
+        titleHidden
+        hero={<Welcome steps={later ? <later.StepsToday /> : null} />}
+        bottom={later ? <later.HomeBar /> : null}
+      >
         <MedicalIndexParts />
         <Rows>
           <ListRow
@@ -33,35 +42,9 @@ export const Screen = screen(
             onClick={() => void callCustomerService()}
           />
         </Rows>
-        <Foot />
+        {later === null ? <Foot /> : null}
       </ScreenFrame>
     );
   },
   prefetchIndex,
 );
-
-function Foot() {
-  const t = useText();
-  const sayMissing = async (error: unknown) => {
-    if (await isOfflineFor(error)) notice(t.states.offline.title, 'warning');
-  };
-  const words = useWords();
-  const language = useLanguage();
-  const { status } = useSnapshot(session);
-  const other = language === 'zh' ? 'en' : 'zh';
-  return (
-    <div className={styles.foot}>
-      <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
-        {t.common.languages[other]}
-      </Button>
-      <LinkButton small tone="quiet" to={href('content.static', { label: 'privacy' })}>
-        {words.home.privacy}
-      </LinkButton>
-      {status === 'logged-in' ? (
-        <Button small tone="quiet" onClick={() => void leaveSession()}>
-          {words.home.logout}
-        </Button>
-      ) : null}
-    </div>
-  );
-}

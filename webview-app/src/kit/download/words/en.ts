@@ -64,8 +64,9 @@ export const en = {
   still: 'The app still did not open. It is probably not on this phone.',
   own: {
     title: 'You are in the app',
-    lead: 'Check your version and get updates here',
-    goOn: 'Continue',
+    lead: 'There is nothing to download: everything is here',
+    goHome: 'Go to the home page',
+    open: (title: string) => `Open “${title}”`,
     newest: 'Your app is up to date',
     newestText: (version: string) => `You have version ${version}, the newest one.`,
     newer: (version: string) => `Version ${version} is ready`,
@@ -75,9 +76,8 @@ export const en = {
       `Version ${own} is no longer supported. Please update it so that everything keeps working.`,
     notes: 'What is new',
     update: 'Update now',
-    later: 'Later',
     retry: 'Please try again, or update the app in your app store.',
-    unknown: 'There is nothing to download',
-    unknownText: 'You can continue here in the app.',
+    unknown: 'Your version is not known',
+    unknownText: 'The app works as it is. Updates are in your app store.',
   },
 };

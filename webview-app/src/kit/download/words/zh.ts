@@ -63,8 +63,9 @@ export const zh: typeof en = {
   still: '仍然没能打开，这部手机很可能还没有安装App。',
   own: {
     title: '您正在使用App',
-    lead: '在这里查看当前版本和更新',
-    goOn: '继续',
+    lead: '无需下载，所有服务都可以直接使用',
+    goHome: '去首页',
+    open: (title) => `打开“${title}”`,
     newest: '已是最新版本',
     newestText: (version) => `当前版本 ${version}，无需更新。`,
     newer: (version) => `新版本 ${version} 来了`,
@@ -73,9 +74,8 @@ export const zh: typeof en = {
     forceText: (own) => `版本 ${own} 已停止支持，请更新后继续使用。`,
     notes: '更新内容',
     update: '立即更新',
-    later: '以后再说',
     retry: '请重试，或到应用商店中更新。',
-    unknown: '无需再次下载',
-    unknownText: '您可以直接在App中继续。',
+    unknown: '未能读取版本信息',
+    unknownText: '不影响使用，如需更新请前往应用商店。',
   },
 };

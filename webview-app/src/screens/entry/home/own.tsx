@@ -1,23 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './own.module.css';
+import { useLate } from './use-late.ts';
 
-/** The person's own part of the page, as a chunk of its own: a visitor never loads it. Until it is there its shapes keep its room. */
+async function loadOwn() {
+  const { OwnParts, words } = await import('./own/own-parts.tsx');
+  await words.open();
+  return OwnParts;
+}
+
+/**
+ * The person's own part of the page, as a chunk of its own: a visitor never loads it. Until it is there its shapes keep its room. Without the
+ * file the groups below have the same ways; the network's return draws the page anew.
+ */
 export function Own() {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    let here = true;
-    const load = async () => {
-      const { OwnParts, words } = await import('./own/own-parts.tsx');
-      await words.open();
-      if (here) setLoaded(() => OwnParts);
-    };
-    // Without the file the groups below have the same ways; the network's return draws the page anew.
-    load().catch(() => undefined);
-    return () => {
-      here = false;
-    };
-  }, []);
+  const Loaded = useLate(loadOwn);
   return Loaded ? <Loaded /> : <OwnShapes />;
 }
 

@@ -1,4 +1,5 @@
 import { HeartPulse } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../../flows/login.ts';
 import { useText } from '../../../messages/index.ts';
@@ -7,11 +8,13 @@ import { isText } from '../../../platform/storage.ts';
 import { hadSession, isIn, NAME, ownerUnread, session } from '../../../store/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../words/index.ts';
+import { LanguageButton } from './language-button.tsx';
 import { Own, OwnShapes } from './own.tsx';
+import { SearchRow } from './search-row.tsx';
 import styles from './welcome.module.css';
 
-/** The top of the entry page: the provider's mark and name, and what is next for the person; a visitor is invited to log in. */
-export function Welcome() {
+/** The top of the entry page: the provider's mark and name, the search, and what is next for the person; a visitor is invited to log in. */
+export function Welcome({ steps }: { steps: ReactNode }) {
   const words = useWords().home;
   return (
     <div className={styles.band}>
@@ -25,16 +28,17 @@ export function Welcome() {
         </span>
         <Person />
       </div>
+      <SearchRow beside={steps} />
       <Place />
     </div>
   );
 }
 
-/** The person's name and number, as far as they are known. */
+/** The person's name and number, as far as they are known; a visitor may choose the language. */
 function Person() {
   const { account } = useSnapshot(session);
   const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
-  if (!name) return null;
+  if (!name) return <LanguageButton />;
   return (
     <p className={styles.person}>
       <span className={styles.who}>{name}</span>

@@ -1,0 +1,164 @@
+/** The search of the entry page: one text, every kind, each on its own. */
+import { expect, test } from 'vitest';
+import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon, type } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const FIELD = 'Packages, institutions, doctors, articles';
+const DOCTORS = '/api/sdhealth/special-inquiry/get-department-doctor-list';
+const ORDERS = '/api/sdb/health/main/order-list';
+const KEPT = 'sdhealth.own.home-searches';
+
+const groups = () =>
+  [...document.querySelectorAll('dialog h3, dialog section h2')].map(({ textContent }) => textContent);
+const status = () => document.querySelector('dialog [role=status]')?.textContent ?? '';
+const linkOf = (text: string | RegExp) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+const isOpen = () => document.querySelector('dialog') !== null;
+const keptSearches = () => JSON.parse(localStorage.getItem(KEPT) ?? '{"value":{"value":[]}}').value.value;
+
+async function openSearch(): Promise<void> {
+  await see('Home');
+  await press('Search');
+  await see(/^Type what you are looking for/);
+}
+
+async function asVisitor(browser: Browser = newBrowser()): Promise<OpenedApp> {
+  const app = await browser.open('/');
+  await openSearch();
+  return app;
+}
+
+async function search(text: string): Promise<void> {
+  await type(FIELD, text);
+  await soon(() => expect(status()).toMatch(/result|Nothing found/));
+}
+
+test('what is found is grouped by kind with counts, which are announced; each row leads to its page', async () => {
+  await asVisitor();
+  await search('heart');
+  expect(status()).toMatch(/^\d+ results: .*Doctors \d+, Articles \d+/);
+  expect(groups().some((title) => /^Doctors \(\d+\)$/.test(title ?? ''))).toBe(true);
+  const targets = [...document.querySelectorAll('dialog section a')].map((link) => link.getAttribute('href') ?? '');
+  expect(targets.some((to) => to.startsWith('/health/graphic/doctorDetail/none/'))).toBe(true);
+  expect(targets.some((to) => to.startsWith('/health/scienceNew/'))).toBe(true);
+});
+
+test('packages are found by their words in any order, institutions in the city that the text names', async () => {
+  await asVisitor();
+  await search('checkup premium');
+  expect(await linkOf('Adult Premium checkup')).toBe('/health/pecSale/yj_crgdtj');
+  await search('shanghai lujiazui');
+  await see(/^In Shanghai/);
+  const institution = [...document.querySelectorAll('dialog a')].find((link) =>
+    /Lujiazui/.test(link.textContent ?? ''),
+  );
+  expect(institution?.getAttribute('href')).toMatch(/^\/health\/institutions\/[^/]+\?city=310000&search=.*Lujiazui/);
+});
+
+test('nobody is asked for a login, and a visitor’s search asks for no orders', async () => {
+  const { calls } = await asVisitor();
+  await search('checkup');
+  expect(calls.map(({ path }) => path)).not.toContain(ORDERS);
+  expect(groups().join()).not.toContain('My orders');
+  expect(sees('Verify your phone number')).toBe(false);
+});
+
+test('the orders of who is logged in are found first, and nothing of them is kept', async () => {
+  await asCustomer(newBrowser(), '/');
+  await see('Waiting for payment');
+  await openSearch();
+  await search('O1004');
+  await soon(() => expect(groups()[0]).toMatch(/^My orders \(\d\)$/));
+  expect(document.querySelector('dialog section a')?.getAttribute('href')).toBe('/health/pecSale/yj_crgdtj');
+  const copies = Object.keys(localStorage).filter((name) => name.includes('order-list'));
+  expect(copies).toEqual([]);
+});
+
+test('what is typed without a pause is searched once; an answer to an older text is dropped', async () => {
+  const browser = newBrowser();
+  const { calls } = await asVisitor(browser);
+  const asked = () => calls.filter(({ path }) => path === DOCTORS).length;
+  await type(FIELD, 'h', 'he', 'heart');
+  await soon(() => expect(status()).toMatch(/result/));
+  expect(asked()).toBe(1);
+  const release = browser.hold(DOCTORS);
+  await type(FIELD, 'skin');
+  await soon(() => expect(asked()).toBe(2));
+  await type(FIELD, 'no such thing at all');
+  await soon(() => expect(asked()).toBe(3));
+  release();
+  await soon(() => expect(status()).toBe('Nothing found for “no such thing at all”'));
+});
+
+test('a kind that fails says so and is asked again alone; the others stand', async () => {
+  const browser = newBrowser();
+  await browser.control('/__fixtures/faults', [{ match: `POST ${DOCTORS}`, kind: 'status', value: 503, times: 99 }]);
+  await asVisitor(browser);
+  await search('heart');
+  await see('Doctors: the search did not work');
+  expect(groups().some((title) => title?.startsWith('Articles ('))).toBe(true);
+  await browser.control('/__fixtures/faults', []);
+  await press('Try again');
+  await see(/^Doctors \(\d+\)$/);
+  expect(sees('the search did not work')).toBe(false);
+});
+
+test('where nothing is found there is a way on', async () => {
+  await asVisitor();
+  await search('qqqq');
+  expect(status()).toBe('Nothing found for “qqqq”');
+  expect(await linkOf('All checkup packages')).toBe('/health/package-list');
+  expect(await linkOf('Doctors by department')).toBe('/health/medical-services/online');
+  await see('Customer service');
+});
+
+test('back closes it, and coming back from a result opens it as it was', async () => {
+  const app = await asVisitor();
+  await search('heart');
+  await press(/^Show all \d+$/);
+  await soon(() => expect(location.pathname).not.toBe('/health/'));
+  expect(new URLSearchParams(location.search).get('search')).toBe('heart');
+  history.back();
+  await soon(() => expect(location.search).toBe('?step=search'));
+  await soon(() => expect(status()).toMatch(/result/));
+  history.back();
+  await soon(() => expect(isOpen()).toBe(false));
+  expect(location.pathname + location.search).toBe('/health/');
+  await app.reload('/?step=search');
+  await see(/^Type what you are looking for/);
+  document.querySelector<HTMLElement>('dialog button[aria-label=Close]')?.click();
+  await soon(() => expect(isOpen()).toBe(false));
+  expect(location.search).toBe('');
+});
+
+test('A04: the last eight searches that led somewhere are kept for the person, who can delete them; they go with a logout', async () => {
+  const browser = newBrowser();
+  const app = await asCustomer(browser, '/');
+  await see('Waiting for payment');
+  const { keepPersonal } = await import('../../platform/personal.ts');
+  keepPersonal('home-searches', ['skin', 'knee', 'sleep', 'cough', 'back', 'eyes', 'teeth', 'allergy'], { days: 30 });
+  await openSearch();
+  await search('heart');
+  expect(keptSearches()).not.toContain('heart');
+  document.querySelector<HTMLElement>('dialog section a')?.click();
+  await soon(() =>
+    expect(keptSearches()).toEqual(['heart', 'skin', 'knee', 'sleep', 'cough', 'back', 'eyes', 'teeth']),
+  );
+  await app.reload('/?step=search');
+  await see('Your last searches');
+  await press('knee');
+  await soon(() => expect(status()).toMatch(/result|Nothing/));
+  await type(FIELD, '');
+  await press('Delete');
+  await soon(() => expect(sees('Your last searches')).toBe(false));
+  expect(localStorage.getItem(KEPT)).toBeNull();
+  keepPersonal('home-searches', ['mine'], { days: 30 });
+  await app.reload('/');
+  await see('Waiting for payment');
+  await press('Mine');
+  await press('Log out');
+  await see('Log in to see your services');
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { Button } from '../../../../../ui/button.tsx';
+import { Section } from '../../../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
+import { useRecent } from './recent.ts';
+import styles from './search-sheet.module.css';
+
+/** Stands while nothing is typed: the person's last searches, and what can be found. */
+export function LastSearches({ onSearch }: { onSearch: (text: string) => void }) {
+  const words = useWords().search;
+  const { searches, clear } = useRecent();
+  return (
+    <>
+      {searches.length > 0 ? (
+        <Section
+          title={words.recent}
+          action={
+            <Button small tone="quiet" aria-label={`${words.clear}: ${words.recent}`} onClick={clear}>
+              {words.clear}
+            </Button>
+          }
+        >
+          <ul className={styles.recent}>
+            {searches.map((text) => (
+              <li key={text}>
+                <Button small tone="secondary" onClick={() => onSearch(text)}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <p className={styles.soft}>{words.hint}</p>
+    </>
+  );
+}

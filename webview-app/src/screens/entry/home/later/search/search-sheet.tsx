@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isReturned } from '../../../../../platform/history.ts';
+import { debounce } from '../../../../../rules/debounce.ts';
+import { SearchField } from '../../../../../ui/search-field.tsx';
+import { Sheet } from '../../../../../ui/sheet.tsx';
+import { useWords } from '../words/index.ts';
+import { LastSearches } from './last-searches.tsx';
+import { noteSearch, noteText, textOfNow } from './recent.ts';
+import { Results } from './results.tsx';
+import styles from './search-sheet.module.css';
+
+/** A text is searched for once nothing was typed for so long. */
+const PAUSE_MS = 300;
+
+/** The search of the entry page. */
+export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} title={useWords().search.title} onCancel={onClose}>
+      <Search />
+    </Sheet>
+  );
+}
+
+function Search() {
+  const words = useWords().search;
+  const [typed, setTyped] = useState(() => (isReturned() ? textOfNow() : ''));
+  const [text, setText] = useState(typed.trim());
+  const [searchLater] = useState(() => debounce(setText, PAUSE_MS));
+  useEffect(() => searchLater.cancel, [searchLater]);
+  const field = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The sheet gives it the focus when it opens; what was found before is looked at first.
+    if (!isReturned()) field.current?.querySelector('input')?.setAttribute('autofocus', '');
+  }, []);
+  const type = (value: string) => {
+    setTyped(value);
+    noteText(value);
+    if (value.trim() === '') searchNow('');
+    else searchLater(value.trim());
+  };
+  const searchNow = (value: string) => {
+    searchLater.cancel();
+    setText(value);
+  };
+  return (
+    <div className={styles.search} ref={field}>
+      <SearchField
+        label={words.field}
+        value={typed}
+        onChange={type}
+        onSubmit={(value) => {
+          searchNow(value);
+          noteSearch(value);
+        }}
+      />
+      {typed.trim() === '' ? (
+        <LastSearches
+          onSearch={(value) => {
+            type(value);
+            searchNow(value);
+          }}
+        />
+      ) : (
+        <Results text={text} isTyping={typed.trim() !== text} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { en } from './en.ts';
+
+/** Chinese words of the bar of the entry page and of its sheets. */
+export const zh: typeof en = {
+  bar: { label: '首页导航', home: '首页', mine: '我的' },
+  steps: (steps) => `${steps} 步`,
+  stepsToday: '今日步数：',
+  mine: {
+    title: '我的',
+    visitor: '未登录',
+    orders: '我的订单',
+    checkups: '我的体检',
+    cards: '我的权益卡',
+    language: '语言',
+    data: '隐私与我的数据',
+    logout: '退出登录',
+  },
+  gifts: '优惠与礼品',
+  search: {
+    title: '搜索',
+    field: '套餐、机构、医生、文章',
+    recent: '最近搜索',
+    clear: '删除',
+    hint: '输入套餐名称、机构或城市、医生或擅长的疾病、文章关键词。登录后还可以搜索自己的订单。',
+    kinds: {
+      packages: '体检套餐',
+      institutions: '体检机构',
+      doctors: '医生',
+      articles: '健康科普',
+      orders: '我的订单',
+    },
+    counted: (kind, count) => `${kind} ${count}`,
+    heading: (kind, count) => `${kind}（${count}）`,
+    inCity: (city) => `当前城市：${city}。查找其他城市，请在搜索中加上城市名`,
+    found: (all, kinds) => `找到 ${all} 条结果：${kinds.join('、')}`,
+    searching: '正在搜索',
+    failed: (kind) => `${kind}暂时无法搜索`,
+    more: (count) => `查看全部 ${count} 条`,
+    none: (text) => `没有找到“${text}”`,
+    nonePart: (text) => `在已搜索的内容中没有找到“${text}”`,
+    noneText: '换个关键词或减少字数再试，也可以从这里继续',
+    toPackages: '全部体检套餐',
+    toDoctors: '按科室找医生',
+  },
+};

@@ -1,0 +1,35 @@
+import { useSnapshot } from 'valtio';
+import { getMedicalIndex, type MedicalEntry, type MedicalIndex } from '../../../api/static-entry.ts';
+import { addressOfService } from '../../../kit/service-links.ts';
+import { partOf, usePage } from '../../../kit/use-page.ts';
+import type { Shown } from '../../../kit/use-resource.ts';
+import { bridge } from '../../../platform/bridge.ts';
+import { config } from '../../../platform/configuration.ts';
+import { match } from '../../../routes.ts';
+import { APP_PLATFORMS } from '../../../rules/constants.ts';
+
+/** The medical index as far as it is shown here. */
+export function useShownIndex(): Shown<MedicalIndex> {
+  const { n95GongyiSwitch } = useSnapshot(config);
+  return partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1));
+}
+
+/**
+ * Leaves out the charity campaign while it is off, pages that this app does not have, the app itself within an own app, and groups that are
+ * empty then.
+ */
+function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean): MedicalIndex {
+  const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
+  const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
+    const to = addressOfService(link);
+    return (charityOn || !charity) && to !== undefined && !(isInApp && offersApp(to));
+  };
+  return {
+    banners: banners.filter(isShown),
+    groups: groups
+      .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}
+
+const offersApp = (to: string): boolean => match(to.split('?', 1)[0] ?? '')?.id.startsWith('download.') ?? false;

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Loads a part of the page when the page is there. Undefined until it is there; null where its file cannot be had. */
+export function useLate<T>(load: () => Promise<T>): T | null | undefined {
+  const [part, setPart] = useState<{ readonly loaded: T | null }>();
+  useEffect(() => {
+    let here = true;
+    const settle = (loaded: T | null) => here && setPart({ loaded });
+    load().then(settle, () => settle(null));
+    return () => {
+      here = false;
+    };
+  }, [load]);
+  return part?.loaded;
+}
