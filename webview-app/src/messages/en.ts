@@ -148,4 +148,12 @@ export const en = {
     ipAddress: 'Please enter a correct IP address',
     url: 'Please enter a correct web address',
   },
+  /** A field that is still empty, by the rule that tells its kind. */
+  empties: {
+    name: 'Please enter the name',
+    idCard: 'Please enter the ID card number',
+    phone: 'Please enter the mobile number',
+    address: 'Please enter the address',
+    coupon: 'Please enter the coupon number',
+  },
 };

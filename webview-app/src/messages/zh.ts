@@ -144,4 +144,11 @@ export const zh = {
     ipAddress: '请输入正确的IP地址',
     url: '请输入正确的网址',
   },
+  empties: {
+    name: '请填写姓名',
+    idCard: '请填写身份证号码',
+    phone: '请填写手机号',
+    address: '请填写地址',
+    coupon: '请填写券码',
+  },
 } satisfies typeof en;

@@ -1,5 +1,9 @@
 /** English words of the kit: what its archetypes and parts say, and the type of every language. */
 export const en = {
+  parcel: {
+    known: 'Filled in from your last parcel. Please check it. It is kept on this phone only',
+    clear: 'Forget it and start anew',
+  },
   booking: {
     steps: { city: 'City', institution: 'Institution', date: 'Date', person: 'Person' },
     city: 'City',

@@ -2,6 +2,10 @@ import type { en } from './en.ts';
 
 /** Chinese words of the kit: what its archetypes and parts say. */
 export const zh: typeof en = {
+  parcel: {
+    known: '已填入上次的收件信息，请核对。该信息仅保存在本机',
+    clear: '清除并重新填写',
+  },
   booking: {
     steps: { city: '城市', institution: '机构', date: '日期', person: '体检人' },
     city: '城市',
