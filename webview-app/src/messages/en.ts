@@ -95,6 +95,7 @@ export const en = {
     priceWas: (amount: string) => `Original price ${amount}`,
     free: 'Free',
     pictureMissing: 'The picture could not be loaded',
+    pictureOpen: (picture: string) => `${picture}: view larger`,
     picturePosition: (at: number, of: number) => `Picture ${at} of ${of}`,
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     stepDone: 'Done',

@@ -92,6 +92,7 @@ export const zh = {
     priceWas: (amount) => `原价 ${amount}`,
     free: '免费',
     pictureMissing: '图片加载失败',
+    pictureOpen: (picture) => `${picture}：查看大图`,
     picturePosition: (at, of) => `第 ${at} 张，共 ${of} 张`,
     step: (at, of) => `第 ${at} 步，共 ${of} 步`,
     stepDone: '已完成',

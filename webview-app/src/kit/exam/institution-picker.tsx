@@ -1,7 +1,5 @@
-import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
@@ -10,6 +8,7 @@ import { foundInstitutions, tellingTags, type Wanted } from './found-institution
 import { InstitutionFacts } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
+import { PlaceButtons, placeButtonCount } from './place-buttons.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** With fewer institutions a search field is only in the way. */
@@ -99,13 +98,8 @@ export function InstitutionPicker({
             value: institution.id,
             label: institution.name,
             text: <InstitutionFacts {...institution} />,
-            action: (
-              <IconButton
-                label={words.detailsOf(institution.name)}
-                icon={<Info size={22} aria-hidden="true" />}
-                onClick={() => setOpened(institution)}
-              />
-            ),
+            action: <PlaceButtons place={institution} onDetails={() => setOpened(institution)} />,
+            actionCount: placeButtonCount(institution),
           }))}
         />
       )}

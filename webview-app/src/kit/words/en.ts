@@ -183,6 +183,8 @@ export const en = {
     noneFound: 'No institution found',
     noneFoundText: 'Check the name, or remove a filter',
     detailsOf: (name: string) => `Details of ${name}`,
+    callTo: (name: string) => `Call ${name}`,
+    mapOf: (name: string) => `${name} on the map`,
     cityLead: 'Where would you like to have your checkup?',
     goOnIn: (city: string) => `Continue in ${city}`,
     noCities: 'No city to choose right now',

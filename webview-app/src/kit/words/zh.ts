@@ -178,6 +178,8 @@ export const zh: typeof en = {
     noneFound: '没有找到机构',
     noneFoundText: '请检查名称，或取消部分筛选',
     detailsOf: (name) => `${name}详情`,
+    callTo: (name) => `致电${name}`,
+    mapOf: (name) => `在地图上查看${name}`,
     cityLead: '您想在哪个城市体检？',
     goOnIn: (city: string) => `选择${city}，继续`,
     noCities: '暂无可选城市',

@@ -168,6 +168,7 @@ describe('goods', () => {
     await order();
     await press('Exchange for 600 coins');
     await see('It is yours');
+    await browser.control('/__fixtures/settings', { goods: { K7002: { coins: 100, priceFen: 0 } } });
     app.navigate(goods('K7002'));
     await press(/^Exchange$/);
     await see('Filled in from your last parcel. Please check it. It is kept on this phone only');
