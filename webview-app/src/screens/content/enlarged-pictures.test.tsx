@@ -12,8 +12,7 @@ const thumb = () => document.querySelectorAll<HTMLElement>('main button[aria-lab
 const stage = () => document.querySelector<HTMLElement>('dialog [data-stage]');
 const shown = () => document.querySelector<HTMLImageElement>('dialog [data-stage] img');
 const scale = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.style.transform ?? '')?.[1]);
-const key = (name: string) =>
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+const key = (name: string) => stage()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
 
 async function openFirst(): Promise<void> {
   await soon(() => expect(thumb().length).toBeGreaterThan(1));
