@@ -1,6 +1,6 @@
 /** Loads a list again by a pull, or by a button that a keyboard and a screen reader reach. Loaded after the list is painted: `pull-lazy.tsx`. */
 import { LoaderCircle } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useKitWords } from '../words/index.ts';
@@ -17,7 +17,8 @@ export function PullToRefresh({ page }: { page: Refreshed }) {
     page.reload();
   });
   const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
-  useEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
+  // Before the person sees its sign: a stroke counts from then on.
+  useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
   const isBusy = isAsked && page.reloading;
   const ended = page.status === 'error' ? words.failed : words.done;
   return (
