@@ -1,9 +1,10 @@
-/** Gives a list its pull, where the host has none of its own (`rules/pull-way.ts`). The stroke is loaded once the list is painted. */
+/** Gives a list its ways to be loaded again: a button for keyboards in every host, a pull where the host has none (`rules/pull-way.ts`). Loaded once the list is painted. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { pullsHere } from '../../rules/pull-way.ts';
 import { afterPaint } from '../after-paint.ts';
 import type { Shown } from '../use-resource.ts';
+import type { PullToRefreshProps } from './pull-to-refresh.tsx';
 
 export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
 
@@ -11,10 +12,8 @@ const isStandalone = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
 
 export function PullLazy({ page }: { page: Refreshed }) {
-  const [load] = useState(() => pullsHere(bridge.host.platform, isStandalone()));
-  const [View, setView] = useState<(props: { page: Refreshed }) => ReactNode>();
+  const [View, setView] = useState<(props: PullToRefreshProps) => ReactNode>();
   useEffect(() => {
-    if (!load) return;
     let here = true;
     afterPaint(() => {
       // A list without its pull is a list all the same.
@@ -26,6 +25,6 @@ export function PullLazy({ page }: { page: Refreshed }) {
     return () => {
       here = false;
     };
-  }, [load]);
-  return View ? <View page={page} /> : null;
+  }, []);
+  return View ? <View page={page} isPulled={pullsHere(bridge.host.platform, isStandalone())} /> : null;
 }

@@ -8,17 +8,19 @@ import { listenForPull, THRESHOLD } from './pull.ts';
 import type { Refreshed } from './pull-lazy.tsx';
 import styles from './pull-to-refresh.module.css';
 
-export function PullToRefresh({ page }: { page: Refreshed }) {
+export interface PullToRefreshProps {
+  page: Refreshed;
+  /** A stroke does it as well as the button. */
+  isPulled: boolean;
+}
+
+export function PullToRefresh({ page, isPulled }: PullToRefreshProps) {
   const words = useKitWords().pull;
-  const [px, setPx] = useState(0);
   const [isAsked, setAsked] = useState(false);
-  const refresh = useEffectEvent(() => {
+  const refresh = () => {
     setAsked(true);
     page.reload();
-  });
-  const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
-  // Before the person sees its sign: a stroke counts from then on.
-  useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
+  };
   const isBusy = isAsked && page.reloading;
   const ended = page.status === 'error' ? words.failed : words.done;
   return (
@@ -27,25 +29,37 @@ export function PullToRefresh({ page }: { page: Refreshed }) {
         {isBusy ? words.busy : isAsked ? ended : ''}
       </p>
       <div className={styles.button}>
-        <Button
-          small
-          tone="secondary"
-          onClick={() => {
-            setAsked(true);
-            page.reload();
-          }}
-        >
+        <Button small tone="secondary" onClick={refresh}>
           {words.refresh}
         </Button>
       </div>
-      <div
-        className={classes(styles.sign, isBusy && styles.busy, px >= THRESHOLD && styles.enough)}
-        style={{ height: isBusy ? THRESHOLD : px }}
-        aria-hidden="true"
-        data-pull={isBusy ? 'busy' : px >= THRESHOLD ? 'enough' : px > 0 ? 'pulled' : 'none'}
-      >
-        <LoaderCircle size={24} style={isBusy ? undefined : { rotate: `${px * 4}deg` }} />
-      </div>
+      {isPulled ? <Pull page={page} isBusy={isBusy} onRefresh={refresh} /> : null}
     </>
+  );
+}
+
+interface PullProps {
+  page: Refreshed;
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+/** The sign that comes down with the page. */
+function Pull({ page, isBusy, onRefresh }: PullProps) {
+  const [px, setPx] = useState(0);
+  const refresh = useEffectEvent(onRefresh);
+  const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
+  // Before the person sees its sign: a stroke counts from then on.
+  useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
+  const isEnough = px >= THRESHOLD;
+  return (
+    <div
+      className={classes(styles.sign, isBusy && styles.busy, isEnough && styles.enough)}
+      style={{ height: isBusy ? THRESHOLD : px }}
+      aria-hidden="true"
+      data-pull={isBusy ? 'busy' : isEnough ? 'enough' : px > 0 ? 'pulled' : 'none'}
+    >
+      <LoaderCircle size={24} style={isBusy ? undefined : { rotate: `${px * 4}deg` }} />
+    </div>
   );
 }

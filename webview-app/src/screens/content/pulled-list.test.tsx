@@ -115,13 +115,16 @@ test('a button does the same for a keyboard', async () => {
   await see('The list is up to date');
 });
 
-test('in a tab of a browser, which has a stroke of its own, nothing is pulled', async () => {
+test('in a tab of a browser, which has a stroke of its own, nothing is pulled, and the button is there', async () => {
   installHost('browser');
   const app = await newBrowser().open(LIST);
   await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(2));
+  await see('Refresh the list');
   const before = asked(app);
   pull([100, 100], [100, 140], [100, 300]);
   touch('touchend');
   expect(sign()).toBeNull();
   expect(asked(app)).toBe(before);
+  await press('Refresh the list');
+  await soon(() => expect(asked(app)).toBeGreaterThan(before));
 });

@@ -166,7 +166,7 @@ describe('medals', () => {
     const sent = shim.traffic.find(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
     expect(JSON.stringify(sent?.body)).toContain('data:image/png;base64,');
     expect(drawn[0]).toBeTruthy();
-    expect(drawn.slice(1)).toEqual([day]);
+    expect(drawn.slice(1)).toEqual([day, 'Scan to see this medal']);
   });
 
   test('where the browser does not draw, the card says so', async () => {
