@@ -12,7 +12,17 @@ import { hadSession, ownerUnread, session } from '../store/session.ts';
 import { type HandedOver, handOverText } from './hand-over-text.ts';
 
 /** In the order in which they are shown. */
-export const DATA_KINDS = ['orders', 'drafts', 'choices', 'visits', 'consents', 'copies', 'reports', 'other'] as const;
+export const DATA_KINDS = [
+  'orders',
+  'drafts',
+  'parcel',
+  'choices',
+  'visits',
+  'consents',
+  'copies',
+  'reports',
+  'other',
+] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
 /** The kinds by how a name begins; the rest is `other`. */
@@ -22,6 +32,7 @@ const BEGINS: readonly (readonly [start: string, kind: DataKind])[] = [
   ['asked.', 'drafts'],
   ['attempt.', 'drafts'],
   ['chat.', 'drafts'],
+  ['parcel', 'parcel'],
   ['store.', 'choices'],
   ['goods-city', 'choices'],
   ['article-size', 'choices'],

@@ -12,6 +12,7 @@ import { RowsShape } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './list-of.module.css';
 import type { ListView } from './list-view.ts';
+import { PullLazy } from './pull/pull-lazy.tsx';
 import { ResourceView } from './resource-view.tsx';
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
 import type { Pages } from './use-pages.ts';
@@ -46,6 +47,7 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
   const { page, keyOf, item, none, skeleton, view, tabs, search, filters, top, ...frame } = props;
   return (
     <ScreenFrame {...frame}>
+      <PullLazy page={page} />
       {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
       {view && search ? <Found page={page} search={view.search} /> : null}
       {top}

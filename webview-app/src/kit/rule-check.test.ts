@@ -6,13 +6,25 @@ import { ruleCheck } from './rule-check.ts';
 
 test('a check says the words of the first broken rule, and looks past spaces', () => {
   const check = ruleCheck(en, 'notEmpty', 'phone');
-  expect(check('  ')).toBe('Please fill this in');
+  expect(check('  ')).toBe('Please enter the mobile number');
   expect(check('12')).toBe('Please enter a correct mobile number');
   expect(check(' 13800138000 ')).toBeUndefined();
   for (const filledIn of ['138 0013 8000', '138-0013-8000', '+86 138 0013 8000', '008613800138000'])
     expect(check(filledIn)).toBeUndefined();
   expect(ruleCheck(en, 'idCard', 'genuineIdCard')('110105 19491231 002X')).toBeUndefined();
   expect(check('+1 38001 38000 0')).toBe('Please enter a correct mobile number');
+});
+
+test.each([
+  ['en', en],
+  ['zh', zh],
+])('an empty field is called by its name in %s: no two sentences are the same', (_, texts) => {
+  const said = (['name', 'idCard', 'phone', 'address', 'coupon'] as const).map((rule) =>
+    ruleCheck(texts, 'notEmpty', rule)(' '),
+  );
+  expect(new Set(said).size).toBe(said.length);
+  expect(said).not.toContain(texts.rules.notEmpty);
+  expect(ruleCheck(texts, 'notEmpty')('')).toBe(texts.rules.notEmpty);
 });
 
 test.each([

@@ -2,9 +2,9 @@ import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Gallery } from '../ui/gallery.tsx';
 import { DetailOf, type PageOf } from './detail-of.tsx';
 import { dialLink } from './dial-link.ts';
+import { OpenGallery } from './pictures/open-gallery.tsx';
 import styles from './service-page.module.css';
 import { Inclusions, NumberedSteps, Points, Questions, type Titled } from './service-parts.tsx';
 import { useKitWords } from './words/index.ts';
@@ -46,7 +46,11 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
         meta,
         hero:
           data.pictures.length > 0 ? (
-            <Gallery label={words.pictures} pictures={data.pictures.map(({ url: src, alt }) => ({ src, alt }))} flat />
+            <OpenGallery
+              label={words.pictures}
+              pictures={data.pictures.map(({ url: src, alt }) => ({ src, alt }))}
+              flat
+            />
           ) : undefined,
         content: (
           <>

@@ -95,6 +95,7 @@ export const en = {
     priceWas: (amount: string) => `Original price ${amount}`,
     free: 'Free',
     pictureMissing: 'The picture could not be loaded',
+    pictureOpen: (picture: string) => `${picture}: view larger`,
     picturePosition: (at: number, of: number) => `Picture ${at} of ${of}`,
     step: (at: number, of: number) => `Step ${at} of ${of}`,
     stepDone: 'Done',
@@ -147,5 +148,13 @@ export const en = {
     money: 'Please enter an amount with at most 2 decimals',
     ipAddress: 'Please enter a correct IP address',
     url: 'Please enter a correct web address',
+  },
+  /** A field that is still empty, by the rule that tells its kind. */
+  empties: {
+    name: 'Please enter the name',
+    idCard: 'Please enter the ID card number',
+    phone: 'Please enter the mobile number',
+    address: 'Please enter the address',
+    coupon: 'Please enter the coupon number',
   },
 };

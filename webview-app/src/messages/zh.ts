@@ -92,6 +92,7 @@ export const zh = {
     priceWas: (amount) => `原价 ${amount}`,
     free: '免费',
     pictureMissing: '图片加载失败',
+    pictureOpen: (picture) => `${picture}：查看大图`,
     picturePosition: (at, of) => `第 ${at} 张，共 ${of} 张`,
     step: (at, of) => `第 ${at} 步，共 ${of} 步`,
     stepDone: '已完成',
@@ -143,5 +144,12 @@ export const zh = {
     money: '请输入正确的金额，最多两位小数',
     ipAddress: '请输入正确的IP地址',
     url: '请输入正确的网址',
+  },
+  empties: {
+    name: '请填写姓名',
+    idCard: '请填写身份证号码',
+    phone: '请填写手机号',
+    address: '请填写地址',
+    coupon: '请填写券码',
   },
 } satisfies typeof en;

@@ -13,10 +13,12 @@ export interface GalleryProps {
   ratio?: number;
   /** Fills the screen from edge to edge, without round corners. */
   flat?: boolean;
+  /** A tap opens the picture of this place. Absent: nothing opens. */
+  onOpen?: (at: number) => void;
 }
 
 /** Pictures to swipe through, with dots. The first is fetched at once. One picture is just a picture. */
-export function Gallery({ label, pictures, ratio = 4 / 3, flat = false }: GalleryProps) {
+export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }: GalleryProps) {
   const t = useText();
   const [at, setAt] = useState(0);
   return (
@@ -31,7 +33,18 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false }: Galler
       >
         {pictures.map(({ src, alt }, index) => (
           <li key={src} className={styles.slide}>
-            <Picture src={src} alt={alt} ratio={ratio} flat eager={index === 0} />
+            {onOpen ? (
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={t.ui.pictureOpen(alt || label)}
+                onClick={() => onOpen(index)}
+              >
+                <Picture src={src} alt="" ratio={ratio} flat eager={index === 0} />
+              </button>
+            ) : (
+              <Picture src={src} alt={alt} ratio={ratio} flat eager={index === 0} />
+            )}
           </li>
         ))}
       </ul>

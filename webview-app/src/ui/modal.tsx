@@ -23,7 +23,8 @@ export interface ModalProps {
   /** The id of the element that names the modal. */
   labelledBy: string;
   describedBy?: string | undefined;
-  place: 'centre' | 'bottom';
+  /** `full`: as large as the screen. */
+  place: 'centre' | 'bottom' | 'full';
   children: ReactNode;
 }
 

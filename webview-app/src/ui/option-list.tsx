@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 import { FieldNote } from './labelled.tsx';
@@ -15,6 +15,8 @@ export interface Option {
   trailing?: ReactNode;
   /** A button of its own at the right, which does not choose the option: an `IconButton`, e.g. for details. */
   action?: ReactNode;
+  /** How many actions stand under each other in `action`. Default 1. */
+  actionCount?: number;
   /** The option cannot be chosen; give the reason in `text`. */
   disabled?: boolean;
 }
@@ -121,7 +123,11 @@ function Options(props: OptionsProps) {
           );
           if (!option.action) return label;
           return (
-            <div key={option.value} className={styles.row}>
+            <div
+              key={option.value}
+              className={styles.row}
+              style={{ '--actions': option.actionCount ?? 1 } as CSSProperties}
+            >
               {label}
               <span className={styles.action}>{option.action}</span>
             </div>

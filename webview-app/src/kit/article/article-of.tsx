@@ -9,6 +9,7 @@ import { NothingHere } from '../nothing-here.tsx';
 import type { Shown } from '../use-resource.ts';
 import styles from './article.module.css';
 import { AskBeforeLeaving } from './article-link.tsx';
+import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
@@ -76,9 +77,11 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
             <>
               {before}
               <AskBeforeLeaving>
-                <ArticleText key={readingId} id={readingId} size={size}>
-                  {body}
-                </ArticleText>
+                <ArticlePictures>
+                  <ArticleText key={readingId} id={readingId} size={size}>
+                    {body}
+                  </ArticleText>
+                </ArticlePictures>
               </AskBeforeLeaving>
               {after}
             </>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../messages/index.ts';
+import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
+import { useOpenPicture } from './article-pictures.tsx';
 import { isOurPicture } from './our-picture.ts';
 import { useArticleWords } from './words/index.ts';
 
@@ -10,15 +13,32 @@ export interface ArticlePictureProps {
   /** Pixels, where the article tells them: the picture keeps its room before it is there. */
   width?: number | undefined;
   height?: number | undefined;
+  /** A tap enlarges it. Not where it is a link. Default true. */
+  opens?: boolean;
 }
 
 /** A picture in the text. One of a server that the installation does not name is not asked for: it could count who reads what (H06). */
-export function ArticlePicture({ src, alt, width, height }: ArticlePictureProps) {
+export function ArticlePicture({ src, alt, width, height, opens = true }: ArticlePictureProps) {
+  const t = useText();
+  const words = useArticleWords();
+  const open = useOpenPicture();
   const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
+  const isOurs = isOurPicture(src);
+  const drawn = (text: string) => (
+    <Picture flat whole noReferrer src={isOurs ? src : ''} alt={text} {...(ratio && { ratio })} />
+  );
+  if (!isOurs || !opens || !open) return <span className={styles.picture}>{drawn(alt)}</span>;
   return (
-    <span className={styles.picture}>
-      <Picture flat whole noReferrer src={isOurPicture(src) ? src : ''} alt={alt} {...(ratio && { ratio })} />
-    </span>
+    <button
+      type="button"
+      className={classes(styles.picture, styles.opens)}
+      data-picture={src}
+      data-alt={alt}
+      aria-label={t.ui.pictureOpen(alt || words.picture)}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      {drawn('')}
+    </button>
   );
 }
 

@@ -109,6 +109,7 @@ const pictureOf = (element: Element, key: number): ReactNode => (
     alt={element.getAttribute('alt') ?? ''}
     width={numberOf(element, 'width')}
     height={numberOf(element, 'height')}
+    opens={!element.closest('a')}
   />
 );
 

@@ -52,7 +52,7 @@ export function askFields(
   const { facts = {} } = before ?? {};
   return {
     personId: {
-      initial: isKnown(before?.personId) ? (before?.personId ?? '') : persons.length > 0 ? '' : NEW_PERSON,
+      initial: firstPerson(persons, before),
       check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.errors.chooseOne),
     },
     name: { initial: '', sensitive: true, check: forNew('name') },
@@ -74,6 +74,13 @@ export function askFields(
     allergies: { initial: facts.allergies ?? '' },
     medicines: { initial: facts.medicines ?? '' },
   };
+}
+
+/** Whom the last question was about, else oneself: most people ask for themselves. Nobody where neither is known. */
+function firstPerson(persons: readonly InquiryPerson[], before: SaidBefore | undefined): string {
+  if (persons.length === 0) return NEW_PERSON;
+  const last = persons.find(({ personId }) => personId === before?.personId);
+  return (last ?? persons.find(({ relation }) => relation === 'self'))?.personId ?? '';
 }
 
 /** A question is not sent without a picture that the person has chosen for it. */

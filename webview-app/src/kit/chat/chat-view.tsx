@@ -6,6 +6,7 @@ import { HEALTH_DAYS } from '../../store/sections.ts';
 import { isOurPicture } from '../article/our-picture.ts';
 import { draftOf } from '../ask/draft-name.ts';
 import { keepDraft } from '../draft.ts';
+import { useViewer } from '../pictures/use-viewer.tsx';
 import { Announcer } from './announcer.tsx';
 import type { Talk } from './chat-line.tsx';
 import type { ChatLinks } from './chat-links.ts';
@@ -18,7 +19,6 @@ import { Composer } from './composer.tsx';
 import { momentWords } from './day.ts';
 import { keptPlace, useKeptPlace } from './kept-place.ts';
 import { LongList } from './long-list.ts';
-import { PictureViewer, previewByHost } from './picture-viewer.tsx';
 import { firstFresh, startPlace } from './start-place.ts';
 import { useChatState } from './use-chat.ts';
 import { useChatDraft } from './use-chat-draft.ts';
@@ -66,18 +66,27 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
     setText('');
   };
 
-  const [viewed, setViewed] = useState<{ pictures: readonly string[]; at: number }>();
+  const { open, element: viewer } = useViewer();
   const latest = useRef(lines);
   useEffect(() => {
     latest.current = lines;
   });
-  const onPicture = useCallback(async (address: string) => {
-    const pictures = latest.current.flatMap(({ pictureUrl }) =>
-      pictureUrl !== undefined && isOurPicture(pictureUrl) ? pictureUrl : [],
-    );
-    const at = Math.max(0, pictures.indexOf(address));
-    if (!(await previewByHost(pictures, at))) setViewed({ pictures, at });
-  }, []);
+  const pictureWord = words.picture.view;
+  const onPicture = useCallback(
+    (address: string) => {
+      const pictures = latest.current.flatMap(({ pictureUrl }) =>
+        pictureUrl !== undefined && isOurPicture(pictureUrl) ? { src: pictureUrl, alt: pictureWord } : [],
+      );
+      open(
+        pictures,
+        Math.max(
+          0,
+          pictures.findIndex(({ src }) => src === address),
+        ),
+      );
+    },
+    [open, pictureWord],
+  );
 
   const portraitUrl = about.doctor?.portraitUrl;
   const isRated = about.status === 'evaluated';
@@ -87,7 +96,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
       freshFrom,
       evaluateLink: links.evaluate,
       isRated,
-      onPicture: (address) => void onPicture(address),
+      onPicture,
     }),
     [doctorName, portraitUrl, freshFrom, links.evaluate, isRated, onPicture],
   );
@@ -148,12 +157,7 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
           }}
         />
       )}
-      <PictureViewer
-        pictures={viewed?.pictures ?? []}
-        at={viewed?.at}
-        onTurn={(at) => setViewed((before) => before && { ...before, at })}
-        onClose={() => setViewed(undefined)}
-      />
+      {viewer}
     </main>
   );
 }

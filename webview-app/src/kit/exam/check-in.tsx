@@ -1,8 +1,8 @@
-import { Copy } from 'lucide-react';
+import { Copy, Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { copyText } from '../../platform/copy-text.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
 import { Section } from '../../ui/section.tsx';
@@ -11,6 +11,7 @@ import { qrPicture } from '../qr-picture.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './check-in.module.css';
 import { isDayOver } from './day-over.ts';
+import { LargeCode } from './large-code.tsx';
 
 /** The sizes of the groups of a check-in code; a longer one is shown as it is. */
 const GROUPS = [4, 4, 4] as const;
@@ -44,6 +45,7 @@ function Code({ code }: { code: string }) {
     };
   }, [code]);
   const isDrawn = drawn?.code === code;
+  const digits = grouped(code, GROUPS);
   const copy = async () => {
     const isCopied = await copyText(code);
     setRefused(!isCopied);
@@ -53,9 +55,9 @@ function Code({ code }: { code: string }) {
     <Section title={words.title} text={words.text}>
       <Card>
         <div className={styles.code}>
-          {isDrawn ? <Picture url={drawn.url} /> : <span className={styles.room} aria-hidden="true" />}
+          {isDrawn ? <Picture url={drawn.url} digits={digits} /> : <span className={styles.room} aria-hidden="true" />}
           <p className={styles.digits}>
-            <span>{grouped(code, GROUPS)}</span>
+            <span>{digits}</span>
             <IconButton label={words.copy} icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()} />
           </p>
           {isRefused ? (
@@ -70,12 +72,19 @@ function Code({ code }: { code: string }) {
 }
 
 /** Nothing where it could not be drawn. */
-function Picture({ url }: { url: string | undefined }) {
+function Picture({ url, digits }: { url: string | undefined; digits: string }) {
   const words = useKitWords().examStatus.checkIn;
+  const [isLarge, setLarge] = useState(false);
   if (!url) return null;
   return (
-    <span className={styles.paper} role="img" aria-label={words.picture}>
-      <img src={url} alt="" width="168" height="168" />
-    </span>
+    <>
+      <span className={styles.paper} role="img" aria-label={words.picture}>
+        <img src={url} alt="" width="168" height="168" />
+      </span>
+      <Button small tone="quiet" icon={<Maximize2 size={20} aria-hidden="true" />} onClick={() => setLarge(true)}>
+        {words.large}
+      </Button>
+      {isLarge ? <LargeCode url={url} digits={digits} onClose={() => setLarge(false)} /> : null}
+    </>
   );
 }

@@ -48,6 +48,21 @@ test('a search by name or address shows what fits, says how many, and the search
   expect(radios()).toHaveLength(0);
 });
 
+test('the phone and the map stand beside an institution, and a tap on them chooses nothing', () => {
+  const call = labelled('Call Ruihe Checkup Centre, Zhongguancun');
+  const map = labelled('Ruihe Checkup Centre, Zhongguancun on the map');
+  expect(call?.getAttribute('href')).toBe('tel:010-62680102');
+  expect(map?.getAttribute('href')).toContain('uri.amap.com/marker?position=116.315%2C39.9822');
+  const before = chosen();
+  for (const one of [call, map]) {
+    // The browser would leave the page.
+    one?.addEventListener('click', (event) => event.preventDefault());
+    tap(one);
+  }
+  expect(chosen()).toBe(before);
+  expect(labelled('Call Ruihe Checkup Centre, Zhongguancun')?.closest('label')).toBeNull();
+});
+
 test('a filter keeps the institutions that match all of it, and can be removed', async () => {
   const parking = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Free parking');
   tap(parking ?? null);

@@ -1,7 +1,5 @@
-import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
@@ -11,6 +9,7 @@ import { foundInstitutions, tellingTags, type Wanted } from './found-institution
 import { InstitutionFacts } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
+import { PlaceButtons, placeButtonCount } from './place-buttons.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** With fewer institutions a search field is only in the way. */
@@ -104,13 +103,8 @@ export function InstitutionPicker({
             label: institution.name,
             text: <InstitutionFacts {...institution} />,
             picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1} /> : undefined,
-            action: (
-              <IconButton
-                label={words.detailsOf(institution.name)}
-                icon={<Info size={22} aria-hidden="true" />}
-                onClick={() => setOpened(institution)}
-              />
-            ),
+            action: <PlaceButtons place={institution} onDetails={() => setOpened(institution)} />,
+            actionCount: placeButtonCount(institution),
           }))}
         />
       )}

@@ -45,7 +45,8 @@ export function personFields(
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
     personId: {
-      initial: known.length > 0 ? '' : NEW_PERSON,
+      // Most people book for themselves. A kept choice stands before it.
+      initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
       check: (id, values) =>
         isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.errors.chooseOne,
     },

@@ -1,13 +1,8 @@
-import { dialPhone, openExternal } from '@sdhealth/bridge-sdk';
 import { Map as MapIcon, Phone } from 'lucide-react';
-import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { bridge } from '../../platform/bridge.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
-import { hostFirst } from '../host-first.ts';
 import { useKitWords } from '../words/index.ts';
+import { callLink, mapLink, type Place } from './place-links.ts';
 import styles from './place-rows.module.css';
-
-export type Place = Pick<BookingInstitution, 'name' | 'address' | 'phone' | 'latitude' | 'longitude'>;
 
 export interface PlaceRowsProps {
   place: Place;
@@ -19,9 +14,8 @@ export interface PlaceRowsProps {
 export function PlaceRows({ place, nameHidden = false }: PlaceRowsProps) {
   const words = useKitWords().examStatus;
   const { name, address, phone } = place;
-  const url = mapOf(place);
-  const lines = [nameHidden ? '' : address, url ? words.map : ''].filter(Boolean);
-  const open = url && { href: url, onClick: hostFirst(openExternal, () => bridge.call(openExternal, { url })) };
+  const open = mapLink(place);
+  const lines = [nameHidden ? '' : address, open ? words.map : ''].filter(Boolean);
   return (
     <Rows>
       <ListRow
@@ -34,25 +28,7 @@ export function PlaceRows({ place, nameHidden = false }: PlaceRowsProps) {
         ))}
         {...open}
       />
-      {phone ? (
-        <ListRow
-          icon={<Phone />}
-          title={words.call}
-          text={phone}
-          href={`tel:${phone}`}
-          onClick={hostFirst(dialPhone, () => bridge.call(dialPhone, { number: phone }))}
-        />
-      ) : null}
+      {phone ? <ListRow icon={<Phone />} title={words.call} text={phone} {...callLink(phone)} /> : null}
     </Rows>
   );
-}
-
-/** The public map page that phones here open in their map app; undefined where the place is not known. */
-function mapOf({ latitude, longitude, name }: Place): string | undefined {
-  if (latitude === undefined || longitude === undefined) return undefined;
-  const url = new URL('https://uri.amap.com/marker');
-  url.searchParams.set('position', `${longitude},${latitude}`);
-  url.searchParams.set('name', name);
-  url.searchParams.set('coordinate', 'wgs84');
-  return url.href;
 }

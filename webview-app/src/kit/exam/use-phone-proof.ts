@@ -9,7 +9,8 @@ import { LOGIN_REFUSED, PHONE_UNPROVED } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
 import { codeWait } from '../../flows/code-wait.ts';
 import { useText } from '../../messages/index.ts';
-import { brokenRule, plainNumber } from '../../rules/patterns.ts';
+import { plainNumber } from '../../rules/patterns.ts';
+import { ruleCheck } from '../rule-check.ts';
 import { FieldFault } from '../use-form.ts';
 import type { PersonValues } from './person-form.ts';
 
@@ -52,8 +53,8 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   };
 
   const send = async (mobile: string) => {
-    const broken = brokenRule(mobile, ['notEmpty', 'phone']);
-    if (broken) return setAsked({ mobile, problem: { at: 'phone', words: t.rules[broken] } });
+    const broken = ruleCheck(t, 'notEmpty', 'phone')(mobile);
+    if (broken) return setAsked({ mobile, problem: { at: 'phone', words: broken } });
     setAsked(undefined);
     wait.start();
     try {

@@ -1,5 +1,15 @@
 /** English words of the kit: what its archetypes and parts say, and the type of every language. */
 export const en = {
+  pull: {
+    refresh: 'Refresh the list',
+    busy: 'Refreshing',
+    done: 'The list is up to date',
+    failed: 'Could not refresh the list',
+  },
+  parcel: {
+    known: 'Filled in from your last parcel. Please check it. It is kept on this phone only',
+    clear: 'Forget it and start anew',
+  },
   booking: {
     steps: { city: 'City', institution: 'Institution', date: 'Date', person: 'Person' },
     city: 'City',
@@ -120,6 +130,8 @@ export const en = {
       title: 'Check-in code',
       text: 'Show it at the desk. It works without a network',
       picture: 'Check-in code as a picture',
+      large: 'Show it full screen',
+      bright: 'If it cannot be read, turn up the brightness of your screen',
       copy: 'Copy the code',
       copied: 'Code copied',
       notCopied: 'This browser does not allow copying. Read out the digits, or select them',
@@ -184,6 +196,8 @@ export const en = {
     noneFound: 'No institution found',
     noneFoundText: 'Check the name, or remove a filter',
     detailsOf: (name: string) => `Details of ${name}`,
+    callTo: (name: string) => `Call ${name}`,
+    mapOf: (name: string) => `${name} on the map`,
     cityLead: 'Where would you like to have your checkup?',
     goOnIn: (city: string) => `Continue in ${city}`,
     noCities: 'No city to choose right now',

@@ -2,6 +2,16 @@ import type { en } from './en.ts';
 
 /** Chinese words of the kit: what its archetypes and parts say. */
 export const zh: typeof en = {
+  pull: {
+    refresh: '刷新列表',
+    busy: '正在刷新',
+    done: '列表已更新',
+    failed: '列表刷新失败',
+  },
+  parcel: {
+    known: '已填入上次的收件信息，请核对。该信息仅保存在本机',
+    clear: '清除并重新填写',
+  },
   booking: {
     steps: { city: '城市', institution: '机构', date: '日期', person: '体检人' },
     city: '城市',
@@ -113,6 +123,8 @@ export const zh: typeof en = {
       title: '到检码',
       text: '到店时向前台出示，没有网络也能使用',
       picture: '到检二维码',
+      large: '全屏出示',
+      bright: '如无法识别，请调高屏幕亮度',
       copy: '复制到检码',
       copied: '到检码已复制',
       notCopied: '浏览器不允许复制，请长按数字选择，或直接报给前台',
@@ -177,6 +189,8 @@ export const zh: typeof en = {
     noneFound: '没有找到机构',
     noneFoundText: '请检查名称，或取消部分筛选',
     detailsOf: (name) => `${name}详情`,
+    callTo: (name) => `致电${name}`,
+    mapOf: (name) => `在地图上查看${name}`,
     cityLead: '您想在哪个城市体检？',
     goOnIn: (city: string) => `选择${city}，继续`,
     noCities: '暂无可选城市',

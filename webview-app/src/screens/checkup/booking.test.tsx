@@ -100,11 +100,27 @@ test('a navigation that changes only the query keeps what was typed, and the foc
   expect(document.activeElement).toBe(field);
 });
 
+test('the person is preset to oneself; another choice stays through a reload', async () => {
+  const app = await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
+  await see('In which city?');
+  await press(/^Next$/);
+  await choose(/Guomao/);
+  await pickDay();
+  const chosen = () => document.querySelector('input[name="personId"]:checked')?.closest('label')?.textContent;
+  await soon(() => expect(chosen()).toMatch(/^Zhang Ming/));
+  await choose(/^L\*+n$/);
+  const other = chosen();
+  expect(other).not.toMatch(/^Zhang Ming/);
+  await app.reload();
+  await soon(() => expect(chosen()).toBe(other));
+});
+
 describe('the booking form', () => {
   test('says the words of the rule each field breaks, the first in front, sends nothing and keeps what was typed', async () => {
     const app = await untilPerson(newBrowser());
     await press(/^Book$/);
-    await see('Please fill this in');
+    for (const words of ['Please enter the name', 'Please enter the ID card number', 'Please enter the mobile number'])
+      await see(words);
     expect(document.activeElement).toBe(fieldNamed('name'));
     for (const { at, typed, words } of BAD) {
       await fillIn();

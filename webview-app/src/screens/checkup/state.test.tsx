@@ -93,6 +93,18 @@ describe('a booked date', () => {
     await see('Bring the medicines you usually take');
   });
 
+  test('its code is shown as wide as the screen, with its digits, and closes by Escape', async () => {
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002');
+    const digits = (await see(/^\d{4} \d{4} \d{4}$/)).textContent;
+    await press('Show it full screen');
+    const large = () => document.querySelector('dialog');
+    await soon(() => expect(large()?.textContent).toContain(digits));
+    expect(large()?.querySelector('img')?.getAttribute('alt')).toBe('Check-in code as a picture');
+    expect(large()?.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
+    large()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await soon(() => expect(large()).toBeNull());
+  });
+
   test('is saved as a file for the calendar: day, hours and place, and nobody’s name', async () => {
     const saved: Blob[] = [];
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

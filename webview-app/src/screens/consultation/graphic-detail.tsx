@@ -1,7 +1,7 @@
 import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
+import { OpenGallery } from '../../kit/pictures/open-gallery.tsx';
 import { usePage } from '../../kit/use-page.ts';
-import { Gallery } from '../../ui/gallery.tsx';
 import { screen } from '../screen.ts';
 import { AboutService } from './graphic-detail/about-service.tsx';
 import { NextBar } from './graphic-detail/next-bar.tsx';
@@ -31,7 +31,11 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
         // The consultation that goes on stands at the top; pictures would push it down.
         hero:
           texts && !talks.some(isOpenInquiry) ? (
-            <Gallery flat label={words.pictures} pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))} />
+            <OpenGallery
+              flat
+              label={words.pictures}
+              pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))}
+            />
           ) : undefined,
         content: (
           <>

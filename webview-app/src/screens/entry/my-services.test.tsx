@@ -261,7 +261,7 @@ describe('the HPV service', () => {
     const app = await asCustomer(browser, HPV);
     await see('Activating it costs you nothing');
     await press('Activate');
-    await see('Please fill this in');
+    await see('Please enter the mobile number');
     await activate('138 0013 8000', '000000');
     await see('That code is not right, please check it');
     expect(document.querySelector<HTMLInputElement>('input[name=phone]')?.value).toBe('138 0013 8000');

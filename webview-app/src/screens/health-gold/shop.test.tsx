@@ -29,6 +29,12 @@ const showTab = (name: string): Promise<void> =>
     tab.click();
   });
 
+/** The address as it stands in the question. */
+const typed = () =>
+  ['name', 'phone', 'address'].map(
+    (name) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`dialog [name=${name}]`)?.value,
+  );
+
 /** Opens the question and fills in the address of a parcel, the number as phones fill it in. */
 async function order(): Promise<void> {
   await press(/^Exchange$/);
@@ -154,6 +160,35 @@ describe('goods', () => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toMatch(/张明|0013|13800138000/);
     expect(kept).toContain('建国路');
+  });
+
+  test('V04: the address of the last parcel is filled in, is what was typed once one types, and goes when it is cleared', async () => {
+    const browser = newBrowser();
+    const app = await asCustomer(browser, goods('K7001'));
+    await order();
+    await press('Exchange for 600 coins');
+    await see('It is yours');
+    await browser.control('/__fixtures/settings', { goods: { K7002: { coins: 100, priceFen: 0 } } });
+    app.navigate(goods('K7002'));
+    await press(/^Exchange$/);
+    await see('Filled in from your last parcel. Please check it. It is kept on this phone only');
+    expect(typed()).toEqual(['张明', '13800138000', '朝阳区建国路 1 号']);
+    fill('address', '海淀区中关村 2 号');
+    await app.reload();
+    await press(/^Exchange$/);
+    await soon(() => expect(typed()).toEqual(['张明', '13800138000', '海淀区中关村 2 号']));
+    await press('Forget it and start anew');
+    expect(typed()).toEqual(['', '', '']);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/张明|13800138000|建国路/);
+  });
+
+  test('say which of three empty fields is missing, each by its name', async () => {
+    await asCustomer(newBrowser(), goods('K7001'));
+    await press(/^Exchange$/);
+    await see('Exchange your coins?');
+    await press('Exchange for 600 coins');
+    for (const words of ['Please enter the name', 'Please enter the mobile number', 'Please enter the address'])
+      await see(words);
   });
 
   test('P02, P09: whose answer is lost again and again are found on their page: one exchange, said as it is', async () => {

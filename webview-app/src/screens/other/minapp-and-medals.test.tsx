@@ -1,6 +1,6 @@
 /** Tests the pages that open a mini-program, and those of medals, in English. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -155,6 +155,27 @@ describe('medals', () => {
     });
   });
 
+  test('its picture card has its name and day and nothing of the person; the app saves it', async () => {
+    const drawn = canvasThatNotes();
+    const shim = install({ name: 'ios-app', version: '2.8.0', token: 'native-13800138000-1' });
+    await newBrowser().open('/activity/milestone/6001');
+    const day = (await see(/^Earned on \w+ \d+, \d{4}$/)).textContent;
+    await press('Picture card');
+    await press('Save to album');
+    await see('Saved to your album');
+    const sent = shim.traffic.find(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
+    expect(JSON.stringify(sent?.body)).toContain('data:image/png;base64,');
+    expect(drawn[0]).toBeTruthy();
+    expect(drawn.slice(1)).toEqual([day, 'Scan to see this medal']);
+  });
+
+  test('where the browser does not draw, the card says so', async () => {
+    install('browser');
+    await asCustomer(newBrowser(), '/activity/milestone/6001');
+    await press('Picture card');
+    await see('The picture could not be made. You can share the link instead');
+  });
+
   test('an unknown medal leads to the others', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone/constructor');
@@ -163,3 +184,25 @@ describe('medals', () => {
     await see('Within reach');
   });
 });
+
+/** A canvas that notes the texts that are written on it. */
+function canvasThatNotes(): string[] {
+  const texts: string[] = [];
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'fillText' ? (text: string) => texts.push(text) : () => ({ addColorStop: () => 0 })),
+      set: () => true,
+    },
+  );
+  class Path {}
+  vi.stubGlobal('Path2D', Path);
+  const before = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext') ?? {};
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...before, value: () => context });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
+  onTestFinished(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', before);
+    vi.restoreAllMocks();
+  });
+  return texts;
+}

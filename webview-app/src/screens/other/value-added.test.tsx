@@ -54,7 +54,7 @@ describe('a value-added service', () => {
   });
 
   test.each([
-    ['nobody', undefined, 'Please fill this in'],
+    ['nobody', undefined, 'Please enter the name'],
     [
       'another one',
       { personId: 'PS2', insuredName: '**Other', insuredIdCard: '310*************11', mobile: '139****0000' },

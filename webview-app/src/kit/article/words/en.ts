@@ -8,6 +8,7 @@ export const en = {
   unreadableText: 'Please open it again, or in another browser',
   goOn: 'Continue where you stopped',
   toList: 'Health articles',
+  picture: 'Picture',
   table: 'Table, scroll sideways',
   leave: (host: string) => `Open ${host}?`,
   leaveText: 'This is an outside page. It opens outside this service',

@@ -10,6 +10,7 @@ export const zh: typeof en = {
   unreadableText: '请重新打开，或换一个浏览器试试',
   goOn: '继续上次阅读',
   toList: '健康科普',
+  picture: '图片',
   table: '表格，可左右滑动',
   leave: (host: string) => `打开 ${host}？`,
   leaveText: '即将离开本服务，前往外部网页',

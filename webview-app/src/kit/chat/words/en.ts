@@ -31,10 +31,7 @@ export const en = {
   picture: {
     own: 'Your picture',
     others: (doctor: string) => `Picture from ${doctor}`,
-    open: (picture: string) => `${picture}: view larger`,
     view: 'Picture',
-    previous: 'Previous picture',
-    next: 'Next picture',
     add: 'Send a picture',
     uploading: (percent: number) => `Uploading ${percent}%`,
     failed: 'Picture not sent',

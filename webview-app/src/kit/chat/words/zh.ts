@@ -33,10 +33,7 @@ export const zh: ChatWords = {
   picture: {
     own: '我的图片',
     others: (doctor) => `${doctor}发的图片`,
-    open: (picture) => `${picture}：查看大图`,
     view: '图片',
-    previous: '上一张',
-    next: '下一张',
     add: '发送图片',
     uploading: (percent) => `上传中 ${percent}%`,
     failed: '图片未发送',

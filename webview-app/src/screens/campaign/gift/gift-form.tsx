@@ -1,12 +1,14 @@
 /**
  * The choice of a gift. Rules:
  * 1. A person gets one gift. One exchange has one key: where the answer is lost, sending the same again makes no second parcel.
- * 2. Name, number and address are asked for parcels alone, are sent once and never kept.
+ * 2. Name, number and address are asked for parcels alone and sent once. They are kept for the person's next parcel when this one is ordered.
  * 3. A refusal says that something has changed (gone, chosen already, over): the gifts are asked for again, and what was typed stays.
  */
 import { exchangeGift, type GiftActivity } from '../../../api/activity.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { FormFrame } from '../../../kit/form-of.tsx';
+import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
+import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
@@ -36,6 +38,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
       isParcel(giftId) ? check(value) : undefined;
   const addressCheck = ruleCheck(t, 'notEmpty', 'address');
 
+  const known = lastParcel() ?? NO_PARCEL;
   const form = useForm({
     draft: 'campaign.gift',
     fields: {
@@ -43,11 +46,11 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
         check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
       },
-      name: { initial: '', sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'name')) },
-      phone: { initial: '', sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'phone')) },
+      name: { initial: known.name, sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'phone')) },
       city: { initial: NO_CITY, check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)) },
       address: {
-        initial: '',
+        initial: known.address,
         sensitive: true,
         // Spaces and commas only part what is written.
         check: ofParcel((text: string) => addressCheck(text.replace(/[\s,，、.#]/g, ''))),
@@ -59,6 +62,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         : {};
       try {
         await request(exchangeGift, { body: { giftId, ...parcel } }, { idempotencyKey });
+        if (isParcel(giftId)) keepParcel({ name: name.trim(), phone: plainNumber(phone), address: address.trim() });
       } catch (error) {
         if (STALE.some((code) => isApiError(error, code))) onStale();
         throw error;
@@ -72,6 +76,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
       <GiftPicker gifts={gifts} came={registeredCount} {...form.field('giftId')} />
       {isParcel(form.values.giftId) ? (
         <Section title={words.where} text={words.whereText}>
+          <LastParcelNote form={form} />
           <Field label={words.name} kind="name" required {...form.field('name')} />
           <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
           <CityField {...form.field('city')} />

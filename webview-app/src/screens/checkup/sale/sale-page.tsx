@@ -10,13 +10,13 @@ import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { BackUnpaid } from '../../../kit/back-unpaid.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { OpenGallery } from '../../../kit/pictures/open-gallery.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { usePageShare } from '../../../kit/use-page-share.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { isIn, session, sessionKnown } from '../../../store/session.ts';
-import { Gallery } from '../../../ui/gallery.tsx';
 import { CardShape, PictureShape } from '../../../ui/skeleton.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -111,7 +111,7 @@ export function SalePage(props: SalePageProps) {
             options.status === 'loading' ? (
               <PictureShape />
             ) : (
-              <Gallery label={words.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
+              <OpenGallery label={words.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
             ),
           content: (
             <>

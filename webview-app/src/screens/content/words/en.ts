@@ -14,6 +14,7 @@ export const en = {
     kinds: {
       orders: 'Orders under way',
       drafts: 'Drafts and messages not sent yet',
+      parcel: 'Address of your last parcel',
       choices: 'Your choices',
       visits: 'Pages you looked at, searches',
       consents: 'Agreements you accepted',

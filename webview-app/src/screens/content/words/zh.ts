@@ -16,6 +16,7 @@ export const zh: typeof en = {
     kinds: {
       orders: '进行中的订单',
       drafts: '草稿和未发送的消息',
+      parcel: '上次的收件信息',
       choices: '您的选择',
       visits: '浏览和搜索记录',
       consents: '已同意的协议',

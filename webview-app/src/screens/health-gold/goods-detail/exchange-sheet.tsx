@@ -4,6 +4,7 @@ import { PRICE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
+import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { numberText } from '../../../messages/number-text.ts';
@@ -70,6 +71,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
         </div>
         {isParcel ? (
           <>
+            <LastParcelNote form={form} />
             <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
             <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
             <TextArea

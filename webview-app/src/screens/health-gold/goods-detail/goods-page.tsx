@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { GoodsDetail } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
 import { noteLooked } from '../../../flows/walking.ts';
+import { OpenGallery } from '../../../kit/pictures/open-gallery.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
@@ -12,7 +13,6 @@ import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Gallery } from '../../../ui/gallery.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -61,7 +61,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
         </Tags>
       }
       hero={
-        <Gallery
+        <OpenGallery
           label={words.pictures}
           pictures={goods.pictures.map(({ url, alt }) => ({ src: url, alt }))}
           ratio={COVER}

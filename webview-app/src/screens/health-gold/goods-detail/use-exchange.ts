@@ -4,7 +4,8 @@ import { PRICE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts';
-import { ruleCheck } from '../../../kit/rule-check.ts';
+import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
+import { filledCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { type Form, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
@@ -41,19 +42,21 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   const [done, setDone] = useState<Exchanged>();
   const [refusal, setRefusal] = useState<unknown>();
   const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? { check } : {});
+  const known = (isParcel && lastParcel()) || NO_PARCEL;
   const form = useForm<Delivery>({
     draft: `exchange.${skuId}`,
     about: { coins, priceFen, cityId },
     fields: {
-      name: { initial: '', sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'name')) },
-      phone: { initial: '', sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'phone')) },
-      address: { initial: '', ...ifParcel(ruleCheck(t, 'notEmpty')) },
+      name: { initial: known.name, sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'phone')) },
+      address: { initial: known.address, ...ifParcel(filledCheck(t, 'address')) },
     },
     async submit({ name, phone, address }, key) {
       const to = isParcel && { to: { name: name.trim(), phone: plainNumber(phone), address: address.trim() } };
       try {
         const { cityId: city, ...price } = shown.current;
         setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));
+        if (to) keepParcel(to.to);
       } catch (error) {
         if (isRefusal(error)) {
           setRefusal(error);

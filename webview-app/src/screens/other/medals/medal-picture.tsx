@@ -1,53 +1,7 @@
-import {
-  Award,
-  BookOpen,
-  ClipboardCheck,
-  Flame,
-  Footprints,
-  HeartHandshake,
-  type LucideIcon,
-  ShieldCheck,
-} from 'lucide-react';
 import { useId } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import styles from './medal.module.css';
-
-type Shape = 'hexagon' | 'star' | 'shield' | 'round';
-
-interface Look {
-  readonly mark: LucideIcon;
-  readonly shape: Shape;
-  /** From light to dark: the enamel. */
-  readonly colors: readonly [light: string, main: string, dark: string];
-}
-
-const LOOKS: Readonly<Record<string, Look>> = {
-  walker: { mark: Footprints, shape: 'hexagon', colors: ['#5fe0cf', '#0f9c8e', '#06514a'] },
-  streak: { mark: Flame, shape: 'star', colors: ['#ffc46b', '#ee7a16', '#8a3504'] },
-  friend: { mark: HeartHandshake, shape: 'round', colors: ['#ff9fb1', '#d83a62', '#781232'] },
-  checkup: { mark: ClipboardCheck, shape: 'shield', colors: ['#8fc9ff', '#2a78d0', '#0e3a76'] },
-  reader: { mark: BookOpen, shape: 'hexagon', colors: ['#cdb0ff', '#7b4fd0', '#3b1f7d'] },
-  keeper: { mark: ShieldCheck, shape: 'shield', colors: ['#a5e07a', '#3c9436', '#174e17'] },
-};
-const OTHER: Look = { mark: Award, shape: 'round', colors: ['#ffd98a', '#c98a12', '#6d4503'] };
-
-/** Outlines around the centre of a field of 120. */
-const OUTLINES: Readonly<Record<Shape, string>> = {
-  hexagon: polygon(6, 54, 54),
-  star: polygon(16, 56, 45),
-  round: polygon(24, 54, 50),
-  shield: 'M60 7L104 20V58C104 86 84 104 60 113C36 104 16 86 16 58V20Z',
-};
-
-/** Returns a polygon whose corners are on two circles in turns. */
-function polygon(corners: number, outer: number, inner: number): string {
-  const points = Array.from({ length: corners }, (_, corner) => {
-    const radius = corner % 2 ? inner : outer;
-    const angle = (corner / corners) * 2 * Math.PI - Math.PI / 2;
-    return `${(60 + radius * Math.cos(angle)).toFixed(1)} ${(60 + radius * Math.sin(angle)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}Z`;
-}
+import { lookOf, OUTLINES } from './medal-looks.ts';
 
 export interface MedalPictureProps {
   /** An unknown medal has a common look. */
@@ -61,7 +15,7 @@ export interface MedalPictureProps {
 /** A medal: enamel in a golden rim, or its quiet outline while it is not gained. The words beside it say the same. */
 export function MedalPicture({ medalId, gained, share = 0, size = 'small' }: MedalPictureProps) {
   const id = useId();
-  const { mark: Mark, shape, colors } = Object.hasOwn(LOOKS, medalId) ? (LOOKS[medalId] ?? OTHER) : OTHER;
+  const { mark: Mark, shape, colors } = lookOf(medalId);
   const outline = OUTLINES[shape];
   const url = (part: string) => `url(#${id}${part})`;
   if (!gained)

@@ -10,6 +10,7 @@ import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { CardButton } from './card-button.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
@@ -17,7 +18,8 @@ import { useWords } from './words/index.ts';
  * Shares a medal: by the host's sheet, else by its menu, which has the page's content already, else the link is copied. The link leads to
  * the same medal and says nothing of this person.
  */
-export function ShareMedal({ medal: { medalId, name, imgUrl } }: { medal: Medal }) {
+export function ShareMedal({ medal }: { medal: Medal }) {
+  const { medalId, name, imgUrl } = medal;
   const words = useWords();
   const [isLinkShown, setLinkShown] = useState(false);
   const to = href('other.milestone', { id: medalId });
@@ -34,6 +36,7 @@ export function ShareMedal({ medal: { medalId, name, imgUrl } }: { medal: Medal 
     return (
       <BottomBar>
         <p className={styles.menu}>{words.shareByMenu}</p>
+        <CardButton medal={medal} />
       </BottomBar>
     );
   return (
@@ -46,6 +49,7 @@ export function ShareMedal({ medal: { medalId, name, imgUrl } }: { medal: Medal 
       <Button wide icon={<Share2 size={20} aria-hidden="true" />} busy={share.busy} onClick={() => void share.start()}>
         {words.share}
       </Button>
+      <CardButton medal={medal} />
     </BottomBar>
   );
 }

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { useViewer } from '../pictures/use-viewer.tsx';
+
+const Open = createContext<((button: HTMLElement) => void) | undefined>(undefined);
+
+/** Opens the picture of a button as large as the screen, among all pictures of the text; undefined where none opens. */
+export const useOpenPicture = () => useContext(Open);
+
+/** Around a text whose pictures open. They are looked for when one is tapped: the text may be any HTML. */
+export function ArticlePictures({ children }: { children: ReactNode }) {
+  const { open, element } = useViewer();
+  const openOne = useCallback(
+    (button: HTMLElement) => {
+      const buttons = [...(button.closest('[data-article]')?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
+      const pictures = buttons.map((one) => ({ src: one.dataset['picture'] ?? '', alt: one.dataset['alt'] ?? '' }));
+      open(pictures, Math.max(0, buttons.indexOf(button)));
+    },
+    [open],
+  );
+  return (
+    <Open value={openOne}>
+      {children}
+      {element}
+    </Open>
+  );
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../messages/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { useKitWords } from '../words/index.ts';
+import styles from './large-code.module.css';
+
+export interface LargeCodeProps {
+  /** The address of the picture. */
+  url: string;
+  /** The digits, in groups. */
+  digits: string;
+  onClose: () => void;
+}
+
+/** A code as wide as the screen, black on a white screen also in the dark, with its digits: for a reader behind glass, and for who types it. */
+export function LargeCode({ url, digits, onClose }: LargeCodeProps) {
+  const t = useText();
+  const words = useKitWords().examStatus.checkIn;
+  const id = useId();
+  return (
+    <Modal open onCancel={onClose} labelledBy={id} place="full">
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={id}>
+            {words.title}
+          </h2>
+          <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        <img className={styles.code} src={url} alt={words.picture} />
+        <p className={styles.digits}>{digits}</p>
+        <p className={styles.text}>{words.bright}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,109 @@
+/** Shows pictures as large as the screen. It is loaded when a picture is first tapped, and its words with it: `use-viewer.tsx`. */
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useText } from '../../messages/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { pictureSource } from '../../ui/picture-source.ts';
+import styles from './picture-viewer.module.css';
+import type { ViewedPicture } from './use-viewer.tsx';
+import { useZoom } from './use-zoom.ts';
+import { useViewerWords } from './words/index.ts';
+import { LARGEST } from './zoom.ts';
+
+export { viewerWords } from './words/index.ts';
+
+export interface PictureViewerProps {
+  pictures: readonly ViewedPicture[];
+  at: number;
+  onTurn: (at: number) => void;
+  onClose: () => void;
+}
+
+/** Pixels by which an arrow key moves an enlarged picture. */
+const MOVE_PX = 60;
+
+export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerProps) {
+  const words = useViewerWords();
+  const t = useText();
+  const id = useId();
+  const isLast = at >= pictures.length - 1;
+  const turn = (by: 1 | -1) => {
+    if (by === 1 ? !isLast : at > 0) onTurn(at + by);
+  };
+  const { zoom, box, handlers, larger, smaller, move } = useZoom(at, turn);
+  const isWhole = zoom.scale === 1;
+  const arrow = (x: number, y: number) => () => {
+    if (!isWhole) move({ x: -x * MOVE_PX, y: -y * MOVE_PX });
+    else if (x !== 0) turn(x > 0 ? 1 : -1);
+  };
+  useKeys({
+    ArrowLeft: arrow(-1, 0),
+    ArrowRight: arrow(1, 0),
+    ArrowUp: arrow(0, -1),
+    ArrowDown: arrow(0, 1),
+    '+': larger,
+    '=': larger,
+    '-': smaller,
+  });
+  const { src = '', alt = '' } = pictures[at] ?? {};
+  const isOne = pictures.length === 1;
+  return (
+    <Modal open onCancel={onClose} labelledBy={id} place="full">
+      <div className={styles.viewer}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={id} aria-live="polite">
+            {isOne ? words.title : t.ui.picturePosition(at + 1, pictures.length)}
+          </h2>
+          <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+        <div ref={box} className={styles.stage} data-stage="" {...handlers}>
+          <img
+            className={styles.image}
+            style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+            src={pictureSource(src)}
+            alt={alt || words.title}
+            draggable={false}
+            referrerPolicy="no-referrer"
+          />
+        </div>
+        {alt ? (
+          <p className={styles.caption} aria-live="polite">
+            {alt}
+          </p>
+        ) : null}
+        <div className={styles.foot}>
+          {isOne ? null : (
+            <Step label={words.previous} icon={<ChevronLeft />} isOff={at === 0} onClick={() => turn(-1)} />
+          )}
+          <Step label={words.smaller} icon={<ZoomOut />} isOff={isWhole} onClick={smaller} />
+          <span role="status" className={styles.percent}>
+            {words.percent(Math.round(zoom.scale * 100))}
+          </span>
+          <Step label={words.larger} icon={<ZoomIn />} isOff={zoom.scale >= LARGEST} onClick={larger} />
+          {isOne ? null : <Step label={words.next} icon={<ChevronRight />} isOff={isLast} onClick={() => turn(1)} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** A button of the foot. Where there is nothing more to do it keeps the focus, and says so. */
+function Step({ isOff, ...button }: { label: string; icon: ReactNode; isOff: boolean; onClick: () => void }) {
+  return <IconButton {...button} aria-disabled={isOff || undefined} />;
+}
+
+/** Runs what a key does, wherever the focus stands: the viewer is all that can be reached. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,71 @@
+/** Opens pictures as large as the screen: by the host where it can, else by the viewer, which is loaded then. */
+import { previewImages } from '@sdhealth/bridge-sdk';
+import { type ReactNode, useCallback, useState } from 'react';
+import { text } from '../../messages/index.ts';
+import { bridge } from '../../platform/bridge.ts';
+import { settings } from '../../platform/settings.ts';
+import { pictureSource } from '../../ui/picture-source.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { PictureViewerProps } from './picture-viewer.tsx';
+
+export interface ViewedPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+export interface Viewer {
+  /** Opens at one of them. */
+  open: (pictures: readonly ViewedPicture[], at: number) => void;
+  /** Stands in the page of the pictures. */
+  element: ReactNode;
+}
+
+/** Returns false where the host cannot show them. */
+async function previewByHost(pictures: readonly ViewedPicture[], current: number): Promise<boolean> {
+  if (!bridge.supports(previewImages).ok) return false;
+  const urls = pictures.map(({ src }) => new URL(pictureSource(src), settings.webOrigin).href);
+  try {
+    await bridge.call(previewImages, { urls, current });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function loadViewer() {
+  const { PictureViewer, viewerWords } = await import('./picture-viewer.tsx');
+  await viewerWords.open();
+  return PictureViewer;
+}
+
+interface Viewed {
+  readonly View: (props: PictureViewerProps) => ReactNode;
+  readonly pictures: readonly ViewedPicture[];
+  readonly at: number;
+}
+
+export function useViewer(): Viewer {
+  const [viewed, setViewed] = useState<Viewed>();
+  const open = useCallback(async (pictures: readonly ViewedPicture[], at: number) => {
+    if (await previewByHost(pictures, at)) return;
+    try {
+      const View = await loadViewer();
+      setViewed({ View, pictures, at });
+    } catch {
+      toast(text().ui.pictureMissing, 'warning');
+    }
+  }, []);
+  const View = viewed?.View;
+  return {
+    open: useCallback((pictures, at) => void open(pictures, at), [open]),
+    element:
+      viewed && View ? (
+        <View
+          pictures={viewed.pictures}
+          at={viewed.at}
+          onTurn={(at) => setViewed({ ...viewed, at })}
+          onClose={() => setViewed(undefined)}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The fingers on an enlarged picture. Rules:
+ * 1. Two fingers draw it larger or smaller, around the point between them, and move it.
+ * 2. Two taps of one finger enlarge it where they are; two more show it whole.
+ * 3. One finger moves an enlarged picture; on a whole one a stroke to a side turns to the next.
+ */
+import { type PointerEvent, useRef, useState } from 'react';
+import { moved, type Point, STEP, TAPPED, WHOLE, type Zoom, zoomed } from './zoom.ts';
+
+/** Milliseconds and pixels between two taps that are one double tap. */
+const DOUBLE_MS = 300;
+const DOUBLE_PX = 30;
+/** A finger that moved less has tapped. */
+const TAP_PX = 10;
+/** A stroke of this length turns to the next picture. */
+const TURN_PX = 50;
+
+interface Tap extends Point {
+  readonly at: number;
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+/** `at`: the place of the picture. Each is whole when it comes. */
+export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
+  const [kept, setKept] = useState({ at, zoom: WHOLE });
+  const zoom = kept.at === at ? kept.zoom : WHOLE;
+  const setZoom = (next: (before: Zoom) => Zoom) =>
+    setKept((before) => ({ at, zoom: next(before.at === at ? before.zoom : WHOLE) }));
+  const box = useRef<HTMLDivElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const stroke = useRef<{ from: Point; isOne: boolean }>(undefined);
+  const lastTap = useRef<Tap>(undefined);
+
+  const room = () => ({ width: box.current?.clientWidth ?? 0, height: box.current?.clientHeight ?? 0 });
+  /** A point of the screen, counted from the middle of the box. */
+  const inBox = ({ x, y }: Point): Point => {
+    const rect = box.current?.getBoundingClientRect();
+    return rect ? { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 } : { x: 0, y: 0 };
+  };
+  const toScale = (scale: (before: number) => number, around: Point = { x: 0, y: 0 }) =>
+    setZoom((before) => zoomed(before, scale(before.scale), around, room()));
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    fingers.current.set(event.pointerId, pointOf(event));
+    stroke.current = { from: pointOf(event), isOne: fingers.current.size === 1 };
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    fingers.current.set(event.pointerId, now);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    const from = other ? middle(before, other) : before;
+    const to = other ? middle(now, other) : now;
+    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+    setZoom((zoom) => {
+      const larger = zoomed(zoom, zoom.scale * grown, inBox(to), room());
+      return moved(larger, { x: to.x - from.x, y: to.y - from.y }, room());
+    });
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    if (!fingers.current.delete(event.pointerId)) return;
+    const { from, isOne } = stroke.current ?? {};
+    if (!from || !isOne || fingers.current.size > 0) return;
+    const to = pointOf(event);
+    if (distance(from, to) < TAP_PX) tapped({ ...to, at: event.timeStamp });
+    else if (zoom.scale === 1 && Math.abs(to.x - from.x) > Math.max(TURN_PX, Math.abs(to.y - from.y)))
+      onTurn(to.x < from.x ? 1 : -1);
+  };
+
+  const tapped = (tap: Tap) => {
+    const before = lastTap.current;
+    const isDouble = before && tap.at - before.at < DOUBLE_MS && distance(before, tap) < DOUBLE_PX;
+    lastTap.current = isDouble ? undefined : tap;
+    if (isDouble) toScale((scale) => (scale > 1 ? 1 : TAPPED), inBox(tap));
+  };
+
+  return {
+    zoom,
+    box,
+    larger: () => toScale((scale) => scale * STEP),
+    smaller: () => toScale((scale) => scale / STEP),
+    /** Moves an enlarged picture. */
+    move: (by: Point) => setZoom((before) => moved(before, by, room())),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { LARGEST, moved, WHOLE, zoomed } from './zoom.ts';
+
+const BOX = { width: 300, height: 400 };
+
+test('what is under the finger stays there while the picture grows', () => {
+  const at = { x: 60, y: -80 };
+  const { scale, x, y } = zoomed(WHOLE, 2, at, BOX);
+  expect(scale).toBe(2);
+  // The point of the picture that was at `at`: now twice as far from the picture's middle.
+  expect([at.x * 2 + x, at.y * 2 + y]).toEqual([at.x, at.y]);
+});
+
+test('it is never smaller than its box nor larger than the largest, and its edges stay outside of the box', () => {
+  expect(zoomed(WHOLE, 0.2, { x: 9, y: 9 }, BOX)).toEqual(WHOLE);
+  expect(zoomed(WHOLE, 99, { x: 0, y: 0 }, BOX).scale).toBe(LARGEST);
+  expect(moved({ scale: 2, x: 0, y: 0 }, { x: 9_999, y: -9_999 }, BOX)).toEqual({ scale: 2, x: 150, y: -200 });
+  expect(zoomed({ scale: 2, x: 150, y: -200 }, 1, { x: 0, y: 0 }, BOX)).toEqual(WHOLE);
+});

@@ -1,0 +1,30 @@
+/** Gives a list its ways to be loaded again: a button for keyboards in every host, a pull where the host has none (`rules/pull-way.ts`). Loaded once the list is painted. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { bridge } from '../../platform/bridge.ts';
+import { pullsHere } from '../../rules/pull-way.ts';
+import { afterPaint } from '../after-paint.ts';
+import type { Shown } from '../use-resource.ts';
+import type { PullToRefreshProps } from './pull-to-refresh.tsx';
+
+export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
+
+const isStandalone = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;
+
+export function PullLazy({ page }: { page: Refreshed }) {
+  const [View, setView] = useState<(props: PullToRefreshProps) => ReactNode>();
+  useEffect(() => {
+    let here = true;
+    afterPaint(() => {
+      // A list without its pull is a list all the same.
+      import('./pull-to-refresh.tsx').then(
+        ({ PullToRefresh }) => here && setView(() => PullToRefresh),
+        () => undefined,
+      );
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  return View ? <View page={page} isPulled={pullsHere(bridge.host.platform, isStandalone())} /> : null;
+}

@@ -1,0 +1,65 @@
+/** Loads a list again by a pull, or by a button that a keyboard and a screen reader reach. Loaded after the list is painted: `pull-lazy.tsx`. */
+import { LoaderCircle } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useKitWords } from '../words/index.ts';
+import { listenForPull, THRESHOLD } from './pull.ts';
+import type { Refreshed } from './pull-lazy.tsx';
+import styles from './pull-to-refresh.module.css';
+
+export interface PullToRefreshProps {
+  page: Refreshed;
+  /** A stroke does it as well as the button. */
+  isPulled: boolean;
+}
+
+export function PullToRefresh({ page, isPulled }: PullToRefreshProps) {
+  const words = useKitWords().pull;
+  const [isAsked, setAsked] = useState(false);
+  const refresh = () => {
+    setAsked(true);
+    page.reload();
+  };
+  const isBusy = isAsked && page.reloading;
+  const ended = page.status === 'error' ? words.failed : words.done;
+  return (
+    <>
+      <p className={styles.said} role="status">
+        {isBusy ? words.busy : isAsked ? ended : ''}
+      </p>
+      <div className={styles.button}>
+        <Button small tone="secondary" onClick={refresh}>
+          {words.refresh}
+        </Button>
+      </div>
+      {isPulled ? <Pull page={page} isBusy={isBusy} onRefresh={refresh} /> : null}
+    </>
+  );
+}
+
+interface PullProps {
+  page: Refreshed;
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+/** The sign that comes down with the page. */
+function Pull({ page, isBusy, onRefresh }: PullProps) {
+  const [px, setPx] = useState(0);
+  const refresh = useEffectEvent(onRefresh);
+  const mayBegin = useEffectEvent(() => !page.reloading && document.querySelector('dialog[open]') === null);
+  // Before the person sees its sign: a stroke counts from then on.
+  useLayoutEffect(() => listenForPull({ onPull: setPx, onRefresh: () => refresh(), mayBegin: () => mayBegin() }), []);
+  const isEnough = px >= THRESHOLD;
+  return (
+    <div
+      className={classes(styles.sign, isBusy && styles.busy, isEnough && styles.enough)}
+      style={{ height: isBusy ? THRESHOLD : px }}
+      aria-hidden="true"
+      data-pull={isBusy ? 'busy' : isEnough ? 'enough' : px > 0 ? 'pulled' : 'none'}
+    >
+      <LoaderCircle size={24} style={isBusy ? undefined : { rotate: `${px * 4}deg` }} />
+    </div>
+  );
+}

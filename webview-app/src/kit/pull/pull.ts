@@ -1,0 +1,86 @@
+/**
+ * The stroke that pulls a page down. Rules:
+ * 1. It begins with one finger on a page that is scrolled to its top, and not inside of something that scrolls by itself.
+ * 2. The first 10 pixels decide: to a side, or up, it is no pull, and stays none until the finger is up.
+ * 3. A second finger, or a stroke that the browser takes over, ends it; nothing is loaded then.
+ * 4. Let go below the threshold it goes back; above it, the page is loaded again.
+ */
+
+/** How far the page follows until a release loads it again, in pixels; and how far at most. */
+export const THRESHOLD = 64;
+const MOST = 96;
+/** The page follows more slowly than the finger. */
+const FOLLOWS = 0.5;
+const DECIDES = 10;
+
+export interface Pulling {
+  /** Told how far the page is pulled; 0 is not at all. */
+  readonly onPull: (px: number) => void;
+  readonly onRefresh: () => void;
+  /** Nothing begins while it is false. */
+  readonly mayBegin: () => boolean;
+}
+
+interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  state: 'open' | 'pull' | 'none';
+  px: number;
+}
+
+const scrolled = (): number => document.scrollingElement?.scrollTop ?? 0;
+
+/** Tells if something between the finger and the page is scrolled down, or may scroll to a side. */
+function scrollsItself(target: EventTarget | null): boolean {
+  for (let at = target instanceof Element ? target : null; at && at !== document.body; at = at.parentElement)
+    if (at.scrollTop > 0 || at.scrollWidth > at.clientWidth + 1) return isScroller(at);
+  return false;
+}
+
+const isScroller = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflow);
+
+/** Listens for it; returns how to stop. */
+export function listenForPull({ onPull, onRefresh, mayBegin }: Pulling): () => void {
+  let stroke: Stroke | undefined;
+
+  const end = (isDone: boolean) => {
+    const px = stroke?.state === 'pull' ? stroke.px : 0;
+    stroke = undefined;
+    if (px === 0) return;
+    onPull(0);
+    if (isDone && px >= THRESHOLD) onRefresh();
+  };
+
+  const start = ({ touches, target }: TouchEvent) => {
+    const [finger] = touches;
+    if (!finger || touches.length > 1) return end(false);
+    if (scrolled() > 0 || !mayBegin() || scrollsItself(target)) return;
+    stroke = { x: finger.clientX, y: finger.clientY, state: 'open', px: 0 };
+  };
+
+  const move = (event: TouchEvent) => {
+    const [finger] = event.touches;
+    if (!stroke || !finger) return;
+    const [dx, dy] = [finger.clientX - stroke.x, finger.clientY - stroke.y];
+    if (stroke.state === 'open' && Math.hypot(dx, dy) >= DECIDES)
+      stroke.state = dy > Math.abs(dx) && scrolled() === 0 ? 'pull' : 'none';
+    if (stroke.state !== 'pull') return;
+    // The page itself must not move as well.
+    if (event.cancelable) event.preventDefault();
+    stroke.px = Math.min(MOST, Math.max(0, dy * FOLLOWS));
+    onPull(stroke.px);
+  };
+
+  const done = () => end(true);
+  const cancel = () => end(false);
+  document.addEventListener('touchstart', start, { passive: true });
+  document.addEventListener('touchmove', move, { passive: false });
+  document.addEventListener('touchend', done);
+  document.addEventListener('touchcancel', cancel);
+  return () => {
+    document.removeEventListener('touchstart', start);
+    document.removeEventListener('touchmove', move);
+    document.removeEventListener('touchend', done);
+    document.removeEventListener('touchcancel', cancel);
+  };
+}

@@ -1,0 +1,89 @@
+/** Pictures that a tap shows as large as the screen: of goods, where the browser is the host. */
+import { expect, test } from 'vitest';
+import { newBrowser, see, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const GOODS = '/healthGoldGoodsDetail/K7001?cityId=110000';
+
+const thumb = () => document.querySelectorAll<HTMLElement>('main button[aria-label$="view larger"]');
+const stage = () => document.querySelector<HTMLElement>('dialog [data-stage]');
+const shown = () => document.querySelector<HTMLImageElement>('dialog [data-stage] img');
+const scale = () => Number(/scale\(([\d.]+)\)/.exec(shown()?.style.transform ?? '')?.[1]);
+const key = (name: string) => stage()?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+
+async function openFirst(): Promise<void> {
+  await soon(() => expect(thumb().length).toBeGreaterThan(1));
+  thumb()[0]?.click();
+  await soon(() => expect(shown()).not.toBeNull());
+}
+
+test('goods: a picture opens, keys turn and enlarge it, Escape closes it and the focus is back on it', async () => {
+  await asCustomer(newBrowser(), GOODS);
+  await soon(() => expect(thumb().length).toBeGreaterThan(1));
+  thumb()[0]?.focus();
+  await openFirst();
+  const first = shown()?.alt;
+  expect(first).toBeTruthy();
+  await see(/^Picture 1 of 2$/);
+  key('+');
+  await soon(() => expect(scale()).toBe(1.5));
+  await see('150%');
+  // An arrow moves what is enlarged, and turns what is whole.
+  key('ArrowRight');
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
+  key('-');
+  await soon(() => expect(scale()).toBe(1));
+  key('ArrowRight');
+  await soon(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 2 of 2'));
+  key('Escape');
+  await soon(() => expect(document.querySelector('dialog')).toBeNull());
+  expect(document.activeElement).toBe(thumb()[0]);
+});
+
+test('two taps enlarge, a stroke to the side turns, a stroke back turns back', async () => {
+  await asCustomer(newBrowser(), GOODS);
+  await openFirst();
+  finger([100, 100], [100, 100]);
+  finger([100, 100], [100, 100]);
+  await soon(() => expect(scale()).toBe(2.5));
+  // An enlarged picture is moved by the stroke.
+  finger([200, 100], [80, 100]);
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
+  finger([100, 100], [100, 100]);
+  finger([100, 100], [100, 100]);
+  await soon(() => expect(scale()).toBe(1));
+  finger([200, 100], [80, 100]);
+  await soon(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 2 of 2'));
+  finger([80, 100], [200, 100]);
+  await soon(() => expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2'));
+});
+
+test('two fingers that part enlarge the picture', async () => {
+  await asCustomer(newBrowser(), GOODS);
+  await openFirst();
+  point('pointerdown', [100, 100], 1);
+  point('pointerdown', [140, 100], 2);
+  point('pointermove', [180, 100], 2);
+  await soon(() => expect(scale()).toBe(2));
+  point('pointerup', [180, 100], 2);
+  point('pointerup', [100, 100], 1);
+  expect(document.querySelector('dialog h2')?.textContent).toBe('Picture 1 of 2');
+});
+
+type At = readonly [x: number, y: number];
+
+function point(type: string, [clientX, clientY]: At, id: number): void {
+  const event = new MouseEvent(type, { clientX, clientY, bubbles: true });
+  Object.defineProperty(event, 'pointerId', { value: id });
+  stage()?.dispatchEvent(event);
+}
+
+/** One finger that goes down, moves and goes up. */
+function finger(from: At, to: At): void {
+  point('pointerdown', from, 1);
+  if (from !== to) point('pointermove', to, 1);
+  point('pointerup', to, 1);
+}

@@ -1,0 +1,130 @@
+/** A list that is pulled down in an own app; and in a browser, whose stroke it is. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { expect, test, vi } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const LIST = '/science-list';
+const ARTICLES = /article/;
+const sign = () => document.querySelector<HTMLElement>('[data-pull]');
+
+type At = readonly [x: number, y: number];
+
+function touch(type: string, ...at: readonly At[]): void {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'touches', { value: at.map(([clientX, clientY]) => ({ clientX, clientY })) });
+  document.querySelector('main')?.dispatchEvent(event);
+}
+
+function pull(...way: readonly At[]): void {
+  const [from, ...then] = way;
+  if (from) touch('touchstart', from);
+  for (const at of then) touch('touchmove', at);
+}
+
+const asked = ({ calls }: OpenedApp) => calls.filter(({ path }) => ARTICLES.test(path)).length;
+
+async function openList(): Promise<OpenedApp> {
+  const app = await newBrowser().open(LIST);
+  await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(2));
+  await soon(() => expect(sign()).not.toBeNull());
+  return app;
+}
+
+test('in an own app a list that is pulled far enough is loaded again, and says so', async () => {
+  installHost('ios-app');
+  const app = await openList();
+  const before = asked(app);
+  pull([100, 100], [100, 140], [100, 260]);
+  await soon(() => expect(sign()?.dataset['pull']).toBe('enough'));
+  touch('touchend');
+  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+  expect((await see('The list is up to date')).getAttribute('role')).toBe('status');
+  await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
+});
+
+test.each([
+  [
+    'is let go too early',
+    [
+      [100, 100],
+      [100, 140],
+    ],
+  ],
+  [
+    'goes to a side first',
+    [
+      [100, 100],
+      [130, 105],
+      [130, 300],
+    ],
+  ],
+  [
+    'goes up first',
+    [
+      [100, 300],
+      [100, 280],
+      [100, 500],
+    ],
+  ],
+] as const)('a stroke that %s loads nothing', async (_, way) => {
+  installHost('ios-app');
+  const app = await openList();
+  const before = asked(app);
+  pull(...way);
+  touch('touchend');
+  await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
+  expect(asked(app)).toBe(before);
+});
+
+test('a second finger, or the browser that takes the stroke over, ends it', async () => {
+  installHost('ios-app');
+  const app = await openList();
+  const before = asked(app);
+  pull([100, 100], [100, 140], [100, 300]);
+  touch('touchstart', [100, 300], [150, 300]);
+  touch('touchend');
+  pull([100, 100], [100, 140], [100, 300]);
+  touch('touchcancel');
+  await soon(() => expect(sign()?.dataset['pull']).toBe('none'));
+  expect(asked(app)).toBe(before);
+});
+
+test('a list that is scrolled down is scrolled, not pulled', async () => {
+  installHost('ios-app');
+  const app = await openList();
+  const before = asked(app);
+  vi.spyOn(document.documentElement, 'scrollTop', 'get').mockReturnValue(40);
+  Object.defineProperty(document, 'scrollingElement', { value: document.documentElement, configurable: true });
+  pull([100, 100], [100, 140], [100, 300]);
+  touch('touchend');
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'scrollingElement');
+  expect(sign()?.dataset['pull']).toBe('none');
+  expect(asked(app)).toBe(before);
+});
+
+test('a button does the same for a keyboard', async () => {
+  installHost('ios-app');
+  const app = await openList();
+  const before = asked(app);
+  await press('Refresh the list');
+  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+  await see('The list is up to date');
+});
+
+test('in a tab of a browser, which has a stroke of its own, nothing is pulled, and the button is there', async () => {
+  installHost('browser');
+  const app = await newBrowser().open(LIST);
+  await soon(() => expect(document.querySelectorAll('main li').length).toBeGreaterThan(2));
+  await see('Refresh the list');
+  const before = asked(app);
+  pull([100, 100], [100, 140], [100, 300]);
+  touch('touchend');
+  expect(sign()).toBeNull();
+  expect(asked(app)).toBe(before);
+  await press('Refresh the list');
+  await soon(() => expect(asked(app)).toBeGreaterThan(before));
+});
