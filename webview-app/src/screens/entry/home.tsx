@@ -2,7 +2,10 @@ import { Headset } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { leaveSession } from '../../flows/session.ts';
+import { useElder } from '../../kit/elder/elder.ts';
+import { ElderSwitch } from '../../kit/elder/elder-switch.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { isElder } from '../../messages/edition.ts';
 import { setLanguage, useLanguage, useText } from '../../messages/index.ts';
 import { isOfflineFor } from '../../platform/new-release.ts';
 import { href } from '../../routes.ts';
@@ -11,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { notice } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
+import { Elder, loadElderHome } from './home/elder.tsx';
 import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
 import { Welcome } from './home/welcome.tsx';
 import styles from './home.module.css';
@@ -22,8 +26,10 @@ export const Screen = screen(
   function Home() {
     const t = useText();
     const words = useWords();
-    return (
+    const elder = useElder();
+    const standard = (
       <ScreenFrame title={words.home.title} titleHidden hero={<Welcome />}>
+        <ElderSwitch />
         <MedicalIndexParts />
         <Rows>
           <ListRow
@@ -36,8 +42,14 @@ export const Screen = screen(
         <Foot />
       </ScreenFrame>
     );
+    if (!elder) return standard;
+    return (
+      <Elder title={words.home.title} foot={<Foot />}>
+        {standard}
+      </Elder>
+    );
   },
-  prefetchIndex,
+  () => (isElder() ? loadElderHome() : prefetchIndex()),
 );
 
 function Foot() {
@@ -49,8 +61,10 @@ function Foot() {
   const language = useLanguage();
   const { status } = useSnapshot(session);
   const other = language === 'zh' ? 'en' : 'zh';
+  const elder = useElder();
   return (
     <div className={styles.foot}>
+      {elder ? <ElderSwitch /> : null}
       <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
         {t.common.languages[other]}
       </Button>

@@ -13,17 +13,20 @@ import { Groups } from './groups.tsx';
 /** Asks for the index and the configuration, so that the page can be drawn whole. */
 export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
 
-/** The provider's banners and groups of services. The configuration says if there are tabs, and if the charity campaign is on. */
-export function MedicalIndexParts() {
+/**
+ * The provider's banners and groups of services. The configuration says if there are tabs, and if the charity campaign is on. `plain`: the
+ * services alone, one group below the other.
+ */
+export function MedicalIndexParts({ plain = false }: { plain?: boolean }) {
   const { showTab, n95GongyiSwitch } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const index = partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1));
+  const index = partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1 && !plain));
   return (
     <ResourceView resource={index} skeleton={<Shapes />} isEmpty={hasNothing}>
       {({ banners, groups }) => (
         <>
-          <Banners banners={banners} />
-          <Groups groups={groups} hasTabs={showTab} />
+          {plain ? null : <Banners banners={banners} />}
+          <Groups groups={groups} hasTabs={showTab && !plain} />
         </>
       )}
     </ResourceView>
