@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 export const PHONE = '400-820-8820';
 
 /** Makes the page one of an installation that names its phone, for the bar above each page. */
-export async function withPhone(page: Page): Promise<void> {
-  await page.route('**/health/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.replace('<head>', `<head><meta name="service-phone" content="${PHONE}">`),
-    });
-  });
-}
+export const withPhone = (page: Page): Promise<unknown> =>
+  page.addInitScript((phone) => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      observer.disconnect();
+      if (document.querySelector('meta[name="service-phone"]')) return;
+      const meta = document.createElement('meta');
+      meta.name = 'service-phone';
+      meta.content = phone;
+      document.head.append(meta);
+    }).observe(document, { childList: true, subtree: true });
+  }, PHONE);
