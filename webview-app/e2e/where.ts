@@ -7,6 +7,7 @@
 /** Specs that need one host, or a kind of it; all others need none. */
 const ONLY_ON: Readonly<Record<string, RegExp>> = {
   screens: /^ios-app$/,
+  elder: /^ios-app$/,
   'long-names': /^ios-app$/,
   'mini-program': /^mini-program$/,
   'too-old': /^wecom$/,
@@ -26,7 +27,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     [
       ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
-      ...['first-page', 'page-worker', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
+      ...['elder-switch', 'first-page', 'page-worker', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
     ].map((spec) => [spec, /^browser$/]),
   ),
 };

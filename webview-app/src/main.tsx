@@ -11,7 +11,10 @@ import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
 import { errorInWords, watchErrors } from './app/watch-errors.ts';
+import { loadElder } from './kit/elder/elder.ts';
+import { isElder } from './messages/edition.ts';
 import { openTexts } from './messages/index.ts';
+import { openEdition } from './messages/open-edition.ts';
 
 const root = document.getElementById('root');
 const firstWords = [...(root?.childNodes ?? [])];
@@ -26,7 +29,9 @@ try {
 }
 
 function start(root: HTMLElement): void {
-  const texts = openTexts();
+  // A build's markup has decided it already.
+  if (import.meta.env.DEV) openEdition();
+  const texts = Promise.all([openTexts(), isElder() && loadElder()]);
   const isToBeDrawn = boot();
   watchScroll();
   watchErrors();

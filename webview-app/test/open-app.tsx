@@ -99,6 +99,11 @@ export function newBrowser(): Browser {
     calls.length = 0;
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', HEALTH + address);
+    // As the markup and `main.tsx` do.
+    const { openEdition } = await import('../src/messages/open-edition.ts');
+    openEdition();
+    const { isElder } = await import('../src/messages/edition.ts');
+    if (isElder()) await (await import('../src/kit/elder/elder.ts')).loadElder();
     const { bridge } = await import('../src/platform/bridge.ts');
     const { createRoot } = await import('react-dom/client');
     const { App } = await import('../src/app/app.tsx');

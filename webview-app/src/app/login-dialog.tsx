@@ -7,6 +7,7 @@ import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
+import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
 import { type Messages, useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -122,6 +123,7 @@ function OpenDialog({ purpose }: { purpose: LoginPurpose }) {
         <Button small wide tone="quiet" onClick={() => void callCustomerService()}>
           {words.noCodeHint}
         </Button>
+        <ElderSwitch />
       </form>
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { leadToApp } from '../flows/hand-off.ts';
+import { useElder } from '../kit/elder/elder.ts';
 import { useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
 import { keep, recall } from '../platform/storage.ts';
@@ -12,12 +13,13 @@ import styles from './open-app-line.module.css';
 const NAME = 'open-app-line.closed';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Says above a page with `openApp` that it is better in the app. Shown outside the own apps, until closed for this visit. */
+/** Says above a page with `openApp` that it is better in the app. Shown outside the own apps, until closed for this visit; not in the elder edition, which advertises nothing. */
 export function OpenAppLine({ row }: { row: Row }) {
   const t = useText();
   const [closed, setClosed] = useState(() => recall(NAME, isTrue, 'session') ?? false);
   const [busy, setBusy] = useState(false);
-  if (!row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
+  const elder = useElder();
+  if (elder || !row.openApp || closed || APP_PLATFORMS.includes(bridge.host.platform)) return null;
   const close = () => {
     keep(NAME, true, { area: 'session' });
     setClosed(true);

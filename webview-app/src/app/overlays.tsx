@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { ElderOffer } from '../kit/elder/elder-offer.tsx';
 import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { Alert } from './alert.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { KeptBar } from './kept-bar.tsx';
+import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { PageDescription } from './page-description.ts';
 import { PrefetchOnPress } from './prefetch/on-press.ts';
@@ -26,10 +29,17 @@ export function Overlays() {
       <PrefetchOnPress />
       <ServiceButton />
       <KeptBar />
+      <OverPage />
       <LoginDialog />
       <AccountQuestion />
       <ServiceClosedDialog />
       <Alert />
     </>
   );
+}
+
+/** The offer of the elder edition stands where the line of a start without a network does. */
+function OverPage() {
+  const place = document.getElementById(KEPT_BAR_PLACE);
+  return place ? createPortal(<ElderOffer />, place) : null;
 }

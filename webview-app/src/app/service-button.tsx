@@ -2,7 +2,9 @@ import { Headset } from 'lucide-react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
+import { useElder } from '../kit/elder/elder.ts';
 import { useText } from '../messages/index.ts';
+import { settings } from '../platform/settings.ts';
 import { match } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
 import styles from './service-button.module.css';
@@ -11,6 +13,9 @@ import styles from './service-button.module.css';
 export function ServiceButton() {
   const [path] = useLocation();
   const id = match(path)?.id;
+  // The bar above the page has the phone, and nothing lies over what is read.
+  const elder = useElder();
+  if (elder && settings.servicePhone) return null;
   return PAGES_WITH_SERVICE.some((page) => page === id) ? <FloatingButton /> : null;
 }
 

@@ -3,6 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { useElderBar } from '../kit/elder/elder.ts';
 import { useGivenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -27,11 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
   // One notice is enough: an old or an empty page says it itself.
   const isSaid = useSnapshot(offlineSaid).parts > 0;
   const hostBar = useHostTitleBar();
+  const ElderBar = useElderBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);
   return (
     <>
       <Notices />
       {hostBar ? null : <TitleBar />}
+      {ElderBar ? <ElderBar /> : null}
       {online || isSaid ? null : <OfflineBar />}
       <ReplacedBar />
       <div id={KEPT_BAR_PLACE} />

@@ -3,6 +3,7 @@
  * visitor's goes to the one who logs in.
  */
 import { serverNow } from '../client/server-clock.ts';
+import { isElder } from '../messages/edition.ts';
 import { keepPersonal, recallPersonal } from '../platform/personal.ts';
 import { type ExposureRule, isDue } from '../rules/exposure.ts';
 
@@ -18,9 +19,9 @@ const KEPT: Readonly<Record<ExposureRule, number>> = { once: 365, daily: 2 };
 const isMoment = (value: unknown): value is number => typeof value === 'number';
 const nameOf = (id: string): string => `exposed.${id}`;
 
-/** Tells if the popup may be shown to this person now. */
+/** Tells if the popup may be shown to this person now. In the elder edition none comes up by itself. */
 export const mayExpose = ({ id, rule }: Exposable): boolean =>
-  isDue(rule, recallPersonal(nameOf(id), isMoment), serverNow());
+  !isElder() && isDue(rule, recallPersonal(nameOf(id), isMoment), serverNow());
 
 /** Notes that the popup is shown now. */
 export function noteExposed({ id, rule }: Exposable): void {

@@ -1,6 +1,7 @@
 /** Opens a mini-program by the host's own way. */
 import { closePage, openExternal, openMiniProgram } from '@sdhealth/bridge-sdk';
 import type { MiniProgramTarget } from '../api/static-other.ts';
+import { ELDER, isElder } from '../messages/edition.ts';
 import { bridge } from '../platform/bridge.ts';
 import { MINI_PROGRAM_PLATFORM } from '../rules/constants.ts';
 
@@ -31,6 +32,9 @@ export async function openMiniProgramOf(target: MiniProgramTarget): Promise<void
   const { appid: appId, path, urlLink = '' } = target;
   const way = miniProgramWay(target);
   if (way === 'here') await bridge.call(closePage, {});
-  else if (way === 'host') await bridge.call(openMiniProgram, { appId, path });
+  else if (way === 'host') await bridge.call(openMiniProgram, { appId, path: inEdition(path) });
   else await bridge.call(openExternal, { url: urlLink });
 }
+
+/** The mini-program is to open in the same edition: its page reads the parameter, as this one does. */
+const inEdition = (path: string): string => (isElder() ? `${path}${path.includes('?') ? '&' : '?'}${ELDER}=1` : path);

@@ -2,6 +2,8 @@
  * Chooses the language. Order: `?lang=` of the address, the stored choice, the browser's languages;
  * Chinese for any zh, else English.
  */
+import { choiceForVisit, inAddress, keepChoice, storedChoice } from './choice.ts';
+
 export type Language = 'zh' | 'en';
 
 /** The inputs of the choice; a fault of storage is null here. */
@@ -27,42 +29,16 @@ export function chooseLanguage({ address, stored, browser }: LanguageSigns): Lan
   return languageOf([address, stored].find(isOurs) ?? browser.find((sign) => sign.trim()) ?? 'en');
 }
 
-/** `lang` from the query, or, in the single-file build, from the query behind the hash. */
-export function languageInAddress(href: string): string | null {
-  const url = new URL(href, 'http://localhost/');
-  const behindHash = url.hash.split('?')[1] ?? '';
-  return url.searchParams.get('lang') ?? new URLSearchParams(behindHash).get('lang');
-}
-
-// Storage may be refused (private mode, file://) or full: the choice then lives as long as the page does.
-type StorageName = 'localStorage' | 'sessionStorage';
-
-function readChoice(name: StorageName): string | null {
-  try {
-    return window[name].getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keepChoice(name: StorageName, language: Language | null): void {
-  try {
-    if (language) window[name].setItem(KEY, language);
-    else window[name].removeItem(KEY);
-  } catch {
-    // See above: nothing is lost but the memory of the choice.
-  }
-}
+/** `lang` of an address. */
+export const languageInAddress = (href: string): string | null => inAddress('lang', href);
 
 const readers = new Set<() => void>();
 let current: Language | undefined;
 
 function open(): Language {
   const address = languageInAddress(location.href);
-  const stored = readChoice('sessionStorage') ?? readChoice('localStorage');
-  const language = chooseLanguage({ address, stored, browser: navigator.languages ?? [] });
-  // A link's language holds for the whole visit: the cashier and the login page come back without `?lang=`.
-  if (isOurs(address)) keepChoice('sessionStorage', language);
+  const language = chooseLanguage({ address, stored: storedChoice(KEY), browser: navigator.languages ?? [] });
+  if (isOurs(address)) choiceForVisit(KEY, language);
   document.documentElement.lang = TAGS[language];
   return language;
 }
@@ -79,10 +55,7 @@ export const tagOf = (language: Language): string => TAGS[language];
 export const languageTag = (): string => tagOf(currentLanguage());
 
 /** A person's choice, for later visits. */
-export function keepLanguage(language: Language): void {
-  keepChoice('sessionStorage', null);
-  keepChoice('localStorage', language);
-}
+export const keepLanguage = (language: Language): void => keepChoice(KEY, language);
 
 /** Changes the language in use, and tells its readers. */
 export function showLanguage(language: Language): void {
@@ -91,7 +64,7 @@ export function showLanguage(language: Language): void {
   for (const reader of readers) reader();
 }
 
-/** Calls `reader` after each change; returns how to stop. */
+/** Calls `reader` after each change of the language, and of the edition (`edition.ts`); returns how to stop. */
 export function onLanguage(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);

@@ -27,6 +27,7 @@ export const WRITES = `${CACHE}writes`;
  */
 const OF_THE_PHONE = [
   'crashes',
+  'elder',
   'had-session',
   'landed-again',
   'language',

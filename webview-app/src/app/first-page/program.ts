@@ -5,12 +5,15 @@
  *    the app takes ticket and channel out of it, and WeChat verifies signatures for it.
  * 3. A tapped button waits: it looks pressed, and the app presses its own when it comes (`replace-prerendered.ts`).
  * 4. A host with a title bar of its own gets no second one.
- * 5. Once the app has drawn, nothing of this is left to do.
+ * 5. The elder edition is marked before anything is drawn. Its entry page is another one: the provider's mark stands until the app draws it.
+ * 6. Once the app has drawn, nothing of this is left to do.
  * `web-program.ts` and `single-program.ts` are the two builds' own. `webview-app/build/prerender.ts` puts it behind the markup, with the drawn
  * pages and the table of kinds.
  */
 import { hasHostTitleBar } from '@sdhealth/bridge-sdk';
+import { isElder } from '../../messages/edition.ts';
 import { currentLanguage } from '../../messages/language.ts';
+import { openEdition } from '../../messages/open-edition.ts';
 import { behindHash, inPath } from '../../platform/address.ts';
 import type { KindTable } from './kind-table.ts';
 import { kindAt } from './kind-table.ts';
@@ -42,6 +45,7 @@ function draw(): void {
   const address = wanted();
   if (!start || !isFirst() || address === shown) return;
   const kind = kindAt(kinds, address);
+  if (kind === 'home' && isElder()) return;
   const page = document.getElementById(`first-${kind}-${currentLanguage()}`);
   // The split build has all but the Chinese entry page behind this program: that is drawn when the whole markup has come.
   if (!(page instanceof HTMLTemplateElement)) return;
@@ -90,6 +94,7 @@ function onTap(tap: MouseEvent): void {
   dispatchEvent(new Event(WAITING));
 }
 
+openEdition();
 if (start) {
   if (hasSessionMark()) start.dataset['known'] = '';
   if (hasHostTitleBar(navigator)) start.dataset['hostBar'] = '';

@@ -7,6 +7,7 @@
  * 5. The page stays where it was scrolled to, and the app presses its own button that says the same as the one that was tapped.
  */
 import { screenOf } from '#screens';
+import { isElder } from '../../messages/edition.ts';
 import { currentPath, goBack, navigate } from '../../platform/history.ts';
 import { match } from '../../routes.ts';
 import { sessionKnown } from '../../store/session.ts';
@@ -39,7 +40,8 @@ export function followTaps(): void {
 /** Resolves when the app's first page can be drawn whole, or it is better to draw what there is. Never rejects. */
 export async function firstPageReady(): Promise<void> {
   const place = document.querySelector(PLACE);
-  if (!place?.querySelector('h1:not([hidden])')) return;
+  // The elder edition's entry page stands nowhere in the markup: the provider's mark stays until it can be drawn.
+  if (!place || !(isElder() || place.querySelector('h1:not([hidden])'))) return;
   const wish = () => `${place.querySelector(`[${WAITING}]`) ? 'app' : 'page'} ${currentPath()}`;
   for (let before = ''; before !== wish(); ) {
     before = wish();

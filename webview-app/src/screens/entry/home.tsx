@@ -1,10 +1,14 @@
 import { Headset } from 'lucide-react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
+import { useElder } from '../../kit/elder/elder.ts';
+import { ElderSwitch } from '../../kit/elder/elder-switch.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { isElder } from '../../messages/edition.ts';
 import { useText } from '../../messages/index.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { screen } from '../screen.ts';
+import { Elder, loadElderHome } from './home/elder.tsx';
 import { Foot } from './home/foot.tsx';
 import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
 import { useLate } from './home/use-late.ts';
@@ -25,14 +29,16 @@ export const Screen = screen(
   function Home() {
     const t = useText();
     const words = useWords();
+    const elder = useElder();
     const later = useLate(loadLater);
-    return (
+    const standard = (
       <ScreenFrame
         title={words.home.title}
         titleHidden
         hero={<Welcome steps={later ? <later.StepsToday /> : null} />}
         bottom={later ? <later.HomeBar /> : null}
       >
+        <ElderSwitch />
         <MedicalIndexParts />
         <Rows>
           <ListRow
@@ -45,6 +51,7 @@ export const Screen = screen(
         {later === null ? <Foot /> : null}
       </ScreenFrame>
     );
+    return elder ? <Elder title={words.home.title}>{standard}</Elder> : standard;
   },
-  prefetchIndex,
+  () => (isElder() ? loadElderHome() : prefetchIndex()),
 );

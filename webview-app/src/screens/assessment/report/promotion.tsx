@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { getAssessmentPromotion } from '../../../api/assessment.ts';
 import { QUIET } from '../../../client/request.ts';
+import { useElder } from '../../../kit/elder/elder.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -8,9 +9,10 @@ import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './promotion.module.css';
 
-/** The packages that fit the result. They are not missed where they cannot be had. */
+/** The packages that fit the result. They are not missed where they cannot be had; the elder edition has none. */
 export function Promotion({ assessmentId }: { assessmentId: string }) {
-  const { data } = usePage(getAssessmentPromotion, { query: { assessmentId } }, QUIET);
+  const elder = useElder();
+  const { data } = usePage(getAssessmentPromotion, elder ? null : { query: { assessmentId } }, QUIET);
   const products = data?.products.filter(({ onSale }) => onSale) ?? [];
   if (!data || products.length === 0) return null;
   return (

@@ -12,17 +12,20 @@ import { useShownIndex } from './shown-index.ts';
 /** Asks for the index and the configuration, so that the page can be drawn whole. */
 export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
 
-/** The provider's banners and groups of services. The configuration says if there are tabs. */
-export function MedicalIndexParts() {
+/**
+ * The provider's banners and groups of services. The configuration says if there are tabs. `plain`: the services alone, one group below the
+ * other, and nothing that is offered.
+ */
+export function MedicalIndexParts({ plain = false }: { plain?: boolean }) {
   const { showTab } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const index = useShownIndex();
+  const index = useShownIndex(plain);
   return (
     <ResourceView resource={index} skeleton={<Shapes />} isEmpty={hasNothing}>
       {({ banners, groups }) => (
         <>
-          <Banners banners={banners} />
-          <Groups groups={groups} hasTabs={showTab} />
+          {plain ? null : <Banners banners={banners} />}
+          <Groups groups={groups} hasTabs={showTab && !plain} />
         </>
       )}
     </ResourceView>

@@ -7,18 +7,19 @@ import { bridge } from '../../../platform/bridge.ts';
 import { config } from '../../../platform/configuration.ts';
 import { match } from '../../../routes.ts';
 import { APP_PLATFORMS } from '../../../rules/constants.ts';
+import { isGift } from './gifts.ts';
 
-/** The medical index as far as it is shown here. */
-export function useShownIndex(): Shown<MedicalIndex> {
+/** The medical index as far as it is shown here. `plain` leaves out what is offered: gifts, and the charity campaign. */
+export function useShownIndex(plain = false): Shown<MedicalIndex> {
   const { n95GongyiSwitch } = useSnapshot(config);
-  return partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1));
+  return partOf(usePage(getMedicalIndex, {}), (all) => shownOf(all, n95GongyiSwitch === 1, plain));
 }
 
 /**
  * Leaves out the charity campaign while it is off, pages that this app does not have, the app itself within an own app, and groups that are
  * empty then.
  */
-function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean): MedicalIndex {
+function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean, plain: boolean): MedicalIndex {
   const isInApp = APP_PLATFORMS.includes(bridge.host.platform);
   const isShown = ({ link, charity }: Pick<MedicalEntry, 'link' | 'charity'>) => {
     const to = addressOfService(link);
@@ -27,7 +28,10 @@ function shownOf({ banners, groups }: MedicalIndex, charityOn: boolean): Medical
   return {
     banners: banners.filter(isShown),
     groups: groups
-      .map((group) => ({ ...group, entries: group.entries.filter(isShown) }))
+      .map((group) => ({
+        ...group,
+        entries: group.entries.filter((entry) => isShown(entry) && !(plain && (entry.charity || isGift(entry)))),
+      }))
       .filter(({ entries }) => entries.length > 0),
   };
 }

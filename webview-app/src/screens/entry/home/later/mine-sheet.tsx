@@ -2,6 +2,7 @@ import { ClipboardList, CreditCard, LogOut, ShieldCheck, Stethoscope } from 'luc
 import { useSnapshot } from 'valtio';
 import { ensureLogin } from '../../../../flows/login.ts';
 import { leaveSession } from '../../../../flows/session.ts';
+import { ElderSwitch } from '../../../../kit/elder/elder-switch.tsx';
 import { useText } from '../../../../messages/index.ts';
 import { href } from '../../../../routes.ts';
 import { session } from '../../../../store/session.ts';
@@ -70,9 +71,12 @@ function Ways() {
 function Looks() {
   const words = useWords().mine;
   return (
-    <Rows>
-      <ListRow title={words.language} value={<LanguageButton />} />
-    </Rows>
+    <>
+      <Rows>
+        <ListRow title={words.language} value={<LanguageButton />} />
+      </Rows>
+      <ElderSwitch />
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+/** The way into the elder edition and out of it, in a real browser: before the first paint, on a phone with large text, and the check itself. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { allElderWords } from '../src/kit/elder/words.ts';
+import { zh as entryZh } from '../src/screens/entry/words/zh.ts';
+import { elderFaults } from './elder/elder-faults.ts';
+import { PHONE, withPhone } from './elder/with-phone.ts';
+import { ready } from './screen-rows/page-faults.ts';
+
+const words = allElderWords.zh;
+const home = '/health/?lang=zh';
+
+test('one tap leads in, the next visit has it from the first paint, and one tap leads out', async ({ page }) => {
+  await withPhone(page);
+  await page.goto(home);
+  await ready(page);
+  // The check can fail: the standard edition has smaller texts, targets and contrasts.
+  const faults = await elderFaults(page);
+  for (const kind of [/^[\d.]+ px: </, /^\d+ x \d+ px: </, /^[\d.]+:1 \(/])
+    expect(faults.filter((fault) => kind.test(fault))).not.toEqual([]);
+  await page.getByRole('button', { name: words.enter }).click();
+  await expect(page.getByRole('link', { name: '问医生' })).toBeVisible();
+  await expect(page.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:4008208820');
+
+  let go = () => {};
+  const tapped = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/assets/frame-*.js', (route) => tapped.then(() => route.continue()));
+  await page.goto(home, { waitUntil: 'commit' });
+  await expect(page.locator('.start')).toBeVisible();
+  // The program has not come: the size is there, and nothing of the standard page.
+  await expect(page.locator('html')).toHaveCSS('font-size', '22.4px');
+  await expect(page.getByText(entryZh.home.visitor)).toHaveCount(0);
+  go();
+  await page.getByRole('button', { name: words.leave }).click();
+  await expect(page.getByText(entryZh.home.visitor)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+});
+
+test('a phone with large text is offered it once, in a line that can be declined', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 22 } });
+  await page.goto(home);
+  await expect(page.getByText(words.offer)).toBeVisible();
+  await page.getByRole('button', { name: words.offerNo }).click();
+  await expect(page.getByText(words.offer)).toHaveCount(0);
+  await page.reload();
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(words.offer)).toHaveCount(0);
+});
+
+test('a phone with text of the usual size is offered nothing', async ({ page }) => {
+  await page.goto(home);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(words.offer)).toHaveCount(0);
+});

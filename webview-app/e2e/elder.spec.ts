@@ -1,0 +1,63 @@
+/**
+ * The elder edition over all routes: no text under 18 px, main targets of 60 px and all others of 48, contrast of 7:1, nothing that moves by
+ * itself, no accessibility fault, nothing wider than the phone; at 390 and at 320 px. `PICTURES=1` keeps a picture of each under
+ * `test-results/elder`. What people do with the edition is in `elder-switch.spec.ts`.
+ */
+import { mergeTests, type Page } from '@playwright/test';
+import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
+import { elderFaults } from './elder/elder-faults.ts';
+import { isAllowed } from './elder/exceptions.ts';
+import { withPhone } from './elder/with-phone.ts';
+import { lasting } from './screen-rows/lasting-page.ts';
+import { ready } from './screen-rows/page-faults.ts';
+import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { formOf } from './where.ts';
+
+const test = mergeTests(lasting, hostTest);
+
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 320, height: 640 };
+const LOOKS = [
+  { name: 'light-zh', lang: 'zh', size: PHONE, dark: false },
+  { name: 'dark-zh', lang: 'zh', size: PHONE, dark: true },
+  { name: 'small-zh', lang: 'zh', size: SMALL, dark: false },
+  { name: 'small-en', lang: 'en', size: SMALL, dark: false },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+const form = formOf(process.env);
+/** In the sample a row has one look, in turns. */
+const looksOf = (at: number): readonly Look[] => (form === 'all' ? LOOKS : LOOKS.slice(at % 4, (at % 4) + 1));
+const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' ');
+
+async function show(page: Page, { size, dark }: Look): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'no-preference' });
+}
+
+for (const [at, row] of rows.entries()) {
+  if (row.fromSteps) continue;
+  const { host = 'ios-app', before, errors = [], setsClock = false } = row;
+  test.describe(() => {
+    test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
+
+    test(`X03: ${nameOf(row)}`, async ({ page }) => {
+      await withPhone(page);
+      if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
+      const address = addressOf(row);
+      let opened = '';
+      for (const look of looksOf(at)) {
+        await show(page, look);
+        if (opened !== look.lang) {
+          await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}&elder=1`);
+          await ready(page);
+        }
+        opened = look.lang;
+        if (process.env['PICTURES'])
+          await page.screenshot({ path: `test-results/elder/${nameOf(row).replaceAll(' ', '-')}-${look.name}.png` });
+        const faults = (await elderFaults(page)).filter((fault) => !isAllowed(row.id, fault));
+        expect.soft(faults, look.name).toEqual([]);
+      }
+    });
+  });
+}

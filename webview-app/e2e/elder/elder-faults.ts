@@ -1,0 +1,129 @@
+/** Finds what a page of the elder edition does not keep: the size of its texts, its targets and its contrast. */
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { accessibilityFaults } from '../axe.ts';
+import { tooWide } from '../screen-rows/page-faults.ts';
+
+/** CSS pixels. */
+const LEAST = { text: 18, target: 48, main: 60 };
+
+/** Returns everything that a page of the elder edition does wrong as it is drawn now. */
+export const elderFaults = async (page: Page): Promise<string[]> => [
+  ...(await tooWide(page)),
+  ...(await smallTexts(page)),
+  ...(await smallTargets(page)),
+  ...(await movingParts(page)),
+  // With the colours of all texts below: these ask for more.
+  ...(await accessibilityFaults(page, { allTexts: false })),
+  ...(await paleTexts(page)),
+];
+
+/** Returns the texts below the least size. A drawing's texts have the size that they are drawn in. */
+const smallTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const isShown = (place: Element) => {
+      const { width, height } = place.getBoundingClientRect();
+      return (
+        width > 1 && height > 1 && place.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+      );
+    };
+    const sizeOf = (place: Element) => {
+      const scale = place instanceof SVGGraphicsElement ? (place.getScreenCTM()?.a ?? 1) : 1;
+      return Number.parseFloat(getComputedStyle(place).fontSize) * scale;
+    };
+    const found = new Map<string, string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const place = node.parentElement;
+      if (!place || !node.nodeValue?.trim() || place.closest('script, style, template, noscript, option')) continue;
+      const size = sizeOf(place);
+      if (size < least - 0.05 && isShown(place))
+        found.set(`${place.className}`, `${size.toFixed(1)} px: ${place.outerHTML.slice(0, 140)}`);
+    }
+    for (const field of document.querySelectorAll(
+      'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
+    ))
+      if (sizeOf(field) < least - 0.05 && isShown(field))
+        found.set(field.className, `${sizeOf(field).toFixed(1)} px: ${field.outerHTML.slice(0, 140)}`);
+    return [...found.values()];
+  }, LEAST.text);
+
+/**
+ * Returns the targets below the least size: a main one, which has the colour of the brand and stands alone in its line or in a dialog, and any
+ * other. A field's label is part of its target. A link within a sentence has the sentence's own line.
+ */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(({ target, main }) => {
+    const probe = document.createElement('i');
+    probe.style.backgroundColor = 'var(--brand)';
+    document.body.append(probe);
+    const brand = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    const TARGETS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=option]';
+    const isInSentence = (element: Element) =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
+      if (
+        !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
+        element.closest('[inert]') ||
+        isInSentence(element)
+      )
+        continue;
+      const label = element.matches('input, select, textarea') ? element.closest('label') : null;
+      let { width, height } = (label ?? element).getBoundingClientRect();
+      const own = element.getBoundingClientRect();
+      // Not drawn, as it is out of sight, or a field that its label stands for.
+      if (own.width * own.height <= 1 && !label) continue;
+      // What is drawn beyond its edges takes the finger as well.
+      for (const part of ['::before', '::after']) {
+        const look = getComputedStyle(element, part);
+        if (look.content === 'none' || look.position !== 'absolute') continue;
+        width = Math.max(width, Number.parseFloat(look.width) || 0);
+        height = Math.max(height, Number.parseFloat(look.height) || 0);
+      }
+      const isMain =
+        getComputedStyle(element).backgroundColor === brand &&
+        own.width > innerWidth / 2 &&
+        element.tagName !== 'INPUT';
+      const least = isMain ? main : target;
+      if (width < target - 0.5 || height < least - 0.5)
+        found.push(`${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 140)}`);
+    }
+    return [...new Set(found)];
+  }, LEAST);
+
+/** Returns what moves by itself. */
+const movingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 100,
+      )
+      .map((one) => `moves: ${one instanceof CSSAnimation ? one.animationName : one.id}`),
+  );
+
+/** Returns the texts whose contrast is below 7:1; below 4.5:1 where they are large (WCAG 2.2, 1.4.6). */
+async function paleTexts(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async () => {
+    const checker: typeof axe = Reflect.get(window, 'axe');
+    const rule = 'color-contrast-enhanced';
+    const { violations } = await checker.run(document, {
+      runOnly: { type: 'rule', values: [rule] },
+      resultTypes: ['violations'],
+    });
+    return violations;
+  });
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }) => {
+      const { contrastRatio, fgColor, bgColor } = any[0]?.data ?? {};
+      return `${contrastRatio}:1 (${fgColor} on ${bgColor}): ${target.join(' ')}`;
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+/** What a page of the elder edition may do all the same, each with its reason. A row that no page needs is to be taken out. */
+interface Exception {
+  /** The beginning of the routes' ids; '' for all. */
+  readonly on: string;
+  /** What the fault says (`elder-faults.ts`). */
+  readonly fault: RegExp;
+  readonly reason: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    on: '',
+    fault: /^(3[6-9]|4\d) x 6\d px: <button type="button" data-day=/,
+    reason:
+      'Seven days of a week stand beside each other on a phone of 320 px; a day is 60 px high, and days that are no choice take no tap.',
+  },
+  {
+    on: 'assessment.',
+    fault: /^4[4-7] x 6\d px: <input [^>]*type="radio"/,
+    reason:
+      'The values of a scale stand beside each other in their order, on a phone of 320 px too; a value is 60 px high.',
+  },
+  {
+    on: 'content.inner-tool',
+    fault: /^\d+ x 48 px: <button /,
+    reason: 'A tool of people who work here; its small buttons stand in a line with others.',
+  },
+  {
+    on: 'download.',
+    fault: /px: <text /,
+    reason: 'The picture of a phone is drawn, hidden from screen readers, and says nothing that the page does not say.',
+  },
+];
+
+export const isAllowed = (id: string, fault: string): boolean =>
+  EXCEPTIONS.some((one) => id.startsWith(one.on) && one.fault.test(fault));

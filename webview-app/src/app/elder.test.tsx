@@ -1,0 +1,125 @@
+/** The elder edition as a person meets it: the way in and out, how long it is kept, its home, and what is not there. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
+import { testsWholePages } from '../../test/whole-pages.ts';
+import { keepPersonal } from '../platform/personal.ts';
+
+testsWholePages();
+
+const ENTER = 'Large-text edition: bigger, simpler, no ads';
+const LEAVE = 'Back to the standard edition';
+const BANNER = 'A checkup for your parents';
+const root = document.documentElement;
+const linkOf = (text: string) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
+
+const open = (address: string, browser = newBrowser()) => browser.open(address);
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="service-phone" content="400-111-2222">';
+  installHost('browser');
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  root.removeAttribute('data-elder');
+});
+
+describe('the switch', () => {
+  test('on the entry page leads in and out by one tap each; the next page load, and the next person, have the choice', async () => {
+    const browser = newBrowser();
+    await open('/', browser);
+    await see(BANNER);
+    await press(ENTER);
+    await see(LEAVE);
+    expect(root.hasAttribute('data-elder')).toBe(true);
+    // Nobody's but the phone's: it stays when its person goes.
+    const { dropPersonal } = await import('../platform/personal.ts');
+    keepPersonal('test', 'x');
+    dropPersonal();
+    await open('/', browser);
+    await press(LEAVE);
+    await see(BANNER);
+    expect(root.hasAttribute('data-elder')).toBe(false);
+    await open('/', browser);
+    expect(root.hasAttribute('data-elder')).toBe(false);
+  });
+
+  test('is in the login dialog', async () => {
+    await open('/current-service/physical-list');
+    await see('Verify your phone number');
+    await press(ENTER);
+    await see(LEAVE);
+    expect(root.hasAttribute('data-elder')).toBe(true);
+  });
+
+  test('a link with the parameter opens it for the visit alone, and leaving it takes the parameter out of the address', async () => {
+    await open('/?elder=1');
+    await see('Ask a doctor');
+    expect(localStorage.getItem('sdhealth.elder')).toBeNull();
+    await open('/');
+    expect(root.hasAttribute('data-elder')).toBe(true);
+    await open('/?elder=nonsense');
+    expect(root.hasAttribute('data-elder')).toBe(true);
+    await open('/?elder=1&from=poster');
+    await press(LEAVE);
+    await see(BANNER);
+    expect(location.search).toBe('?from=poster');
+    await open('/?elder=0');
+    expect(root.hasAttribute('data-elder')).toBe(false);
+  });
+});
+
+describe('the entry page', () => {
+  test('has four entries, and all services one step behind a fifth, without banners', async () => {
+    await open('/?elder=1');
+    expect(await linkOf('Ask a doctor')).toBe('/health/medical-services/online');
+    expect(await linkOf('My checkups')).toBe('/health/current-service/physical-list');
+    expect(await linkOf('My benefits')).toBe('/health/medical-services/hasGot');
+    expect(await linkOf('Call us')).toBe('tel:4001112222');
+    expect(document.querySelectorAll('ul[aria-label="The four main services"] > li')).toHaveLength(4);
+    expect(sees(BANNER)).toBe(false);
+    await press('All services');
+    expect(await linkOf('Checkup packages')).toBe('/health/package-list');
+    expect(sees(BANNER)).toBe(false);
+    history.back();
+    await see('Ask a doctor');
+    expect(sees('Checkup packages')).toBe(false);
+  });
+
+  test('without a phone leads to customer service the host’s own way, and no page has the bar', async () => {
+    document.head.innerHTML = '';
+    await open('/?elder=1');
+    expect((await see('Contact us')).closest('button')).not.toBeNull();
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+});
+
+test('the phone is the first thing of each page', async () => {
+  const app = await open('/?elder=1');
+  expect(await linkOf('Call us: 400-111-2222')).toBe('tel:4001112222');
+  app.navigate('/package-list');
+  await see('Checkup packages');
+  const [first] = document.querySelectorAll('#root a');
+  expect(first?.getAttribute('href')).toBe('tel:4001112222');
+});
+
+test('nothing comes up by itself, and nothing advertises', async () => {
+  const { mayExpose } = await import('../flows/exposure.ts');
+  expect(mayExpose({ id: 'popup', rule: 'daily' })).toBe(true);
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  await open('/app-service?elder=1', browser);
+  await see('My medical orders');
+  expect(mayExpose({ id: 'popup', rule: 'daily' })).toBe(false);
+  expect(sees('Better in the app')).toBe(false);
+});
+
+test('a mini-program is opened in the same edition', async () => {
+  const { traffic } = installHost('ios-app', { version: '2.8.0' });
+  await open('/activity/open-minapp?key=health&elder=1');
+  await press('Open the mini-program');
+  await soon(() => {
+    const [call] = traffic.filter(({ name }) => name === 'openMiniProgram');
+    expect(call?.body).toMatchObject({ params: { path: 'pages/index/index?elder=1' } });
+  });
+});

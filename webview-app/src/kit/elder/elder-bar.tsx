@@ -1,0 +1,21 @@
+import { Phone } from 'lucide-react';
+import { settings } from '../../platform/settings.ts';
+import { dialLink } from '../dial-link.ts';
+import styles from './elder-bar.module.css';
+import './elder.css';
+import { useElderWords } from './words.ts';
+
+/** The first thing of each page in the elder edition: the service's phone. Nothing where the installation names none. */
+export function ElderBar() {
+  const words = useElderWords();
+  const { servicePhone: phone } = settings;
+  if (!phone) return null;
+  return (
+    <aside className={styles.bar}>
+      <a className={styles.phone} {...dialLink(phone)}>
+        <Phone size={26} aria-hidden="true" />
+        <span>{words.call(phone)}</span>
+      </a>
+    </aside>
+  );
+}
