@@ -76,7 +76,8 @@ test('words over words are found, but not where a box has scrolled them away', a
     <section style="height: 60px; overflow: auto; font: 20px/30px sans-serif">
       <p style="margin: 0">First line</p><p style="margin: 0">Second line</p><p style="margin: 0">Third line</p>
     </section>
-    <p style="margin: 0">Below</p><p style="margin: -20px 0 0">Too high</p>`);
+    <p style="margin: 0">Below</p><p style="margin: -20px 0 0">Too high</p>
+    <p style="margin: -20px 0 0; color: transparent">The text of a picture</p>`);
   const over = ['«Below» lies over «Too high»'];
   for (const top of [0, 8, 15, 22, 30]) {
     await page.locator('section').evaluate((box, to) => box.scrollTo(0, to), top);

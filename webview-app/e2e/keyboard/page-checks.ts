@@ -14,6 +14,8 @@ export function hiddenWords(): string[] {
     return style;
   };
   const isReadOut = (element: Element): boolean => {
+    // A document's text lies without a colour over the picture of itself, to be read out and copied.
+    if (styleOf(element).color === 'rgba(0, 0, 0, 0)') return true;
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { clipPath, opacity, visibility } = styleOf(at);
       if (clipPath !== 'none' || opacity === '0' || visibility === 'hidden') return true;
