@@ -18,7 +18,7 @@ import { useWords } from './words/index.ts';
 /** What the page can be drawn without: the bar, its sheets, the steps of today. */
 async function loadLater() {
   await new Promise<void>(afterPaint);
-  const later = await import('./home/later/index.ts');
+  const later = await import('./later/index.ts');
   await later.words.open();
   return later;
 }

@@ -3,9 +3,9 @@ import styles from './own.module.css';
 import { useLate } from './use-late.ts';
 
 async function loadOwn() {
-  const { OwnParts, words } = await import('./own/own-parts.tsx');
-  await words.open();
-  return OwnParts;
+  const own = await import('./own/own-parts.tsx');
+  await own.words.open();
+  return own;
 }
 
 /**
@@ -13,8 +13,8 @@ async function loadOwn() {
  * file the groups below have the same ways; the network's return draws the page anew.
  */
 export function Own() {
-  const Loaded = useLate(loadOwn);
-  return Loaded ? <Loaded /> : <OwnShapes />;
+  const own = useLate(loadOwn);
+  return own ? <own.OwnParts /> : <OwnShapes />;
 }
 
 /** Shapes of what is next, as high as it will be. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isReturned } from '../../../../../platform/history.ts';
-import { debounce } from '../../../../../rules/debounce.ts';
-import { SearchField } from '../../../../../ui/search-field.tsx';
-import { Sheet } from '../../../../../ui/sheet.tsx';
+import { isReturned } from '../../../../platform/history.ts';
+import { debounce } from '../../../../rules/debounce.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import { useWords } from '../words/index.ts';
 import { LastSearches } from './last-searches.tsx';
 import { noteSearch, noteText, textOfNow } from './recent.ts';

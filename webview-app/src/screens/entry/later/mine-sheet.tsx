@@ -1,15 +1,15 @@
 import { ClipboardList, CreditCard, LogOut, ShieldCheck, Stethoscope } from 'lucide-react';
 import { useSnapshot } from 'valtio';
-import { ensureLogin } from '../../../../flows/login.ts';
-import { leaveSession } from '../../../../flows/session.ts';
-import { ElderSwitch } from '../../../../kit/elder/elder-switch.tsx';
-import { useText } from '../../../../messages/index.ts';
-import { href } from '../../../../routes.ts';
-import { session } from '../../../../store/session.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { ListRow, Rows } from '../../../../ui/list-row.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { LanguageButton } from '../language-button.tsx';
+import { ensureLogin } from '../../../flows/login.ts';
+import { leaveSession } from '../../../flows/session.ts';
+import { ElderSwitch } from '../../../kit/elder/elder-switch.tsx';
+import { useText } from '../../../messages/index.ts';
+import { href } from '../../../routes.ts';
+import { session } from '../../../store/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { LanguageButton } from '../home/language-button.tsx';
 import styles from './mine-sheet.module.css';
 import { useWords } from './words/index.ts';
 

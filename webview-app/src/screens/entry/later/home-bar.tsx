@@ -1,6 +1,6 @@
 import { House, UserRound } from 'lucide-react';
-import { BottomBar } from '../../../../ui/bottom-bar.tsx';
-import { openStep, useStep } from '../step.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { openStep, useStep } from '../home/step.ts';
 import { GiftsSheet } from './gifts-sheet.tsx';
 import styles from './home-bar.module.css';
 import { MineSheet } from './mine-sheet.tsx';

@@ -1,5 +1,5 @@
 /** The words of the bar of the entry page, and of its sheets. */
-import { wordsOf } from '../../../../../messages/words.ts';
+import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
 export const words = wordsOf<typeof en>({

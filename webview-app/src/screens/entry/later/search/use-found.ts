@@ -5,17 +5,17 @@
  * 3. Orders are those of who is logged in; no answer to a search is kept.
  */
 import { useSnapshot } from 'valtio';
-import { listOrders } from '../../../../../api/account.ts';
-import { searchArticles } from '../../../../../api/article.ts';
-import { listPackages, type PackageSummary } from '../../../../../api/mall.ts';
-import { listDepartmentDoctors } from '../../../../../api/special-inquiry.ts';
-import { QUIET } from '../../../../../client/request.ts';
-import { addressOfService } from '../../../../../kit/service-links.ts';
-import { usePage } from '../../../../../kit/use-page.ts';
-import { dayText } from '../../../../../messages/date-text.ts';
-import { href } from '../../../../../routes.ts';
-import { unlessLeftOut } from '../../../../../rules/left-out.ts';
-import { isIn, session } from '../../../../../store/session.ts';
+import { listOrders } from '../../../../api/account.ts';
+import { searchArticles } from '../../../../api/article.ts';
+import { listPackages, type PackageSummary } from '../../../../api/mall.ts';
+import { listDepartmentDoctors } from '../../../../api/special-inquiry.ts';
+import { QUIET } from '../../../../client/request.ts';
+import { addressOfService } from '../../../../kit/service-links.ts';
+import { usePage } from '../../../../kit/use-page.ts';
+import { dayText } from '../../../../messages/date-text.ts';
+import { href } from '../../../../routes.ts';
+import { unlessLeftOut } from '../../../../rules/left-out.ts';
+import { isIn, session } from '../../../../store/session.ts';
 import { type Found, type FoundKind, hasWords, kindOf } from './found-kind.ts';
 import { useInstitutions } from './use-institutions.ts';
 

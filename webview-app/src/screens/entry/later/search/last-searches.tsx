@@ -1,5 +1,5 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Section } from '../../../../../ui/section.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 import { useRecent } from './recent.ts';
 import styles from './search-sheet.module.css';

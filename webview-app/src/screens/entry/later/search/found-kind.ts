@@ -1,4 +1,4 @@
-import type { Shown } from '../../../../../kit/use-resource.ts';
+import type { Shown } from '../../../../kit/use-resource.ts';
 
 export type KindName = 'packages' | 'institutions' | 'doctors' | 'articles' | 'orders';
 

@@ -1,12 +1,12 @@
 import { Gift } from 'lucide-react';
-import { ResourceView } from '../../../../kit/resource-view.tsx';
-import { addressOfService } from '../../../../kit/service-links.ts';
-import { partOf } from '../../../../kit/use-page.ts';
-import { ListRow, Rows } from '../../../../ui/list-row.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { RowsShape } from '../../../../ui/skeleton.tsx';
-import { giftsOf } from '../gifts.ts';
-import { useShownIndex } from '../shown-index.ts';
+import { ResourceView } from '../../../kit/resource-view.tsx';
+import { addressOfService } from '../../../kit/service-links.ts';
+import { partOf } from '../../../kit/use-page.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsShape } from '../../../ui/skeleton.tsx';
+import { giftsOf } from '../home/gifts.ts';
+import { useShownIndex } from '../home/shown-index.ts';
 import { useWords } from './words/index.ts';
 
 /** All gifts and offers of the medical index, behind their one tile. */

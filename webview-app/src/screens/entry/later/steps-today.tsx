@@ -1,13 +1,13 @@
 import { Footprints } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import { getWalkingInfo } from '../../../../api/walking.ts';
-import { QUIET } from '../../../../client/request.ts';
-import { usePage } from '../../../../kit/use-page.ts';
-import { numberText } from '../../../../messages/number-text.ts';
-import { href } from '../../../../routes.ts';
-import { session } from '../../../../store/session.ts';
-import { Hidden } from '../../../../ui/hidden.tsx';
+import { getWalkingInfo } from '../../../api/walking.ts';
+import { QUIET } from '../../../client/request.ts';
+import { usePage } from '../../../kit/use-page.ts';
+import { numberText } from '../../../messages/number-text.ts';
+import { href } from '../../../routes.ts';
+import { session } from '../../../store/session.ts';
+import { Hidden } from '../../../ui/hidden.tsx';
 import styles from './steps-today.module.css';
 import { useWords } from './words/index.ts';
 

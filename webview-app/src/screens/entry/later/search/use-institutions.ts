@@ -2,14 +2,14 @@
  * The search for institutions: one city at a time, as the service lists them. A city that the text names is the one; else the city of the
  * person's last choice. Without one of its packages nothing can be asked, and the package list's failure is this kind's too.
  */
-import { listExamCities, listExamInstitutions } from '../../../../../api/exam.ts';
-import type { PackageSummary } from '../../../../../api/mall.ts';
-import { QUIET } from '../../../../../client/request.ts';
-import { usePage } from '../../../../../kit/use-page.ts';
-import type { Shown } from '../../../../../kit/use-resource.ts';
-import { href } from '../../../../../routes.ts';
-import { isFreeProduct } from '../../../../../rules/products.ts';
-import { medical } from '../../../../../store/sections.ts';
+import { listExamCities, listExamInstitutions } from '../../../../api/exam.ts';
+import type { PackageSummary } from '../../../../api/mall.ts';
+import { QUIET } from '../../../../client/request.ts';
+import { usePage } from '../../../../kit/use-page.ts';
+import type { Shown } from '../../../../kit/use-resource.ts';
+import { href } from '../../../../routes.ts';
+import { isFreeProduct } from '../../../../rules/products.ts';
+import { medical } from '../../../../store/sections.ts';
 import { type FoundKind, kindOf } from './found-kind.ts';
 
 export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): FoundKind {

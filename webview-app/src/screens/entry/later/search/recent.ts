@@ -6,8 +6,8 @@
  * 4. The text of now is in memory alone, for the way back from a result.
  */
 import { useState } from 'react';
-import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../../../../../platform/personal.ts';
-import { isTexts } from '../../../../../platform/storage.ts';
+import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from '../../../../platform/personal.ts';
+import { isTexts } from '../../../../platform/storage.ts';
 
 const NAME = 'home-searches';
 const MOST = 8;
