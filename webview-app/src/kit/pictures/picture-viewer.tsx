@@ -1,6 +1,7 @@
-/** Shows pictures as large as the screen. It is loaded when a picture is first tapped, and its words with it: `use-viewer.tsx`. */
+/** Shows pictures as large as the screen. It is loaded when a picture is first tapped: `use-viewer.tsx`. */
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useControlWords } from '../../messages/control-words.ts';
 import { useText } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,10 +9,7 @@ import { pictureSource } from '../../ui/picture-source.ts';
 import styles from './picture-viewer.module.css';
 import type { ViewedPicture } from './use-viewer.tsx';
 import { useZoom } from './use-zoom.ts';
-import { useViewerWords } from './words/index.ts';
 import { LARGEST } from './zoom.ts';
-
-export { viewerWords } from './words/index.ts';
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
@@ -24,7 +22,7 @@ export interface PictureViewerProps {
 const MOVE_PX = 60;
 
 export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerProps) {
-  const words = useViewerWords();
+  const words = useControlWords().viewer;
   const t = useText();
   const id = useId();
   const isLast = at >= pictures.length - 1;

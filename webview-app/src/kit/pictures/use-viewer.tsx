@@ -32,12 +32,6 @@ async function previewByHost(pictures: readonly ViewedPicture[], current: number
   }
 }
 
-async function loadViewer() {
-  const { PictureViewer, viewerWords } = await import('./picture-viewer.tsx');
-  await viewerWords.open();
-  return PictureViewer;
-}
-
 interface Viewed {
   readonly View: (props: PictureViewerProps) => ReactNode;
   readonly pictures: readonly ViewedPicture[];
@@ -49,7 +43,7 @@ export function useViewer(): Viewer {
   const open = useCallback(async (pictures: readonly ViewedPicture[], at: number) => {
     if (await previewByHost(pictures, at)) return;
     try {
-      const View = await loadViewer();
+      const { PictureViewer: View } = await import('./picture-viewer.tsx');
       setViewed({ View, pictures, at });
     } catch {
       toast(text().ui.pictureMissing, 'warning');

@@ -1,9 +1,9 @@
 /** Loads a list again by a pull, or by a button that a keyboard and a screen reader reach. Loaded after the list is painted: `pull-lazy.tsx`. */
 import { LoaderCircle } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useControlWords } from '../../messages/control-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useKitWords } from '../words/index.ts';
 import { listenForPull, THRESHOLD } from './pull.ts';
 import type { Refreshed } from './pull-lazy.tsx';
 import styles from './pull-to-refresh.module.css';
@@ -15,7 +15,7 @@ export interface PullToRefreshProps {
 }
 
 export function PullToRefresh({ page, isPulled }: PullToRefreshProps) {
-  const words = useKitWords().pull;
+  const words = useControlWords().pull;
   const [isAsked, setAsked] = useState(false);
   const refresh = () => {
     setAsked(true);

@@ -1,11 +1,5 @@
 /** English words of the kit: what its archetypes and parts say, and the type of every language. */
 export const en = {
-  pull: {
-    refresh: 'Refresh the list',
-    busy: 'Refreshing',
-    done: 'The list is up to date',
-    failed: 'Could not refresh the list',
-  },
   parcel: {
     known: 'Filled in from your last parcel. Please check it. It is kept on this phone only',
     clear: 'Forget it and start anew',

@@ -2,12 +2,6 @@ import type { en } from './en.ts';
 
 /** Chinese words of the kit: what its archetypes and parts say. */
 export const zh: typeof en = {
-  pull: {
-    refresh: '刷新列表',
-    busy: '正在刷新',
-    done: '列表已更新',
-    failed: '列表刷新失败',
-  },
   parcel: {
     known: '已填入上次的收件信息，请核对。该信息仅保存在本机',
     clear: '清除并重新填写',
