@@ -11,8 +11,8 @@ const STORAGE_MODULES = new Set([
   'platform/storage.ts',
   // The credentials of an admin, which the admin's own pages wrote there.
   'platform/admin.ts',
-  // The language is the phone's.
-  'messages/language.ts',
+  // The language and the edition are the phone's.
+  'messages/choice.ts',
   // Files of a person, by the owner's mark.
   'platform/personal-caches.ts',
   'platform/personal-files.ts',
@@ -55,6 +55,8 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/page-worker/off.ts': 'a switch of the installation',
   'app/pieces.ts': 'program',
   'app/prefetch/route-lazy.ts': 'program',
+  'kit/elder/elder.ts': 'program',
+  'screens/entry/home/elder.tsx': 'program',
   'app/scroll.ts': 'forgets its positions; the rest is of the page under way',
   'app/start-page.ts': 'a try of this page load',
   'app/watchdog.ts': 'the layer of this page load',

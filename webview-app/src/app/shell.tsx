@@ -28,13 +28,13 @@ export function Shell({ children }: { children: ReactNode }) {
   // One notice is enough: an old or an empty page says it itself.
   const isSaid = useSnapshot(offlineSaid).parts > 0;
   const hostBar = useHostTitleBar();
-  const ElderBar = useElderBar();
+  const elderBar = useElderBar();
   useEffect(() => bridge.on(backPressed, takeBack), []);
   return (
     <>
       <Notices />
       {hostBar ? null : <TitleBar />}
-      {ElderBar ? <ElderBar /> : null}
+      {elderBar}
       {online || isSaid ? null : <OfflineBar />}
       <ReplacedBar />
       <div id={KEPT_BAR_PLACE} />

@@ -1,14 +1,14 @@
 /** What only the elder edition has, a file of its own: its colours, and the bar above each page. */
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { isElder } from '../../messages/edition.ts';
 import { onLanguage } from '../../messages/language.ts';
 
-let Bar: ComponentType | undefined;
+let bar: ReactNode;
 
 /** Loads it. Never rejects: without the file the sizes hold all the same. */
 export async function loadElder(): Promise<void> {
   try {
-    Bar ??= (await import('./elder-bar.tsx')).ElderBar;
+    bar ??= createElement((await import('./elder-bar.tsx')).ElderBar);
   } catch {
     // The next page load asks again.
   }
@@ -17,5 +17,5 @@ export async function loadElder(): Promise<void> {
 /** True in the elder edition; renders again when the edition changes. */
 export const useElder = (): boolean => useSyncExternalStore(onLanguage, isElder);
 
-/** The bar above each page; undefined in the standard edition. */
-export const useElderBar = (): ComponentType | undefined => (useElder() ? Bar : undefined);
+/** The bar above each page; nothing in the standard edition. */
+export const useElderBar = (): ReactNode => (useElder() ? bar : null);
