@@ -27,14 +27,18 @@ export const schemaCheck =
   <Input>(schema: StandardSchema<Input>): CheckOf<Input> =>
   (value) => {
     const answer = schema['~standard'].validate(value);
-    if ('then' in answer) throw new TypeError('the schema validates asynchronously: a check answers at once');
+    if ('then' in answer) throw TypeError('asynchronous schema');
     const [issue] = answer.issues || [];
-    return issue && `${pointerOf(issue)}\nas its schema has it: ${issue.message}`;
+    return issue && `${pointerOf(issue)}\nas its schema says: ${issue.message}`;
   };
 
 /** Returns the JSON pointer (RFC 6901) of an issue. */
 const pointerOf = ({ path = [] }: Issue): string =>
   path
-    .map((step) => String(typeof step === 'object' ? step.key : step))
-    .map((key) => `/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`)
+    .map(
+      (step) =>
+        `/${String(typeof step === 'object' ? step.key : step)
+          .replace(/~/g, '~0')
+          .replace(/\//g, '~1')}`,
+    )
     .join('');

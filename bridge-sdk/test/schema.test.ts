@@ -40,7 +40,7 @@ test.each([
 ])('wrong params %j are refused at %j, with what the schema says', async (params, path) => {
   const bridge = bridgeThatAnswers({ open: true });
   const error = await bridge.call(openLocker, params as never).catch((caught: unknown) => caught);
-  expect(error).toMatchObject({ code: 'BAD_PARAMS', path, message: expect.stringContaining('as its schema has it: ') });
+  expect(error).toMatchObject({ code: 'BAD_PARAMS', path, message: expect.stringContaining('as its schema says: ') });
   bridge.dispose();
 });
 

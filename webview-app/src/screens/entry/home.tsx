@@ -20,7 +20,7 @@ async function loadLater() {
   await new Promise<void>(afterPaint);
   const later = await import('./later/index.ts');
   await later.words.open();
-  return later;
+  return { HomeBar: later.HomeBar, StepsToday: later.StepsToday };
 }
 
 /** The entry page: the search, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */

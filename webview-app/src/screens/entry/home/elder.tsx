@@ -1,14 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
-import type { ElderHome } from './elder/elder-home.tsx';
+import type { ElderHome } from '../elder/elder-home.tsx';
 
 type Home = typeof ElderHome;
 let loaded: Home | undefined;
 
 /** Loads the elder edition's entry page, a file of its own with its words. */
 export async function loadElderHome(): Promise<void> {
-  const { ElderHome, words } = await import('./elder/elder-home.tsx');
+  const { ElderHome, words } = await import('../elder/elder-home.tsx');
   await words.open();
   loaded = ElderHome;
 }

@@ -5,7 +5,7 @@ import { useLate } from './use-late.ts';
 async function loadOwn() {
   const own = await import('./own/own-parts.tsx');
   await own.words.open();
-  return own;
+  return { OwnParts: own.OwnParts };
 }
 
 /**

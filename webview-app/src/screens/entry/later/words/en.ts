@@ -1,8 +1,8 @@
 /** English words of the bar of the entry page and of its sheets, and the type of every language. */
 export const en = {
   bar: { label: 'Entry page', home: 'Home', mine: 'Mine' },
-  steps: (steps: string) => `${steps} steps`,
-  stepsToday: 'Today: ',
+  steps: (steps: string) => `${steps} today`,
+  stepsToday: 'Steps: ',
   mine: {
     title: 'Mine',
     visitor: 'Not logged in',

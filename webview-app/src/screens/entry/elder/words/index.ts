@@ -1,5 +1,5 @@
 /** The words of the elder edition’s entry page. */
-import { wordsOf } from '../../../../../messages/words.ts';
+import { wordsOf } from '../../../../messages/words.ts';
 import type { en } from './en.ts';
 
 export const words = wordsOf<typeof en>({

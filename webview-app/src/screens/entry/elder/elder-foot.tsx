@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio';
-import { leaveSession } from '../../../../flows/session.ts';
-import { ElderSwitch } from '../../../../kit/elder/elder-switch.tsx';
-import { href } from '../../../../routes.ts';
-import { session } from '../../../../store/session.ts';
-import { Button, LinkButton } from '../../../../ui/button.tsx';
-import { useWords as useEntryWords } from '../../words/index.ts';
-import styles from '../foot.module.css';
-import { LanguageButton } from '../language-button.tsx';
+import { leaveSession } from '../../../flows/session.ts';
+import { ElderSwitch } from '../../../kit/elder/elder-switch.tsx';
+import { href } from '../../../routes.ts';
+import { session } from '../../../store/session.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import styles from '../home/foot.module.css';
+import { LanguageButton } from '../home/language-button.tsx';
+import { useWords as useEntryWords } from '../words/index.ts';
 
 /** The way back to the standard edition, the language, the person's data, the way out. */
 export function ElderFoot() {
