@@ -30,7 +30,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'must be a row, like getSteps';
+const NO_ROW = 'must be a row';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
