@@ -1,4 +1,4 @@
-/** Checks made of schemas that other libraries have: zod, valibot, arktype, typebox and more speak Standard Schema 1. */
+/** Checks made of schemas that other libraries have: zod, valibot, arktype and others speak Standard Schema 1. */
 import type { CheckOf } from './core/types.ts';
 
 /** The first fault that a schema finds. */

@@ -51,7 +51,7 @@ test.each([
     expect(bridge.supports(paySeq)).toEqual(without(option));
     expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
       code: 'NOT_CONFIGURED',
-      error: { needs: option, mayHaveHappened: false, message: `NOT_CONFIGURED: paySeq on ${name}: needs ${option}` },
+      error: { option, mayHaveHappened: false, message: `NOT_CONFIGURED: paySeq on ${name}: needs ${option}` },
     });
     expect(pending(bridge)).toEqual([]);
   },

@@ -52,7 +52,7 @@ function Articles() {
 }
 
 const entries = () => document.querySelectorAll('main ul > li').length;
-const said = () => document.querySelector('p[role=status]')?.textContent;
+const said = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent).join('');
 const listed = () => asked.filter(({ pathname }) => pathname.endsWith('search-article-list'));
 const pagesAsked = () => listed().map(({ searchParams }) => searchParams.get('pageNo'));
 

@@ -173,8 +173,8 @@ test('a person whom the service knows is not asked for a code', async () => {
 
 test('a number is proved also where the choice that was kept is of somebody whom the service knows no more', async () => {
   await see('Somebody else');
-  await soon(() => document.querySelector<HTMLInputElement>('input[name="personId"]')?.click());
-  await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/personId\W+PS1/));
+  await soon(() => document.querySelectorAll<HTMLInputElement>('input[name="personId"]')[1]?.click());
+  await soon(() => expect(JSON.stringify({ ...localStorage })).toMatch(/personId\W+PS2/));
   page.unmount();
   render(<BookingPage flow={{ ...flow, persons: async () => [] }} productNo={PRODUCT} orderNo="O1001" />);
   await see('ID card number');

@@ -212,7 +212,7 @@ describe('the city', () => {
     await press('Continue in Shanghai');
     await see('In which city?');
     expect(location.search).toBe('?orderNo=O1001');
-    await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toBe('Shanghai'));
+    await soon(() => expect(document.querySelector('[aria-pressed=true]')?.textContent).toMatch(/^Shanghai/));
   });
 
   test('leads who has not bought it back to the offer, which names it', async () => {

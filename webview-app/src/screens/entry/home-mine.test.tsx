@@ -81,7 +81,7 @@ test('today’s steps lead who walks to their page; a visitor’s are not asked 
   await see('Mine');
   expect(calls.map(({ path }) => path)).not.toContain(WALKING);
   await asCustomer(browser, '/');
-  expect(await linkOf(/^[\d,]+ steps$/)).toBe('/health/healthGold/step');
+  expect(await linkOf(/^[\d,]+ today$/)).toBe('/health/healthGold/step');
 });
 
 test.each([
