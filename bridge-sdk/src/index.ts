@@ -51,4 +51,4 @@ export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';
 export { type AskedCall, supportsOn } from './hosts/support.ts';
 export { hasHostTitleBar } from './hosts/title-bar.ts';
-export { type StandardSchema, schemaCheck } from './schema.ts';
+export { type SchemaIssue, type StandardSchema, schemaCheck } from './schema.ts';

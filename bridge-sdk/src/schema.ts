@@ -1,9 +1,11 @@
 /** Checks made of schemas that other libraries have: zod, valibot, arktype and others speak Standard Schema 1. */
 import type { CheckOf } from './core/types.ts';
 
-/** The first fault that a schema finds. */
-interface Issue {
+/** A fault that a schema finds. */
+export interface SchemaIssue {
+  /** What is wrong, in the schema's words. */
   readonly message: string;
+  /** The keys that lead to the wrong value; absent for the whole. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
@@ -12,7 +14,9 @@ export interface StandardSchema<Input = unknown> {
   /** The schema for other libraries. */
   readonly '~standard': {
     /** Validates a value: without `issues` it is good. */
-    readonly validate: (value: unknown) => { readonly issues?: readonly Issue[] | undefined } | PromiseLike<unknown>;
+    readonly validate: (
+      value: unknown,
+    ) => { readonly issues?: readonly SchemaIssue[] | undefined } | PromiseLike<unknown>;
     /** Carries the types only. */
     readonly types?: { readonly input: Input } | undefined;
   };
@@ -33,7 +37,7 @@ export const schemaCheck =
   };
 
 /** Returns the JSON pointer (RFC 6901) of an issue. */
-const pointerOf = ({ path = [] }: Issue): string =>
+const pointerOf = ({ path = [] }: SchemaIssue): string =>
   path
     .map(
       (step) =>
