@@ -29,7 +29,7 @@ const says: Readonly<Record<Way, RegExp>> = {
   store: /^前往 App Store 下载$/,
   menu: /^复制链接$/,
   copy: /^复制链接$/,
-  app: /^(立即更新|继续)$/,
+  app: /^(去首页|立即更新)$/,
 };
 const leadsTo: Readonly<Partial<Record<Way, RegExp>>> = {
   market: /^https:\/\/a\.app\.qq\.example\//,
@@ -76,7 +76,7 @@ test('a hand-off that fails ends where the app, another try and the page itself 
     // A version that is no longer supported has one way on.
     if (typeof host === 'object' && /^2\.0\./.test(host.version ?? ''))
       return expect(page.getByRole('button', { name: '立即更新' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^(继续|以后再说)$/ })).toHaveAttribute('href', /science\/6001/);
+    await expect(page.getByRole('link', { name: /^打开/ })).toHaveAttribute('href', /science\/6001/);
     return;
   }
   await expect(page.getByRole('heading', { level: 1, name: '没能打开App' })).toBeVisible();

@@ -45,7 +45,7 @@ for (const [at, row] of rows.entries()) {
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
-    test(`X03: ${nameOf(row)}`, async ({ page }) => {
+    test(`X02: ${nameOf(row)}`, async ({ page }) => {
       await withPhone(page);
       if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
       const address = addressOf(row);
