@@ -50,14 +50,20 @@ export function lookAt({ evil, unreadable }: { evil: string; unreadable: string 
   for (const element of article.querySelectorAll<HTMLElement>('*')) {
     // The app's own sign for a picture that cannot be had.
     if (element.closest('[role=img]')) continue;
-    if (!names.test(element.localName) || element.namespaceURI !== document.documentElement.namespaceURI)
+    // The app's own button around a picture, which shows it large: it submits nothing, and has one picture at most.
+    const opens = element.matches('button[type=button][data-picture]') && element.querySelectorAll('img').length <= 1;
+    if (!(opens || names.test(element.localName)) || element.namespaceURI !== document.documentElement.namespaceURI)
       markup.push(`element ${element.localName}`);
     for (const { name, value } of element.attributes) {
-      if (!attributes.test(name)) markup.push(`attribute ${name}`);
+      if (!attributes.test(name) && !(opens && /^(?:type|data-picture|data-alt)$/.test(name)))
+        markup.push(`attribute ${name}`);
       if (name === 'id' && !/^article-part-\d+$/.test(value)) markup.push(`id ${value}`);
       if (name === 'style' && !/^aspect-ratio: [\d./ ]+;$/.test(value)) markup.push(`style ${value}`);
       if (name === 'href' && !/^(?:#?\/health\/|https:\/\/|tel:[+\d]+$)/.test(value)) markup.push(`href ${value}`);
-      if (name === 'src' && (value.includes(evil) || !/^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);)/.test(value)))
+      if (
+        /^(?:src|data-picture)$/.test(name) &&
+        (value.includes(evil) || !/^(?:\/(?!\/)|data:image\/(?:png|jpeg|gif|webp);)/.test(value))
+      )
         markup.push(`src ${value}`);
     }
     if (element.localName === 'img' && element.getAttribute('referrerpolicy') !== 'no-referrer')

@@ -9,7 +9,11 @@ import styles from './skip-link.module.css';
  */
 export function SkipLink() {
   const { skip } = useLaterWords();
-  const [place] = useState(() => document.createElement('div'));
+  const [place] = useState(() => {
+    const place = document.createElement('div');
+    place.dataset['skip'] = '';
+    return place;
+  });
   useEffect(() => {
     document.body.prepend(place);
     return () => place.remove();

@@ -30,8 +30,8 @@ export function EmptyState({ title, text, scene = 'empty', action }: EmptyStateP
 }
 
 export interface ErrorStateProps {
-  /** Says in plain words that something failed. Default "Something went wrong". */
-  title?: string;
+  /** Says in plain words that something failed. Default "Something went wrong"; null where the page's bar says so. */
+  title?: string | null | undefined;
   text?: ReactNode;
   /** Default `error`; `offline` for a missing network. */
   scene?: Scene;
@@ -55,7 +55,7 @@ export function ErrorState(props: ErrorStateProps) {
   return (
     <div className={styles.state} data-alone="" role="alert">
       <PictureOfState scene={scene} />
-      <h2 className={styles.title}>{title ?? t.states.failed.title}</h2>
+      {title === null ? null : <h2 className={styles.title}>{title ?? t.states.failed.title}</h2>}
       <p className={styles.text}>{text ?? (title ? null : t.states.failed.text)}</p>
       {onRetry || action || onService ? (
         <div className={styles.actions}>

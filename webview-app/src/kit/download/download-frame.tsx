@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import hidden from '../../ui/hidden.module.css';
 import screen from '../screen-frame.module.css';
 import { ScreenStaleLine } from '../stale-line.tsx';
+import { useIsInBar } from '../use-is-in-bar.ts';
 import { AppIcon } from './app-icon.tsx';
 import styles from './download.module.css';
 import { PhonePicture, type PhoneScene } from './phone-picture.tsx';
@@ -22,6 +24,7 @@ export interface DownloadFrameProps {
 /** The frame of a download page: a coloured panel with the app's icon, name and picture, then the content. */
 export function DownloadFrame({ title, lead, accent, scene, children, bottom }: DownloadFrameProps) {
   const words = useDownloadWords();
+  const isInBar = useIsInBar(title);
   return (
     <main className={screen.screen}>
       <header className={classes(styles.panel, styles[accent], !scene && styles.low)}>
@@ -33,7 +36,7 @@ export function DownloadFrame({ title, lead, accent, scene, children, bottom }: 
               <span>{words.maker}</span>
             </p>
           </div>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={isInBar ? hidden.hidden : styles.title} tabIndex={-1}>
             {title}
           </h1>
           <p className={styles.lead}>{lead}</p>

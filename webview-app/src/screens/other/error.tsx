@@ -1,5 +1,6 @@
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { useIsInBar } from '../../kit/use-is-in-bar.ts';
 import { useText } from '../../messages/index.ts';
 import { goBack } from '../../platform/history.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -8,10 +9,16 @@ import { screen } from '../screen.ts';
 /** The error page, to which other systems send a person. `?code=` is shown as a support code, never as an explanation. */
 export const Screen = screen('other.error', function ErrorPage({ query }) {
   const t = useText();
+  const isInBar = useIsInBar(t.states.failed.title);
   const code = /^[A-Za-z0-9-]{1,20}$/.exec(query.code ?? '')?.[0];
   return (
     <ScreenFrame title={t.states.failed.title} titleHidden>
-      <ErrorState onRetry={() => goBack()} onService={() => void callCustomerService()} supportCode={code} />
+      <ErrorState
+        title={isInBar ? null : undefined}
+        onRetry={() => goBack()}
+        onService={() => void callCustomerService()}
+        supportCode={code}
+      />
     </ScreenFrame>
   );
 });
