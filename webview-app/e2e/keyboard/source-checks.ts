@@ -19,6 +19,10 @@ export const AT_ONCE: Readonly<Record<string, string>> = {
 /** Files that follow a finger or a pointer, and the other way to the same (2.5.1, 2.5.7). */
 export const FOLLOWED: Readonly<Record<string, string>> = {
   'app/scroll.ts': 'only notes that a hand scrolls',
+  'kit/pictures/picture-viewer.tsx':
+    'a swipe goes to the next picture; so do two buttons, and the arrows of a keyboard',
+  'kit/pictures/use-zoom.ts': 'two fingers enlarge a picture; so do a double tap, and + and - on a keyboard',
+  'kit/pull/pull.ts': 'pulled down at its top a list is asked for anew; so is it by a button',
   'screens/content/pdf/use-zoom.ts': 'two fingers enlarge a report; so do two buttons, and + and - on a keyboard',
 };
 
