@@ -24,6 +24,8 @@ test('a visitor buys a checkup, books it, changes the date, cancels and gets the
 
   await test.step('packages', async () => {
     await page.goto('/health/package-list');
+    // The list's own button comes after its first paint.
+    await expect(page.getByRole('button', { name: '刷新列表' })).toBeAttached();
     await seen('package-list');
     await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   });
