@@ -19,7 +19,7 @@ export const ERRORS: Readonly<Record<BridgeErrorCode, ErrorWord>> = {
     do: 'offer another way; `supports()` says so beforehand',
   },
   NOT_CONFIGURED: {
-    means: 'this page has not given an option that the host needs; `needs` names it',
+    means: 'this page has not given an option that the host needs; `option` names it',
     do: 'give the option; `supports()` says so beforehand',
   },
   HOST_TOO_OLD: {
