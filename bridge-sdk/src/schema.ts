@@ -3,7 +3,7 @@ import type { CheckOf } from './core/types.ts';
 
 /** A fault that a schema finds. */
 export interface SchemaIssue {
-  /** What is wrong, in the schema's words. */
+  /** The fault in the schema's words. */
   readonly message: string;
   /** The keys that lead to the wrong value; absent for the whole. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;

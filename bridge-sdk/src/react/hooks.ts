@@ -50,7 +50,7 @@ export function useSupport<Params>(method: Call<string, Params, unknown>, params
   return useSyncExternalStore(subscribe, read, readOnServer);
 }
 
-/** What `useCall` returns: the state of the newest call, and the function that makes one. */
+/** The result of `useCall`: the state of the newest call, and the function that makes one. */
 export type UsedCall<Params, Result> = CallState<Result> & {
   /** Makes a call; the same function as long as the method is the same. A call goes on when the component is gone; `options.signal` ends it. */
   readonly run: Run<Params, Result>;

@@ -60,7 +60,7 @@ export function useSupport<Params>(
   return shallowReadonly(support);
 }
 
-/** What `useCall` returns: the state of the newest call, and the function that makes one. */
+/** The result of `useCall`: the state of the newest call, and the function that makes one. */
 export interface UsedCall<Params, Result> {
   /** The state of the newest call. */
   readonly state: Readonly<ShallowRef<CallState<Result>>>;
@@ -78,7 +78,7 @@ export function useCall<Params, Result>(method: Call<string, Params, Result>): U
   return { state: shallowReadonly(state), run };
 }
 
-/** What `usePending` returns. */
+/** The result of `usePending`: the list, and the function that reads it again. */
 export interface UsedPending {
   /** As `pending(bridge)` gives them; `settle` of one also reads again. */
   readonly operations: Readonly<ShallowRef<readonly PendingOperation[]>>;

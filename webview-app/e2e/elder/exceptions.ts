@@ -1,8 +1,8 @@
-/** What a page of the elder edition may do all the same, each with its reason. A row that no page needs is to be taken out. */
+/** The exceptions of pages in the elder edition, each with its reason. A row that no page needs is to be taken out. */
 interface Exception {
   /** The beginning of the routes' ids; '' for all. */
   readonly on: string;
-  /** What the fault says (`elder-faults.ts`). */
+  /** The words of the fault (`elder-faults.ts`). */
   readonly fault: RegExp;
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-/** What only the elder edition has, a file of its own: its colours, and the bar above each page. */
+/** Loads the parts that only the elder edition has, as a file of its own: its colours, and the bar above each page. */
 import { createElement, type ReactNode, useSyncExternalStore } from 'react';
 import { isElder } from '../../messages/edition.ts';
 import { onLanguage } from '../../messages/language.ts';

@@ -1,13 +1,12 @@
 import { Copy, Maximize2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../api/exam.ts';
-import { copyText } from '../../platform/copy-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { grouped } from '../../ui/grouped.ts';
 import { Section } from '../../ui/section.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { qrPicture } from '../qr-picture.ts';
+import { useCopied } from '../use-copied.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './check-in.module.css';
 import { isDayOver } from './day-over.ts';
@@ -33,7 +32,7 @@ export function CheckIn({ appointment }: CheckInProps) {
 function Code({ code }: { code: string }) {
   const words = useKitWords().examStatus.checkIn;
   const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
-  const [isRefused, setRefused] = useState(false);
+  const { isRefused, copy } = useCopied();
   useEffect(() => {
     let here = true;
     const draw = (url: string | undefined) => {
@@ -46,11 +45,6 @@ function Code({ code }: { code: string }) {
   }, [code]);
   const isDrawn = drawn?.code === code;
   const digits = grouped(code, GROUPS);
-  const copy = async () => {
-    const isCopied = await copyText(code);
-    setRefused(!isCopied);
-    if (isCopied) toast(words.copied, 'success');
-  };
   return (
     <Section title={words.title} text={words.text}>
       <Card>
@@ -58,7 +52,11 @@ function Code({ code }: { code: string }) {
           {isDrawn ? <Picture url={drawn.url} digits={digits} /> : <span className={styles.room} aria-hidden="true" />}
           <p className={styles.digits}>
             <span>{digits}</span>
-            <IconButton label={words.copy} icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()} />
+            <IconButton
+              label={words.copy}
+              icon={<Copy size={20} aria-hidden="true" />}
+              onClick={() => void copy(code, words.copied)}
+            />
           </p>
           {isRefused ? (
             <p className={styles.refused} role="status">

@@ -1,22 +1,15 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
+import { useCopied } from '../../../kit/use-copied.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { useWords } from '../words/index.ts';
 import styles from './voucher.module.css';
 
 /** The code of a voucher in two halves, large enough to be read to somebody, with a button that copies it. */
 export function Voucher({ code }: { code: string }) {
   const words = useWords().vas.voucher;
-  const [isRefused, setRefused] = useState(false);
-  const copy = async () => {
-    const isCopied = await copyText(code);
-    setRefused(!isCopied);
-    if (isCopied) toast(words.copied, 'success');
-  };
+  const { isRefused, copy } = useCopied();
   return (
     <Section title={words.title} text={words.text}>
       <Card>
@@ -24,7 +17,11 @@ export function Voucher({ code }: { code: string }) {
           <p className={styles.code}>
             <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
           </p>
-          <IconButton label={words.copy} icon={<Copy size={20} aria-hidden="true" />} onClick={() => void copy()} />
+          <IconButton
+            label={words.copy}
+            icon={<Copy size={20} aria-hidden="true" />}
+            onClick={() => void copy(code, words.copied)}
+          />
         </div>
         {isRefused ? <p role="status">{words.notCopied}</p> : null}
       </Card>

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { copyText } from '../platform/copy-text.ts';
+import { toast } from '../ui/toast-store.ts';
+
+/** Copies a text and says so in the words given. Where the browser refuses, `isRefused` is true until the next try: the page says how else. */
+export function useCopied(): {
+  readonly isRefused: boolean;
+  readonly copy: (text: string, said: string) => Promise<void>;
+} {
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (text: string, said: string) => {
+    const isCopied = await copyText(text);
+    setRefused(!isCopied);
+    if (isCopied) toast(said, 'success');
+  };
+  return { isRefused, copy };
+}
