@@ -267,6 +267,9 @@ function swiftSampleCalls(): string {
   };
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// The app of the vectors.
 @MainActor

@@ -1,6 +1,9 @@
 // @sdhealth/bridge-sdk 0.1.0, protocol 1.0
 // Generated from the contract; do not edit.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// The app of the vectors.
 @MainActor
