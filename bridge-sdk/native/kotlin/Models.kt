@@ -10,8 +10,9 @@ import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
 import kotlinx.serialization.json.JsonElement
 
-interface BridgeWord {
-    val word: String
+/** A word of the contract, as it stands on the wire. */
+public interface BridgeWord {
+    public val word: String
 }
 
 /** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
@@ -24,7 +25,7 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 
 /** Result of `getDeviceInfo`. */
 @Serializable
-data class GetDeviceInfoResult(
+public data class GetDeviceInfoResult(
     val os: GetDeviceInfoResultOs,
     val osVersion: String? = null,
     val model: String? = null,
@@ -32,7 +33,7 @@ data class GetDeviceInfoResult(
 )
 
 @Serializable(with = GetDeviceInfoResultOs.Words::class)
-enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
+public enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
     ANDROID("android"),
     IOS("ios"),
     HARMONY("harmony"),
@@ -45,12 +46,12 @@ enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
 
 /** Params of `getLocation`. */
 @Serializable
-data class GetLocationParams(
+public data class GetLocationParams(
     val coordinates: GetLocationParamsCoordinates? = null,
 )
 
 @Serializable(with = GetLocationParamsCoordinates.Words::class)
-enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord {
+public enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord {
     WGS84("wgs84"),
     GCJ02("gcj02"),
     /** A word that only the other side knows, as it is newer. */
@@ -61,7 +62,7 @@ enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord 
 
 /** Result of `getLocation`. */
 @Serializable
-data class GetLocationResult(
+public data class GetLocationResult(
     val latitude: Double,
     val longitude: Double,
     val accuracyM: Double? = null,
@@ -71,18 +72,18 @@ data class GetLocationResult(
         bound(longitude in -180.0..180.0, "longitude", "-180 to 180")
     }
 
-    override fun toString() = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
+    override fun toString(): String = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
 }
 
 /** Result of `scanCode`. */
 @Serializable
-data class ScanCodeResult(
+public data class ScanCodeResult(
     val text: String,
 )
 
 /** Params of `dialPhone`. */
 @Serializable
-data class DialPhoneParams(
+public data class DialPhoneParams(
     val number: String,
 ) {
     init {
@@ -92,12 +93,12 @@ data class DialPhoneParams(
 
 /** Result of `getNetwork`. */
 @Serializable
-data class GetNetworkResult(
+public data class GetNetworkResult(
     val type: GetNetworkResultType,
 )
 
 @Serializable(with = GetNetworkResultType.Words::class)
-enum class GetNetworkResultType(override val word: String) : BridgeWord {
+public enum class GetNetworkResultType(override val word: String) : BridgeWord {
     NONE("none"),
     WIFI("wifi"),
     _2G("2g"),
@@ -113,7 +114,7 @@ enum class GetNetworkResultType(override val word: String) : BridgeWord {
 
 /** Params of `getSteps`. */
 @Serializable
-data class GetStepsParams(
+public data class GetStepsParams(
     val days: Long,
 ) {
     init {
@@ -123,12 +124,12 @@ data class GetStepsParams(
 
 /** Result of `getSteps`. */
 @Serializable
-data class GetStepsResult(
+public data class GetStepsResult(
     val days: List<GetStepsResultDay>,
 )
 
 @Serializable
-data class GetStepsResultDay(
+public data class GetStepsResultDay(
     val date: String,
     val steps: Long,
 ) {
@@ -140,13 +141,13 @@ data class GetStepsResultDay(
 
 /** Result of `requestStepLicence`. */
 @Serializable
-data class RequestStepLicenceResult(
+public data class RequestStepLicenceResult(
     val granted: Boolean,
 )
 
 /** Params of `reportFatal`. */
 @Serializable
-data class ReportFatalParams(
+public data class ReportFatalParams(
     val code: String,
     val message: String,
 ) {
@@ -157,13 +158,13 @@ data class ReportFatalParams(
 
 /** Params of `setSecureScreen`. */
 @Serializable
-data class SetSecureScreenParams(
+public data class SetSecureScreenParams(
     val secure: Boolean,
 )
 
 /** Result of `getBundleInfo`. */
 @Serializable
-data class GetBundleInfoResult(
+public data class GetBundleInfoResult(
     val version: String,
     val build: Long,
 ) {
@@ -175,7 +176,7 @@ data class GetBundleInfoResult(
 
 /** Params of `chooseImages`. */
 @Serializable
-data class ChooseImagesParams(
+public data class ChooseImagesParams(
     val count: Long,
     val source: ChooseImagesParamsSource? = null,
 ) {
@@ -185,7 +186,7 @@ data class ChooseImagesParams(
 }
 
 @Serializable(with = ChooseImagesParamsSource.Words::class)
-enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
+public enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
     CAMERA("camera"),
     ALBUM("album"),
     /** A word that only the other side knows, as it is newer. */
@@ -196,12 +197,12 @@ enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
 
 /** Result of `chooseImages`. */
 @Serializable
-data class ChooseImagesResult(
+public data class ChooseImagesResult(
     val images: List<ChooseImagesResultImage>,
 )
 
 @Serializable
-data class ChooseImagesResultImage(
+public data class ChooseImagesResultImage(
     val url: String,
     val sizeBytes: Long? = null,
 ) {
@@ -212,7 +213,7 @@ data class ChooseImagesResultImage(
 
 /** Params of `saveImage`. */
 @Serializable
-data class SaveImageParams(
+public data class SaveImageParams(
     val url: String,
 ) {
     init {
@@ -222,7 +223,7 @@ data class SaveImageParams(
 
 /** Params of `previewImages`. */
 @Serializable
-data class PreviewImagesParams(
+public data class PreviewImagesParams(
     val urls: List<String>,
     val current: Long? = null,
 ) {
@@ -235,7 +236,7 @@ data class PreviewImagesParams(
 
 /** Params of `openDocument`. */
 @Serializable
-data class OpenDocumentParams(
+public data class OpenDocumentParams(
     val url: String,
     val title: String? = null,
 ) {
@@ -246,7 +247,7 @@ data class OpenDocumentParams(
 
 /** Params of `openPage`. */
 @Serializable
-data class OpenPageParams(
+public data class OpenPageParams(
     val url: String,
     val title: String? = null,
 ) {
@@ -257,7 +258,7 @@ data class OpenPageParams(
 
 /** Params of `openApp`. */
 @Serializable
-data class OpenAppParams(
+public data class OpenAppParams(
     val url: String,
 ) {
     init {
@@ -267,7 +268,7 @@ data class OpenAppParams(
 
 /** Params of `openMiniProgram`. */
 @Serializable
-data class OpenMiniProgramParams(
+public data class OpenMiniProgramParams(
     val appId: String,
     val path: String? = null,
 ) {
@@ -278,7 +279,7 @@ data class OpenMiniProgramParams(
 
 /** Params of `openExternal`. */
 @Serializable
-data class OpenExternalParams(
+public data class OpenExternalParams(
     val url: String,
 ) {
     init {
@@ -288,7 +289,7 @@ data class OpenExternalParams(
 
 /** Params of `openStore`. */
 @Serializable
-data class OpenStoreParams(
+public data class OpenStoreParams(
     val appStoreUrl: String? = null,
     val androidUrl: String? = null,
     val marketUrl: String? = null,
@@ -302,13 +303,13 @@ data class OpenStoreParams(
 
 /** Params of `setTitle`. */
 @Serializable
-data class SetTitleParams(
+public data class SetTitleParams(
     val title: String,
 )
 
 /** Params of `paySeq`. */
 @Serializable
-data class PaySeqParams(
+public data class PaySeqParams(
     val paySeq: String,
     val payServiceOrderId: String,
     val signature: String,
@@ -327,17 +328,17 @@ data class PaySeqParams(
         bound(failUrl.isNotBlank(), "failUrl", "not blank")
     }
 
-    override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
+    override fun toString(): String = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
 }
 
 /** Result of `paySeq`. */
 @Serializable
-data class PaySeqResult(
+public data class PaySeqResult(
     val outcome: PaySeqResultOutcome,
 )
 
 @Serializable(with = PaySeqResultOutcome.Words::class)
-enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
+public enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
     PAID("paid"),
     REDIRECTED("redirected"),
     HANDED_OVER("handed-over"),
@@ -349,7 +350,7 @@ enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
 
 /** Params of `login`. */
 @Serializable
-data class LoginParams(
+public data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
     val thirdPartyUrl: String? = null,
     val reason: String? = null,
@@ -361,15 +362,15 @@ data class LoginParams(
 
 /** Result of `login`. */
 @Serializable
-data class LoginResult(
+public data class LoginResult(
     val outcome: LoginResultOutcome,
     val token: String? = null,
 ) {
-    override fun toString() = "LoginResult(outcome=$outcome, token=***)"
+    override fun toString(): String = "LoginResult(outcome=$outcome, token=***)"
 }
 
 @Serializable(with = LoginResultOutcome.Words::class)
-enum class LoginResultOutcome(override val word: String) : BridgeWord {
+public enum class LoginResultOutcome(override val word: String) : BridgeWord {
     DONE("done"),
     REDIRECTED("redirected"),
     /** A word that only the other side knows, as it is newer. */
@@ -380,20 +381,20 @@ enum class LoginResultOutcome(override val word: String) : BridgeWord {
 
 /** Result of `refreshToken`. */
 @Serializable
-data class RefreshTokenResult(
+public data class RefreshTokenResult(
     val token: String,
 ) {
-    override fun toString() = "RefreshTokenResult(token=***)"
+    override fun toString(): String = "RefreshTokenResult(token=***)"
 }
 
 /** Result of `bindMobile`. */
 @Serializable
-data class BindMobileResult(
+public data class BindMobileResult(
     val outcome: BindMobileResultOutcome,
 )
 
 @Serializable(with = BindMobileResultOutcome.Words::class)
-enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
+public enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
     DONE("done"),
     REDIRECTED("redirected"),
     /** A word that only the other side knows, as it is newer. */
@@ -404,7 +405,7 @@ enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
 
 /** Params of `setShareContent`. */
 @Serializable
-data class SetShareContentParams(
+public data class SetShareContentParams(
     val title: String,
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
@@ -421,7 +422,7 @@ data class SetShareContentParams(
 }
 
 @Serializable
-data class SetShareContentParamsLinks(
+public data class SetShareContentParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
     /** A chat with one person or with a group. */
@@ -439,13 +440,13 @@ data class SetShareContentParamsLinks(
 
 /** Result of `setShareContent`. */
 @Serializable
-data class SetShareContentResult(
+public data class SetShareContentResult(
     /** `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it. */
     val outcome: SetShareContentResultOutcome? = null,
 )
 
 @Serializable(with = SetShareContentResultOutcome.Words::class)
-enum class SetShareContentResultOutcome(override val word: String) : BridgeWord {
+public enum class SetShareContentResultOutcome(override val word: String) : BridgeWord {
     SET("set"),
     QUEUED("queued"),
     /** A word that only the other side knows, as it is newer. */
@@ -456,7 +457,7 @@ enum class SetShareContentResultOutcome(override val word: String) : BridgeWord 
 
 /** Params of `openShareSheet`. */
 @Serializable
-data class OpenShareSheetParams(
+public data class OpenShareSheetParams(
     val title: String,
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
@@ -473,7 +474,7 @@ data class OpenShareSheetParams(
 }
 
 @Serializable
-data class OpenShareSheetParamsLinks(
+public data class OpenShareSheetParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
     /** A chat with one person or with a group. */
@@ -491,12 +492,12 @@ data class OpenShareSheetParamsLinks(
 
 /** Result of `openShareSheet`. */
 @Serializable
-data class OpenShareSheetResult(
+public data class OpenShareSheetResult(
     val channel: OpenShareSheetResultChannel,
 )
 
 @Serializable(with = OpenShareSheetResultChannel.Words::class)
-enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
+public enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
     TIMELINE("timeline"),
     FRIEND("friend"),
     GROUP("group"),
@@ -511,7 +512,7 @@ enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
 
 /** Params of `openCustomerService`. */
 @Serializable
-data class OpenCustomerServiceParams(
+public data class OpenCustomerServiceParams(
     val url: String? = null,
     val phone: String? = null,
 ) {
@@ -522,12 +523,12 @@ data class OpenCustomerServiceParams(
 
 /** The payload of `networkChanged`. */
 @Serializable
-data class NetworkChangedPayload(
+public data class NetworkChangedPayload(
     val type: NetworkChangedPayloadType,
 )
 
 @Serializable(with = NetworkChangedPayloadType.Words::class)
-enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
+public enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
     NONE("none"),
     WIFI("wifi"),
     _2G("2g"),
@@ -543,7 +544,7 @@ enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
 
 /** The payload of `stepsChanged`. */
 @Serializable
-data class StepsChangedPayload(
+public data class StepsChangedPayload(
     val date: String,
     val steps: Long,
 ) {
@@ -555,7 +556,7 @@ data class StepsChangedPayload(
 
 /** The payload of `updateAvailable`. */
 @Serializable
-data class UpdateAvailablePayload(
+public data class UpdateAvailablePayload(
     val version: String,
 ) {
     init {
@@ -565,7 +566,7 @@ data class UpdateAvailablePayload(
 
 /** The payload of `paymentReturned`. */
 @Serializable
-data class PaymentReturnedPayload(
+public data class PaymentReturnedPayload(
     val paySeq: String,
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
@@ -575,7 +576,7 @@ data class PaymentReturnedPayload(
 }
 
 @Serializable(with = PaymentReturnedPayloadOutcome.Words::class)
-enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord {
+public enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord {
     PAID("paid"),
     CANCELLED("cancelled"),
     FAILED("failed"),
@@ -587,21 +588,21 @@ enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord
 
 /** The payload of `sessionChanged`. */
 @Serializable
-data class SessionChangedPayload(
+public data class SessionChangedPayload(
     val loggedIn: Boolean,
     val token: String? = null,
 ) {
-    override fun toString() = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
+    override fun toString(): String = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
 }
 
 /** The payload of `shared`. */
 @Serializable
-data class SharedPayload(
+public data class SharedPayload(
     val channel: SharedPayloadChannel,
 )
 
 @Serializable(with = SharedPayloadChannel.Words::class)
-enum class SharedPayloadChannel(override val word: String) : BridgeWord {
+public enum class SharedPayloadChannel(override val word: String) : BridgeWord {
     TIMELINE("timeline"),
     FRIEND("friend"),
     GROUP("group"),

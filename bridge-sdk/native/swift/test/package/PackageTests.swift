@@ -22,7 +22,6 @@ final class PackageTests: XCTestCase {
         XCTAssertEqual(failed, [])
     }
 
-    @MainActor
     func testGuardKeepsTheVectors() throws {
         XCTAssertEqual(try guardFailures(Self.vectors("vectors/guard.json")), [])
     }
@@ -45,7 +44,7 @@ final class PackageTests: XCTestCase {
     }
 
     @MainActor
-    func testBundlesStartAsTheVectorsSay() throws {
+    func testBundlesStartAsTheVectorsSay() async throws {
         XCTAssertEqual(startFailures(try Self.vectors("vectors/bundle/start.json", "../../fixtures/vectors/bundle/start.json")), [])
     }
 }
