@@ -60,8 +60,8 @@ import kotlinx.coroutines.CoroutineScope
 
 class Screen(webView: WebView, app: BridgedApp, scope: CoroutineScope) {
     private val guard = BridgeGuard(setOf("https://shop.example"))
-    private val calls = BridgeCalls(guard).apply { setTitle { params, _ -> println(params.title) } }
-    val page = BridgedPage(webView, calls, guard, app, "SdHealth", "3.1.0", scope)
+    private val methods = BridgeMethods(guard).apply { setTitle { params, _ -> println(params.title) } }
+    val page = BridgedPage(webView, methods, guard, app, "SdHealth", "3.1.0", scope)
 }
 `;
 

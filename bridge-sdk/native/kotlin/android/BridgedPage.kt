@@ -66,7 +66,7 @@ public interface BridgedApp {
  */
 public class BridgedPage(
     private val webView: WebView,
-    calls: BridgeDispatcher,
+    methods: BridgeDispatcher,
     private val guard: BridgeGuard,
     private val app: BridgedApp,
     appName: String,
@@ -81,7 +81,7 @@ public class BridgedPage(
 ) {
     /** The page's end of the channel; its events go by it. */
     public val channel: BridgeChannel =
-        BridgeChannel(appName, appVersion, calls, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
+        BridgeChannel(appName, appVersion, methods, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
     private var reply: JavaScriptReplyProxy? = null
     private var files: ValueCallback<Array<Uri>>? = null
     private var isGone = false

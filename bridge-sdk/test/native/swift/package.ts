@@ -59,10 +59,10 @@ import SdHealthBridgeUI
 struct App {
     @MainActor
     static func main() async throws {
-        let calls = BridgeCalls(guard: try BridgeGuard(origins: ["https://shop.example"]))
-        calls.setTitle { params, _ in print("title: \\(params.title)") }
+        let methods = BridgeMethods(guard: try BridgeGuard(origins: ["https://shop.example"]))
+        methods.setTitle { params, _ in print("title: \\(params.title)") }
         let channel = BridgeChannel(
-            appName: "App", appVersion: "1.0.0", calls: calls, events: Bridge.events, onError: { print($0, $1) }, post: { print($0) })
+            appName: "App", appVersion: "1.0.0", methods: methods, events: Bridge.events, onError: { print($0, $1) }, post: { print($0) })
         channel.receive(#"{"jsonrpc":"2.0","id":"p.1","method":"setTitle","params":{"title":"Hello"}}"#)
         for _ in 0..<50 { await Task.yield() }
     }

@@ -32,7 +32,7 @@ struct Conform {
         var posted: [BridgeJSON] = []
         let channel = BridgeChannel(
             appName: document["app"]?["name"]?.string ?? "", appVersion: document["app"]?["version"]?.string ?? "",
-            calls: try sampleCalls(document), events: texts(document["events"]), onError: { _, _ in }, post: { posted.append(.string($0)) })
+            methods: try sampleMethods(document), events: texts(document["events"]), onError: { _, _ in }, post: { posted.append(.string($0)) })
         channel.receive(request["in"]?.string ?? "")
         for _ in 0..<50 { await Task.yield() }
         // A cancelled sleep ends in its own time.
