@@ -74,7 +74,8 @@ const ANDROID: Readonly<Record<string, string>> = {
   public void onPageStarted(WebView view, String url, android.graphics.Bitmap favicon) {}
   public boolean onRenderProcessGone(WebView view, RenderProcessGoneDetail detail) { return false; }
 }`,
-  'androidx.webkit.JavaScriptReplyProxy': 'public abstract class JavaScriptReplyProxy { public abstract void postMessage(String text); }',
+  'androidx.webkit.JavaScriptReplyProxy':
+    'public abstract class JavaScriptReplyProxy { public abstract void postMessage(String text); }',
   'androidx.webkit.WebMessageCompat': 'public class WebMessageCompat { public String getData() { return null; } }',
   'androidx.webkit.WebViewCompat': `public class WebViewCompat {
   public interface WebMessageListener {

@@ -19,7 +19,10 @@ export const sourcesOf = ({ name }: Library): string[] =>
     .filter((file) => file.endsWith('.kt'))
     .map((file) => join(native, FOLDERS[name], file));
 
-export const libraries = ({ home, jars }: Toolchain): string[] => [join(home, 'lib/kotlin-stdlib.jar'), ...jars.split(delimiter)];
+export const libraries = ({ home, jars }: Toolchain): string[] => [
+  join(home, 'lib/kotlin-stdlib.jar'),
+  ...jars.split(delimiter),
+];
 
 interface Compile {
   readonly module: string;
@@ -29,12 +32,30 @@ interface Compile {
 }
 
 /** Runs the compiler. Rejects where it finds anything. */
-export async function kotlin({ home }: Toolchain, { module, sources, classPath, out }: Compile, flags: readonly string[] = []): Promise<void> {
+export async function kotlin(
+  { home }: Toolchain,
+  { module, sources, classPath, out }: Compile,
+  flags: readonly string[] = [],
+): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const compiler = ['-Xmx1500m', '-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
+  const compiler = [
+    '-Xmx1500m',
+    '-cp',
+    join(home, 'lib/kotlin-compiler.jar'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+  ];
   const plugin = `-Xplugin=${join(home, 'lib/kotlinx-serialization-compiler-plugin.jar')}`;
   const words = ['-kotlin-home', home, '-no-stdlib', '-Werror', '-jvm-target', '11', plugin, '-module-name', module];
-  const code = await run('java', [...compiler, ...words, ...flags, '-cp', classPath.join(delimiter), '-d', out, ...sources]);
+  const code = await run('java', [
+    ...compiler,
+    ...words,
+    ...flags,
+    '-cp',
+    classPath.join(delimiter),
+    '-d',
+    out,
+    ...sources,
+  ]);
   if (code !== 0) throw new ClearError(`${module} was not compiled: see above.`);
 }
 
@@ -45,7 +66,11 @@ export async function classesOf(toolchain: Toolchain, library: Library, out: str
   const classes = join(out, library.name);
   const classPath = [...libraries(toolchain), ...(isAndroid ? [join(out, 'bridge')] : [])];
   const flags = ['-Xexplicit-api=strict', '-language-version', LANGUAGE, '-api-version', LANGUAGE];
-  await kotlin(toolchain, { module: library.name, sources: [...sourcesOf(library), ...signatures], classPath, out: classes }, flags);
+  await kotlin(
+    toolchain,
+    { module: library.name, sources: [...sourcesOf(library), ...signatures], classPath, out: classes },
+    flags,
+  );
   return filesOf(classes);
 }
 

@@ -29,11 +29,24 @@ export const LIBRARIES: readonly Library[] = [
   {
     name: 'bridge',
     packaging: 'jar',
-    about: "The app's end of the bridge between a page and the app around it: calls, channel, guard, signed bundles. Knows nothing of Android.",
+    about:
+      "The app's end of the bridge between a page and the app around it: calls, channel, guard, signed bundles. Knows nothing of Android.",
     dependencies: [
       stdlib,
-      { group: KOTLINX, name: 'kotlinx-serialization-json', jvmName: 'kotlinx-serialization-json-jvm', version: '1.10.0', api: true },
-      { group: KOTLINX, name: 'kotlinx-coroutines-core', jvmName: 'kotlinx-coroutines-core-jvm', version: '1.10.2', api: true },
+      {
+        group: KOTLINX,
+        name: 'kotlinx-serialization-json',
+        jvmName: 'kotlinx-serialization-json-jvm',
+        version: '1.10.0',
+        api: true,
+      },
+      {
+        group: KOTLINX,
+        name: 'kotlinx-coroutines-core',
+        jvmName: 'kotlinx-coroutines-core-jvm',
+        version: '1.10.2',
+        api: true,
+      },
     ],
   },
   {

@@ -1,11 +1,12 @@
 /** Writes the docs of a library as pages: each public declaration with what the source says about it. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { GROUP, type Library, VERSION } from './coordinates.ts';
 import { sourcesOf } from './compile.ts';
+import { GROUP, type Library, VERSION } from './coordinates.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const DECLARATION = /^(?<doc>[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:[ \t]*@[^\n]*\n)*(?<line>[ \t]*public [^\n]*)$/gm;
+const DECLARATION =
+  /^(?<doc>[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:[ \t]*@[^\n]*\n)*(?<line>[ \t]*public [^\n]*)$/gm;
 
 const words = (doc = '') =>
   doc

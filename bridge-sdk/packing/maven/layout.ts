@@ -11,7 +11,8 @@ import { moduleMetadata, pom } from './pom.ts';
 
 const MANIFEST = Buffer.from('Manifest-Version: 1.0\r\n\r\n');
 const LICENSE = readFileSync(join(root, 'LICENSE'));
-const jar = (files: ReadonlyMap<string, Buffer>) => zip(new Map([['META-INF/MANIFEST.MF', MANIFEST], ['META-INF/LICENSE', LICENSE], ...files]));
+const jar = (files: ReadonlyMap<string, Buffer>) =>
+  zip(new Map([['META-INF/MANIFEST.MF', MANIFEST], ['META-INF/LICENSE', LICENSE], ...files]));
 
 /** Returns the AAR: what Android's own tools read of a library, around the classes. */
 function aar(classes: ReadonlyMap<string, Buffer>): Buffer {
@@ -24,7 +25,9 @@ function aar(classes: ReadonlyMap<string, Buffer>): Buffer {
       ['R.txt', Buffer.alloc(0)],
       [
         'META-INF/com/android/build/gradle/aar-metadata.properties',
-        Buffer.from('aarFormatVersion=1.0\naarMetadataVersion=1.0\nminCompileSdk=26\nminCompileSdkExtension=0\nminAndroidGradlePluginVersion=1.0.0\n'),
+        Buffer.from(
+          'aarFormatVersion=1.0\naarMetadataVersion=1.0\nminCompileSdk=26\nminCompileSdkExtension=0\nminAndroidGradlePluginVersion=1.0.0\n',
+        ),
       ],
     ]),
   );
@@ -50,7 +53,14 @@ function artifactsOf(library: Library, classes: ReadonlyMap<string, Buffer>): Ar
   const main = named(`.${library.packaging}`, library.packaging === 'jar' ? jar(classes) : aar(classes));
   const sources = named(
     '-sources.jar',
-    jar(new Map(sourcesOf(library).map((file) => [`com/sdhealth/bridge/${library.packaging === 'aar' ? 'android/' : ''}${basename(file)}`, readFileSync(file)]))),
+    jar(
+      new Map(
+        sourcesOf(library).map((file) => [
+          `com/sdhealth/bridge/${library.packaging === 'aar' ? 'android/' : ''}${basename(file)}`,
+          readFileSync(file),
+        ]),
+      ),
+    ),
   );
   const javadoc = named('-javadoc.jar', jar(docsOf(library)));
   return [

@@ -24,7 +24,9 @@ function foreign(folder: string, toolchain: Toolchain): void {
     'kotlinx-coroutines-core': coroutines,
     'kotlinx-serialization-json': serialization,
   };
-  const all: readonly Dependency[] = LIBRARIES.flatMap(({ dependencies }) => dependencies).filter(({ group }) => group !== GROUP);
+  const all: readonly Dependency[] = LIBRARIES.flatMap(({ dependencies }) => dependencies).filter(
+    ({ group }) => group !== GROUP,
+  );
   for (const { group, name, jvmName = name, version } of all) {
     const place = join(folder, group.replaceAll('.', '/'), jvmName, version);
     mkdirSync(place, { recursive: true });
@@ -68,7 +70,9 @@ class Screen(webView: WebView, app: BridgedApp, scope: CoroutineScope) {
 /** Resolves to a line about what was resolved. Rejects where Maven or the compiler does not find something. */
 export async function useAsApp(maven: string, toolchain: Toolchain, out: string): Promise<string> {
   if (spawnSync('mvn', ['--version']).status !== 0)
-    throw new ClearError('The libraries were made, and not resolved: no mvn. Install: apt-get install -y maven libmaven-dependency-plugin-java junit4.');
+    throw new ClearError(
+      'The libraries were made, and not resolved: no mvn. Install: apt-get install -y maven libmaven-dependency-plugin-java junit4.',
+    );
   const line = blocksOf('embedding-android.md', 'kts')(0);
   if (!line.includes(`"${GROUP}:bridge-android:`)) throw new ClearError('The guide names another library.');
   const folder = join(out, 'app');
@@ -77,7 +81,9 @@ export async function useAsApp(maven: string, toolchain: Toolchain, out: string)
   writeFileSync(join(folder, 'pom.xml'), project([maven, join(out, 'foreign')]));
   const list = join(folder, 'class-path');
   const words = ['-q', '-B', `-Dmaven.repo.local=${join(out, 'm2')}`, '-f', join(folder, 'pom.xml')];
-  execFileSync('mvn', [...words, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], { stdio: ['ignore', 'inherit', 'inherit'] });
+  execFileSync('mvn', [...words, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const found = readFileSync(list, 'utf8').trim().split(delimiter);
   const aar = found.find((file) => file.endsWith('.aar'));
   if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${found.join(', ')}`);

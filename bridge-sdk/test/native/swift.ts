@@ -25,9 +25,7 @@ export async function main(): Promise<number> {
   const swiftc = compiler();
   const out = mkdtempSync(join(tmpdir(), 'swift-'));
   try {
-    return (
-      (await compileAndRun(swiftc, out)) || (await useAsModules(swiftc, out)) || (await useAsPackage(swiftc, out))
-    );
+    return (await compileAndRun(swiftc, out)) || (await useAsModules(swiftc, out)) || (await useAsPackage(swiftc, out));
   } finally {
     rmSync(out, { recursive: true });
   }

@@ -27,7 +27,10 @@ async function repository(folder: string): Promise<number> {
 
 /** Writes an app whose manifest has the line of the guide, with the address of the repository here. */
 function app(folder: string, address: string): void {
-  const line = blocksOf('embedding-ios.md', 'swift')(0)
+  const line = blocksOf(
+    'embedding-ios.md',
+    'swift',
+  )(0)
     .trim()
     .replace(/url: "[^"]*"/, `url: "file://${address}"`)
     .replace(/from: "[^"]*"/, `from: "${VERSION}"`);

@@ -39,11 +39,22 @@ export function asModule(
   mkdirSync(folder, { recursive: true });
   const output = ['-o', join(folder, `lib${name}.a`), '-emit-module-path', join(folder, `${name}.swiftmodule`)];
   const kind = ['-emit-library', '-static', '-emit-module', '-module-name', name];
-  return run(swiftc, ['-swift-version', '6', ...STRICT, ...kind, ...output, ...within.flatMap((one) => ['-I', one]), ...files]);
+  return run(swiftc, [
+    '-swift-version',
+    '6',
+    ...STRICT,
+    ...kind,
+    ...output,
+    ...within.flatMap((one) => ['-I', one]),
+    ...files,
+  ]);
 }
 
 /** Compiles the stand-ins of WebKit to the module of that name; returns its exit code and its place. */
-export async function webKit(swiftc: string, out: string): Promise<{ code: number; library: readonly [string, string] }> {
+export async function webKit(
+  swiftc: string,
+  out: string,
+): Promise<{ code: number; library: readonly [string, string] }> {
   const folder = join(out, 'webkit');
   return { code: await asModule(swiftc, 'WebKit', folder, [stub('WebKit.swift')]), library: [folder, 'WebKit'] };
 }

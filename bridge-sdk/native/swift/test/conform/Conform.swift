@@ -18,7 +18,7 @@ struct Conform {
                 let kinds: [BridgeJSON] = [.string("channel"), .string("guard")]
                 reply = .object(["name": .string("Swift, SDK \(Bridge.sdkVersion)"), "kinds": .array(kinds)])
             case "channel": reply = .object(["posted": .array(try await posted(request, document))])
-            case "guard": reply = .object(["answer": try guardAnswer(request["list"]?.string ?? "", request["vector"] ?? .null, document)])
+            case "guard": reply = .object(["answer": try guardAnswer(request["list"]?.string ?? "", request["vector"] ?? .null, request)])
             default: reply = .object(["error": .string("unknown")])
             }
             print(reply.text)
