@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
-import { COMMAND } from './entries.ts';
+import { COMMAND, SHIM_COMMAND } from './entries.ts';
 
 type Json = Record<string, unknown>;
 
@@ -36,7 +36,8 @@ export const packInto = (folder: string): string =>
   pack('bridge-sdk', folder, { [COMMAND.name]: COMMAND.file }, { 'fixtures/vectors/bundle': 'native/vectors/bundle' });
 
 /** Does the same for the shims' package. */
-export const packShimsInto = (folder: string): string => pack('native-shims', folder);
+export const packShimsInto = (folder: string): string =>
+  pack('native-shims', folder, { [SHIM_COMMAND.name]: SHIM_COMMAND.file });
 
 /** Packs a workspace. `beside` are further folders of the repository, and their places in the package. */
 function pack(

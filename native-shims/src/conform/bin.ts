@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The package's command. */
 import { main } from './main.ts';
 
