@@ -39,6 +39,7 @@ const COMMANDS = {
   kotlin: 'bridge-sdk/test/native/kotlin.ts',
   swift: 'bridge-sdk/test/native/swift.ts',
   maven: 'bridge-sdk/packing/maven.ts',
+  'native-packages': 'bridge-sdk/packing/native-packages.ts',
   conform: 'bridge-sdk/test/native/conform.ts',
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
