@@ -26,4 +26,5 @@ function over<T extends object>(words: T, layer: Layer<T>): T {
   return { ...words, ...Object.fromEntries(own) };
 }
 
-const isGroup = (words: unknown): words is object => typeof words === 'object' && words !== null;
+const isGroup = (words: unknown): words is object =>
+  typeof words === 'object' && words !== null && !Array.isArray(words);
