@@ -6,7 +6,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { elderFaults } from './elder/elder-faults.ts';
-import { isAllowed } from './elder/exceptions.ts';
+import { hasSteps, isAllowed } from './elder/exceptions.ts';
 import { withPhone } from './elder/with-phone.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
@@ -33,6 +33,12 @@ const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' 
 
 async function show(page: Page, { size, dark }: Look): Promise<void> {
   await page.setViewportSize(size);
+  // What is out of sight takes its new colours only when it is looked at, on its way from the old ones.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'no-preference' });
 }
 
@@ -41,12 +47,10 @@ const isLookedAt = (at: number): boolean => form === 'all' || at % 8 === 0;
 
 /** The looks after each of a row's steps: dialogs, sheets, what is wrong with a field. */
 const LATER: readonly Look[] = [LOOKS[0], LOOKS[2]];
-/** The steps of the standard home: the elder edition has another one. */
-const isOwn = ({ id }: ScreenRow): boolean => id !== 'entry.home';
 
 for (const [at, row] of rows.entries()) {
   const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
-  const later = isOwn(row) ? Object.entries(steps) : [];
+  const later = hasSteps(row.id) ? Object.entries(steps) : [];
   if (!isLookedAt(at) || (row.fromSteps && later.length === 0)) continue;
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });

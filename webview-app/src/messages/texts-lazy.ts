@@ -1,7 +1,6 @@
-/** Each language in a file of its own: a person loads the one that is read. */
+/** Each language in a file of its own: a person loads the one that is read, with the words of all parts (`loadWords`). */
 import type { en } from './en.ts';
-import type { Language } from './language.ts';
-import { loadWords, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const texts = wordsOf<typeof en>(
   {
@@ -14,6 +13,3 @@ texts.want();
 
 /** Throws while they are not there: nothing is drawn, and no language chosen, before its texts have come. */
 export const textsOf = texts.of;
-
-/** Resolves when the language's texts are there; rejects when the file could not be had, and may be tried again. */
-export const loadTexts = (language: Language): Promise<void> => loadWords(language);

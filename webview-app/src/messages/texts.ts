@@ -9,6 +9,3 @@ const texts: Record<Language, typeof en> = { en, zh };
 const simple: Record<Language, typeof en> = { en: simpler(en, 'en'), zh: simpler(zh, 'zh') };
 
 export const textsOf = (language: Language): typeof en => (isElder() ? simple : texts)[language];
-
-/** Resolves at once. */
-export async function loadTexts(_: Language): Promise<void> {}

@@ -48,7 +48,7 @@ export function wordsOf<T>(
   simpler?: () => Promise<Simpler<T>>,
 ): Words<T> {
   const there: Partial<Record<Language, T>> = {};
-  const simple: Partial<Record<Language, T>> = {};
+  const simple: typeof there = {};
   const load: Load = async (language) => {
     const [words, over] = await Promise.all([
       there[language] ?? files[language](),
@@ -59,7 +59,7 @@ export function wordsOf<T>(
   };
   const of = (language: Language): T => {
     const words = (isElder() && simple[language]) || there[language];
-    if (!words) throw new Error('words were asked for before they were there');
+    if (!words) throw new Error('no words yet');
     return words;
   };
   const want = () => void wanted.add(load);
