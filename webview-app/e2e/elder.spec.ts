@@ -65,6 +65,8 @@ for (const [at, row] of rows.entries()) {
       };
       const check = async (look: Look, step = '') => {
         await show(page, look);
+        // A dialog that is still on its way is smaller than it will be.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
         const name = [nameOf(row), step, look.name].filter(Boolean).join(' ');
         if (process.env['PICTURES'])
           await page.screenshot({ path: `test-results/elder/${name.replaceAll(/[ ,’]+/g, '-')}.png` });
