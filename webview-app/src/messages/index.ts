@@ -35,7 +35,7 @@ async function show(language: Language): Promise<void> {
 
 /** The texts for code outside React. Read them when needed, never keep them: the language may change. */
 export function text(): Messages {
-  return textsOf(currentLanguage());
+  return textsOf();
 }
 
 /** The texts of the language in use: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */

@@ -2,14 +2,14 @@
 import type { en } from './en.ts';
 import { wordsOf } from './words.ts';
 
-const texts = wordsOf<typeof en>(
+const { words, want } = wordsOf<typeof en>(
   {
     en: async () => (await import('./en.ts')).en,
     zh: async () => (await import('./zh.ts')).zh,
   },
   async () => (await import('./elder.ts')).simpler,
 );
-texts.want();
+want();
 
 /** Throws while they are not there: nothing is drawn, and no language chosen, before its texts have come. */
-export const textsOf = texts.of;
+export const textsOf = words;

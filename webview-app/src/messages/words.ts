@@ -12,10 +12,8 @@ type Load = (language: Language) => Promise<void>;
 export type Simpler<T> = (words: T, language: Language) => T;
 
 export interface Words<T> {
-  /** The words of a language. Throws while they are not there. */
-  of(language: Language): T;
-  /** The words of the language in use, for code outside React. Throws while they are not there. */
-  words(): T;
+  /** The words of a language, for code outside React. Default: the one in use. Throws while they are not there. */
+  words(language?: Language): T;
   /** The same in a component, which renders again when the language changes. */
   useWords(): T;
   /**
@@ -50,17 +48,17 @@ export function wordsOf<T>(
   const there: Partial<Record<Language, T>> = {};
   const simple: typeof there = {};
   const load: Load = async (language) => {
-    const [words, over] = await Promise.all([
+    const [standard, over] = await Promise.all([
       there[language] ?? files[language](),
       isElder() && simpler?.().catch(() => undefined),
     ]);
-    there[language] = words;
-    if (over) simple[language] ??= over(words, language);
+    there[language] = standard;
+    if (over) simple[language] ??= over(standard, language);
   };
-  const of = (language: Language): T => {
-    const words = (isElder() && simple[language]) || there[language];
-    if (!words) throw new Error('no words yet');
-    return words;
+  const words = (language = currentLanguage()): T => {
+    const found = (isElder() && simple[language]) || there[language];
+    if (!found) throw new Error('no words');
+    return found;
   };
   const want = () => void wanted.add(load);
   const open = async (): Promise<void> => {
@@ -69,5 +67,5 @@ export function wordsOf<T>(
     await load(language);
     if (currentLanguage() !== language) await open();
   };
-  return { of, words: () => of(currentLanguage()), useWords: () => of(useLanguage()), open, want };
+  return { words, useWords: () => words(useLanguage()), open, want };
 }
