@@ -22,7 +22,7 @@ export interface ShareCard {
 export const WIDTH = 900;
 export const HEIGHT = 1_200;
 export const ART = { top: 130, size: 440 };
-const CODE = 220;
+const CODE = 310;
 const LETTERS = 'system-ui, -apple-system, sans-serif';
 /** A longer name has smaller letters. */
 const SHORT_NAME = 12;
@@ -42,7 +42,7 @@ export async function drawShareCard({ name, line, scan, link, art }: ShareCard):
   context.textAlign = 'center';
   write(context, name, 700, `700 ${name.length > SHORT_NAME ? 52 : 68}px ${LETTERS}`, '#12312d');
   if (line) write(context, line, 770, `400 34px ${LETTERS}`, '#48635f');
-  if (code && (await drawCode(context, code))) write(context, scan, 1_130, `400 30px ${LETTERS}`, '#48635f');
+  if (code && (await drawCode(context, code))) write(context, scan, 1_156, `400 30px ${LETTERS}`, '#48635f');
   const url = canvas.toDataURL('image/png');
   return url.startsWith('data:image/png') ? url : undefined;
 }
@@ -71,6 +71,6 @@ async function drawCode(context: CanvasRenderingContext2D, url: string): Promise
     return false;
   }
   context.imageSmoothingEnabled = false;
-  context.drawImage(picture, (WIDTH - CODE) / 2, 860, CODE, CODE);
+  context.drawImage(picture, (WIDTH - CODE) / 2, 806, CODE, CODE);
   return true;
 }
