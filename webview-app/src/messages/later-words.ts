@@ -140,10 +140,9 @@ const simplified = (language: Language): LaterWords => ({
   ...laterWords[language],
   login: { ...laterWords[language].login, ...elderLoginWords[language] },
 });
-const simpler: typeof laterWords = { en: simplified('en'), zh: simplified('zh') };
 
 /** Returns the words in the language in use; renders again when it changes. */
 export function useLaterWords(): LaterWords {
   const language = useLanguage();
-  return (isElder() ? simpler : laterWords)[language];
+  return isElder() ? simplified(language) : laterWords[language];
 }
