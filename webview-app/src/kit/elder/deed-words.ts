@@ -52,7 +52,7 @@ const zh: DeedWords = {
   },
 };
 
-/** Both languages, for the check of the words. */
-export const allDeedWords: Readonly<Record<Language, DeedWords>> = { en, zh };
+/** Both languages. */
+const allDeedWords: Readonly<Record<Language, DeedWords>> = { en, zh };
 
 export const useDeedWords = (): DeedWords => allDeedWords[useLanguage()];

@@ -25,7 +25,7 @@ const zh: CardWords = {
   hold: '长按图片即可保存',
 };
 
-/** Both languages, for the check of the words. */
-export const allCardWords: Readonly<Record<Language, CardWords>> = { en, zh };
+/** Both languages. */
+const allCardWords: Readonly<Record<Language, CardWords>> = { en, zh };
 
 export const useCardWords = (): CardWords => allCardWords[useLanguage()];
