@@ -67,7 +67,7 @@ test('where no number is set up nothing is dialled, and the person is told', asy
     .mockReset()
     .mockImplementation(() => undefined);
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
-  await see('No service number has been set up here');
+  await see('There is no service number here');
   expect(left).not.toHaveBeenCalled();
 });
 

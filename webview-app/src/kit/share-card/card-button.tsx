@@ -1,24 +1,30 @@
 import { Image } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Medal } from '../../../api/insurance-my.ts';
-import { useAction } from '../../../kit/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAction } from '../use-action.ts';
 import type { CardSheet } from './card-sheet.tsx';
-import { useWords } from './words/index.ts';
+import type { ShareCard } from './draw.ts';
+import { useCardWords } from './words.ts';
 
 type Show = (props: ComponentProps<typeof CardSheet>) => ReactNode;
 
-/** Opens the picture card of a medal; what draws it is loaded then. */
-export function CardButton({ medal }: { medal: Medal }) {
-  const words = useWords();
+export interface CardButtonProps {
+  card: ShareCard;
+  /** The button's words. Default "Picture card". */
+  label?: string;
+}
+
+/** Opens a picture card; what draws it is loaded then. */
+export function CardButton({ card, label }: CardButtonProps) {
+  const words = useCardWords();
   const [Shown, setShown] = useState<Show>();
   const open = useAction(async () => {
     try {
       const { CardSheet: Sheet } = await import('./card-sheet.tsx');
       setShown(() => Sheet);
     } catch {
-      toast(words.cardFailed, 'warning');
+      toast(words.failed, 'warning');
     }
   });
   return (
@@ -30,9 +36,9 @@ export function CardButton({ medal }: { medal: Medal }) {
         busy={open.busy}
         onClick={() => void open.start()}
       >
-        {words.card}
+        {label ?? words.card}
       </Button>
-      {Shown ? <Shown medal={medal} onClose={() => setShown(undefined)} /> : null}
+      {Shown ? <Shown card={card} onClose={() => setShown(undefined)} /> : null}
     </>
   );
 }
