@@ -5,6 +5,7 @@
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
+import type { BridgeErrorCode } from '../errors.ts';
 import { connection } from './connection.ts';
 import { failureOf, misfit, refuse } from './failures.ts';
 import { guarded } from './guarded.ts';
@@ -114,7 +115,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (!support.ok) {
       const { reason, needs, option } = support;
       const missing = needs || option;
-      return refuse(context, method, reason, missing && `needs ${missing}`, { needs, option });
+      return refuse(context, method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
     if (host.channel) return calls.request(host.channel, method, params, given);
     return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
