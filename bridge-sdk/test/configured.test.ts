@@ -210,20 +210,20 @@ test("a fallback's BAD_PARAMS keeps its path", async () => {
 });
 
 test.each([
-  [{ origins: ['https://a.example', 'https://shop.example/'] }, '/origins/1', 'an origin'],
-  [{ origins: ['shop.example'] }, '/origins/0', 'an origin'],
-  [{ origins: ['HTTPS://shop.example'] }, '/origins/0', 'an origin'],
-  [{ origins: ['https://M.Shop.example'] }, '/origins/0', 'an origin'],
-  [{ origins: ['https://shop.example:443'] }, '/origins/0', 'an origin'],
-  [{ origins: ['https://user@shop.example'] }, '/origins/0', 'an origin'],
-  [{ origins: ['capacitor://user@localhost'] }, '/origins/0', 'an origin'],
-  [{ origins: ['javascript://x'] }, '/origins/0', 'an origin'],
-  [{ origins: [7] as never }, '/origins/0', 'an origin'],
-  [{ origins: 'https://shop.example' as never }, '/origins', 'a list'],
-])('options %j are refused when the bridge is made, in production as well', (options, path, expected) => {
+  [{ origins: ['https://a.example', 'https://shop.example/'] }, '/origins/1'],
+  [{ origins: ['shop.example'] }, '/origins/0'],
+  [{ origins: ['HTTPS://shop.example'] }, '/origins/0'],
+  [{ origins: ['https://M.Shop.example'] }, '/origins/0'],
+  [{ origins: ['https://shop.example:443'] }, '/origins/0'],
+  [{ origins: ['https://user@shop.example'] }, '/origins/0'],
+  [{ origins: ['capacitor://user@localhost'] }, '/origins/0'],
+  [{ origins: ['javascript://x'] }, '/origins/0'],
+  [{ origins: [7] as never }, '/origins/0'],
+  [{ origins: 'https://shop.example' as never }, '/origins'],
+])('options %j are refused when the bridge is made, in production as well', (options, path) => {
   start('browser');
   expect(() => createBridge(options)).toThrow(
-    expect.objectContaining({ code: 'BAD_PARAMS', path, message: `BAD_PARAMS: options${path} must be ${expected}` }),
+    expect.objectContaining({ code: 'BAD_PARAMS', path, message: `BAD_PARAMS: options${path}` }),
   );
 });
 
@@ -257,7 +257,7 @@ describe('the text of an error', () => {
         code: 'BAD_PARAMS',
         error: {
           path: '',
-          message: expect.stringMatching(/ on browser: must be a row$/),
+          message: expect.stringMatching(/ on browser: no row$/),
         },
       });
     },

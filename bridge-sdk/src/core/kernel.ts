@@ -31,7 +31,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'must be a row';
+const NO_ROW = 'no row';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {

@@ -18,11 +18,8 @@ type AnyUnfit = (
   isPage: boolean,
 ) => boolean | NeededOption | undefined;
 
-/** The names that a type lets grow are this version's here. */
-const rowOf = ({ name }: HostInfo) => hostNamed(name as HostName);
-
 const promised = (host: HostInfo, { name }: AskedMethod) =>
-  ownValue<WebMethods[MethodName]>(Object(rowOf(host).methods), name);
+  ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
  * Returns the option of the page that the method needs on this host.
@@ -45,7 +42,7 @@ export function refusedByPage(
   isPage: boolean,
 ): Support | undefined {
   const needed = neededOption(host, method);
-  const { unfit } = rowOf(host);
+  const { unfit } = hostNamed(host.name as HostName);
   const isUnfit = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
   const option =
     needed && !options[needed]
@@ -61,7 +58,7 @@ export function refusedByPage(
 
 /** Returns the support of a method. A team's own method without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedMethod): Support {
-  if (rowOf(host).methods !== 'since')
+  if (hostNamed(host.name as HostName).methods !== 'since')
     return promised(host, method)
       ? { ok: true, source: 'user-agent' }
       : { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' };
