@@ -7,6 +7,8 @@ export const ENTRIES = [
   'hosts/connect-native',
   'react/index',
   'recorder/index',
+  'rows/events',
+  'rows/methods',
   'testing/index',
   'transports/index',
   'vue/index',

@@ -1,6 +1,6 @@
 /**
  * The build of the package as one classic script. It has the adapters and drivers of all hosts; a vendor's library is never in it, so
- * the page gives its own by the options `wx` and `ww`.
+ * the page gives its own by the options `wx` and `ww`. Its checks name the place of a wrong value, not the expectation.
  */
 import { basename, dirname, join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
@@ -13,7 +13,7 @@ const sdk = join(root, 'bridge-sdk');
 const config = (write: boolean): InlineConfig => ({
   configFile: false,
   root: sdk,
-  plugins: [generatedChecks()],
+  plugins: [generatedChecks({ explained: false })],
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',

@@ -25,9 +25,13 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 /** Result of `getDeviceInfo`. */
 @Serializable
 data class GetDeviceInfoResult(
+    /** The system of the phone. */
     val os: GetDeviceInfoResultOs,
+    /** The version of the system, for example `18.6`. */
     val osVersion: String? = null,
+    /** The maker's name of the model, for example `iPhone17,2`. */
     val model: String? = null,
+    /** The language of the phone as BCP 47 has it, for example `zh-CN`. */
     val language: String? = null,
 )
 
@@ -46,6 +50,7 @@ enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
 /** Params of `getLocation`. */
 @Serializable
 data class GetLocationParams(
+    /** The system of coordinates; default `wgs84`. `gcj02` is that of maps in China. */
     val coordinates: GetLocationParamsCoordinates? = null,
 )
 
@@ -62,8 +67,11 @@ enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord 
 /** Result of `getLocation`. */
 @Serializable
 data class GetLocationResult(
+    /** Degrees north, from -90 to 90. */
     val latitude: Double,
+    /** Degrees east, from -180 to 180. */
     val longitude: Double,
+    /** The radius in metres within which the phone is; absent where it is not known. */
     val accuracyM: Double? = null,
 ) {
     init {
@@ -77,12 +85,14 @@ data class GetLocationResult(
 /** Result of `scanCode`. */
 @Serializable
 data class ScanCodeResult(
+    /** The text of the code; it may be any text, also an address of somebody else. */
     val text: String,
 )
 
 /** Params of `dialPhone`. */
 @Serializable
 data class DialPhoneParams(
+    /** The number, with a country code where it needs one; not empty. */
     val number: String,
 ) {
     init {
@@ -93,6 +103,7 @@ data class DialPhoneParams(
 /** Result of `getNetwork`. */
 @Serializable
 data class GetNetworkResult(
+    /** The kind of connection; `online` where only that one is there is known. */
     val type: GetNetworkResultType,
 )
 
@@ -114,6 +125,7 @@ enum class GetNetworkResultType(override val word: String) : BridgeWord {
 /** Params of `getSteps`. */
 @Serializable
 data class GetStepsParams(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: Long,
 ) {
     init {
@@ -124,12 +136,15 @@ data class GetStepsParams(
 /** Result of `getSteps`. */
 @Serializable
 data class GetStepsResult(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: List<GetStepsResultDay>,
 )
 
 @Serializable
 data class GetStepsResultDay(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -141,13 +156,16 @@ data class GetStepsResultDay(
 /** Result of `requestStepLicence`. */
 @Serializable
 data class RequestStepLicenceResult(
+    /** True if steps may be read now. */
     val granted: Boolean,
 )
 
 /** Params of `reportFatal`. */
 @Serializable
 data class ReportFatalParams(
+    /** The support code; not empty, and without personal data. */
     val code: String,
+    /** A text for a log, without personal data. */
     val message: String,
 ) {
     init {
@@ -158,13 +176,16 @@ data class ReportFatalParams(
 /** Params of `setSecureScreen`. */
 @Serializable
 data class SetSecureScreenParams(
+    /** True hides the screen, false shows it again. */
     val secure: Boolean,
 )
 
 /** Result of `getBundleInfo`. */
 @Serializable
 data class GetBundleInfoResult(
+    /** The version of the bundle, for example `2.8.0`. */
     val version: String,
+    /** The build number, at least 0; it grows with each bundle. */
     val build: Long,
 ) {
     init {
@@ -176,7 +197,9 @@ data class GetBundleInfoResult(
 /** Params of `chooseImages`. */
 @Serializable
 data class ChooseImagesParams(
+    /** The most pictures that may be chosen, 1 to 9. */
     val count: Long,
+    /** The place that pictures are taken from; default: the person decides. */
     val source: ChooseImagesParamsSource? = null,
 ) {
     init {
@@ -197,12 +220,15 @@ enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
 /** Result of `chooseImages`. */
 @Serializable
 data class ChooseImagesResult(
+    /** The chosen pictures, in the person's order. */
     val images: List<ChooseImagesResultImage>,
 )
 
 @Serializable
 data class ChooseImagesResultImage(
+    /** The picture's data or blob url. */
     val url: String,
+    /** The size in bytes; absent where it is not known. */
     val sizeBytes: Long? = null,
 ) {
     init {
@@ -213,6 +239,7 @@ data class ChooseImagesResultImage(
 /** Params of `saveImage`. */
 @Serializable
 data class SaveImageParams(
+    /** The address of the picture: https, data or blob. */
     val url: String,
 ) {
     init {
@@ -223,7 +250,9 @@ data class SaveImageParams(
 /** Params of `previewImages`. */
 @Serializable
 data class PreviewImagesParams(
+    /** The addresses of the pictures, at least one. */
     val urls: List<String>,
+    /** The index in `urls` of the picture to begin with, from 0; default 0. */
     val current: Long? = null,
 ) {
     init {
@@ -236,7 +265,9 @@ data class PreviewImagesParams(
 /** Params of `openDocument`. */
 @Serializable
 data class OpenDocumentParams(
+    /** The address of the file: https or blob. */
     val url: String,
+    /** The title of the viewer; default: the host's choice. */
     val title: String? = null,
 ) {
     init {
@@ -247,7 +278,9 @@ data class OpenDocumentParams(
 /** Params of `openPage`. */
 @Serializable
 data class OpenPageParams(
+    /** The address of a page of one's own origins; it may be relative. */
     val url: String,
+    /** The title until the page sets its own. */
     val title: String? = null,
 ) {
     init {
@@ -258,6 +291,7 @@ data class OpenPageParams(
 /** Params of `openApp`. */
 @Serializable
 data class OpenAppParams(
+    /** The address that opens the app: its scheme is listed in the option `appSchemes`, or it is https. */
     val url: String,
 ) {
     init {
@@ -268,7 +302,9 @@ data class OpenAppParams(
 /** Params of `openMiniProgram`. */
 @Serializable
 data class OpenMiniProgramParams(
+    /** The mini-program's original or app id; not empty. */
     val appId: String,
+    /** The page in it with its query; default: its first page. */
     val path: String? = null,
 ) {
     init {
@@ -279,6 +315,7 @@ data class OpenMiniProgramParams(
 /** Params of `openExternal`. */
 @Serializable
 data class OpenExternalParams(
+    /** The address of the page: http or https. */
     val url: String,
 ) {
     init {
@@ -289,8 +326,11 @@ data class OpenExternalParams(
 /** Params of `openStore`. */
 @Serializable
 data class OpenStoreParams(
+    /** The page in Apple's store, for iOS. */
     val appStoreUrl: String? = null,
+    /** The address for Android where no `marketUrl` is given. */
     val androidUrl: String? = null,
+    /** The page in the phone's own store (`market:`), for Android. */
     val marketUrl: String? = null,
 ) {
     init {
@@ -303,14 +343,18 @@ data class OpenStoreParams(
 /** Params of `setTitle`. */
 @Serializable
 data class SetTitleParams(
+    /** The title; an empty text leaves the bar without one. */
     val title: String,
 )
 
 /** Params of `paySeq`. */
 @Serializable
 data class PaySeqParams(
+    /** The payment sequence that the server has made; not empty. */
     val paySeq: String,
+    /** The order at the payment service; not empty. */
     val payServiceOrderId: String,
+    /** The server's signature of this payment. It is never logged. */
     val signature: String,
     /** Fields for the payment host, `unifiedOrderType` among them. */
     val payInfo: Map<String, JsonElement>,
@@ -318,6 +362,7 @@ data class PaySeqParams(
     val redirectUrl: String,
     /** Absolute url of the page after an order that is not paid. */
     val failUrl: String,
+    /** The line of business, as the payment host knows it. */
     val biz: String? = null,
 ) {
     init {
@@ -333,6 +378,7 @@ data class PaySeqParams(
 /** Result of `paySeq`. */
 @Serializable
 data class PaySeqResult(
+    /** What the host says: a hint, never a proof. */
     val outcome: PaySeqResultOutcome,
 )
 
@@ -352,6 +398,7 @@ enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
 data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
     val thirdPartyUrl: String? = null,
+    /** A text for the person, why a login is needed. */
     val reason: String? = null,
 ) {
     init {
@@ -362,7 +409,9 @@ data class LoginParams(
 /** Result of `login`. */
 @Serializable
 data class LoginResult(
+    /** `done`: there is a session now; `redirected`: the page leaves. */
     val outcome: LoginResultOutcome,
+    /** The session token of an own app. Never log it. */
     val token: String? = null,
 ) {
     override fun toString() = "LoginResult(outcome=$outcome, token=***)"
@@ -381,6 +430,7 @@ enum class LoginResultOutcome(override val word: String) : BridgeWord {
 /** Result of `refreshToken`. */
 @Serializable
 data class RefreshTokenResult(
+    /** The new session token. Never log it. */
     val token: String,
 ) {
     override fun toString() = "RefreshTokenResult(token=***)"
@@ -389,6 +439,7 @@ data class RefreshTokenResult(
 /** Result of `bindMobile`. */
 @Serializable
 data class BindMobileResult(
+    /** `done`: a number is bound; `redirected`: the page leaves. */
     val outcome: BindMobileResultOutcome,
 )
 
@@ -405,7 +456,9 @@ enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
 /** Params of `setShareContent`. */
 @Serializable
 data class SetShareContentParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -426,7 +479,9 @@ data class SetShareContentParamsLinks(
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -457,7 +512,9 @@ enum class SetShareContentResultOutcome(override val word: String) : BridgeWord 
 /** Params of `openShareSheet`. */
 @Serializable
 data class OpenShareSheetParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -478,7 +535,9 @@ data class OpenShareSheetParamsLinks(
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -492,6 +551,7 @@ data class OpenShareSheetParamsLinks(
 /** Result of `openShareSheet`. */
 @Serializable
 data class OpenShareSheetResult(
+    /** The place that the person has chosen. */
     val channel: OpenShareSheetResultChannel,
 )
 
@@ -512,7 +572,9 @@ enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
 /** Params of `openCustomerService`. */
 @Serializable
 data class OpenCustomerServiceParams(
+    /** The address of a page of customer service, for hosts that have none of their own. */
     val url: String? = null,
+    /** The number of customer service, which is dialled where no page can be opened. */
     val phone: String? = null,
 ) {
     init {
@@ -523,6 +585,7 @@ data class OpenCustomerServiceParams(
 /** The payload of `networkChanged`. */
 @Serializable
 data class NetworkChangedPayload(
+    /** The kind of connection now, as in `getNetwork`. */
     val type: NetworkChangedPayloadType,
 )
 
@@ -544,7 +607,9 @@ enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
 /** The payload of `stepsChanged`. */
 @Serializable
 data class StepsChangedPayload(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -556,6 +621,7 @@ data class StepsChangedPayload(
 /** The payload of `updateAvailable`. */
 @Serializable
 data class UpdateAvailablePayload(
+    /** The version of the newer bundle. */
     val version: String,
 ) {
     init {
@@ -566,7 +632,9 @@ data class UpdateAvailablePayload(
 /** The payload of `paymentReturned`. */
 @Serializable
 data class PaymentReturnedPayload(
+    /** The payment sequence that has ended. */
     val paySeq: String,
+    /** What the host says of its end: a hint. */
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
     init {
@@ -588,7 +656,9 @@ enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord
 /** The payload of `sessionChanged`. */
 @Serializable
 data class SessionChangedPayload(
+    /** True if somebody is logged in now. */
     val loggedIn: Boolean,
+    /** The session token now. Never log it. */
     val token: String? = null,
 ) {
     override fun toString() = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
@@ -597,6 +667,7 @@ data class SessionChangedPayload(
 /** The payload of `shared`. */
 @Serializable
 data class SharedPayload(
+    /** The place that the person has shared to. */
     val channel: SharedPayloadChannel,
 )
 

@@ -1,5 +1,5 @@
 /** What a person finds of what their phone keeps: behind the privacy policy, of themselves alone. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, loggedIn } from '../../../test/person.ts';
@@ -127,7 +127,7 @@ test.each([
     tag.name = name;
     tag.content = content;
   }
-  installHost('browser');
+  replaceHost('browser');
   await newBrowser().open(PRIVACY);
   await openMyData();
   expect((await see('Correct my data')).closest('a')?.getAttribute('href')).toBe(href);
