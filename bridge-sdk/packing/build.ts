@@ -1,11 +1,12 @@
-/** Builds `bridge-sdk/dist`: modules, the classic script, declarations, the contract as data, and the command. */
+/** Builds `bridge-sdk/dist`: modules, the classic script, declarations and the contract as data; and the command of the bundle tool. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { contractDocument } from '../generator/src/contract/json-schema.ts';
 import { writeDeclarations } from './declarations.ts';
-import { COMMAND, ENTRIES } from './entries.ts';
+import { ENTRIES } from './entries.ts';
+import { COMMAND, PACKAGES } from './packages.ts';
 import { writeScript } from './script.ts';
 
 const sdk = join(root, 'bridge-sdk');
@@ -16,12 +17,11 @@ export async function buildPackage(): Promise<void> {
   await writeScript();
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
-  await buildCommand();
 }
 
-/** Builds the command as one file: where it is used there is neither this repository nor a reader of TypeScript. */
-const buildCommand = () =>
-  build({
+/** Builds the bundle tool as one file: where it is used there is neither this repository nor a reader of TypeScript. */
+export async function buildBundleTool(): Promise<void> {
+  await build({
     configFile: false,
     root,
     publicDir: false,
@@ -30,8 +30,9 @@ const buildCommand = () =>
       ssr: join(root, 'bridge-sdk/packing/command.ts'),
       target: 'node20',
       minify: false,
-      emptyOutDir: false,
-      outDir: join(sdk, dirname(COMMAND.file)),
+      emptyOutDir: true,
+      outDir: join(root, PACKAGES.bundleTool.workspace, dirname(COMMAND.file)),
       rolldownOptions: { output: { entryFileNames: basename(COMMAND.file) } },
     },
   });
+}

@@ -10,6 +10,7 @@ import { apiReport } from './api-report.ts';
 import { DEVELOPMENT, ENTRIES, SCRIPT, SHIM_ENTRIES } from './entries.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
+import { PACKAGES } from './packages.ts';
 import { writeShimDeclarations } from './shims.ts';
 import { useCommand } from './use/command.ts';
 import { useTypes } from './use/types.ts';
@@ -25,7 +26,7 @@ let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(() => {
   // By its command, as a test runner's own environment would leak into a build within it.
   said = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
-  tarball = packInto(join(folder, 'package'));
+  tarball = packInto(join(folder, 'package'), PACKAGES.sdk);
   report = apiReport(sdk, ENTRIES);
 }, BUILD_MS);
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -21,7 +21,6 @@ const config = (write: boolean): InlineConfig => ({
     write,
     target: 'es2019',
     minify: true,
-    sourcemap: write,
     outDir: join(sdk, dirname(SCRIPT.file)),
     emptyOutDir: false,
     reportCompressedSize: false,

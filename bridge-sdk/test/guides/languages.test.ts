@@ -8,7 +8,7 @@ import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 /** The packages' documents, by their path from the SDK's folder. */
-const CHINESE = ['.', 'docs', '../native-shims']
+const CHINESE = ['.', 'docs', '../native-shims', 'bundle-tool']
   .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
   .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
@@ -76,9 +76,12 @@ it.each(CHINESE)('%s is like its English', (file) => {
 it('README and every document are in both languages', () => {
   const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
   expect(english.length).toBeGreaterThan(20);
-  const both = ['README.md', '../native-shims/README.md', ...english.map((file) => `docs/${file}`)].map((file) =>
-    file.replace(/md$/, 'zh.md'),
-  );
+  const both = [
+    'README.md',
+    '../native-shims/README.md',
+    'bundle-tool/README.md',
+    ...english.map((file) => `docs/${file}`),
+  ].map((file) => file.replace(/md$/, 'zh.md'));
   expect(CHINESE.toSorted()).toEqual(both.toSorted());
 });
 
