@@ -1,7 +1,7 @@
 /** Builds `bridge-sdk/dist`: modules, the classic script, declarations and the contract as data; and the command of the bundle tool. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { contractDocument } from '../generator/src/contract/json-schema.ts';
 import { writeDeclarations } from './declarations.ts';
@@ -11,18 +11,24 @@ import { writeScript } from './script.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
-export async function buildPackage(): Promise<void> {
+export async function buildPackage(plugins: readonly Plugin[] = []): Promise<void> {
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile: join(sdk, 'vite.config.ts'), configLoader: 'runner', logLevel: 'warn' });
-  await writeScript();
+  await build({
+    configFile: join(sdk, 'vite.config.ts'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    plugins: [...plugins],
+  });
+  await writeScript(plugins);
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
 }
 
 /** Builds the bundle tool as one file: where it is used there is neither this repository nor a reader of TypeScript. */
-export async function buildBundleTool(): Promise<void> {
+export async function buildBundleTool(plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
+    plugins: [...plugins],
     root,
     publicDir: false,
     logLevel: 'warn',

@@ -9,7 +9,7 @@ export interface Published {
   readonly bin?: Readonly<Record<string, string>>;
   /** Further folders of the repository, and their places in the package. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** Peers of this release's own minor version, which the workspace names without a version. */
+  /** Peers of this release's own minor version. The workspace does not name them: a new version of a peer would be a major change of it. */
   readonly ownPeers?: readonly string[];
 }
 

@@ -3,17 +3,17 @@
  * the page gives its own by the options `wx` and `ww`.
  */
 import { basename, dirname, join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { generatedChecks } from '../generator/src/checks/plugin.ts';
 import { SCRIPT } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
-const config = (write: boolean): InlineConfig => ({
+const config = (write: boolean, plugins: readonly Plugin[] = []): InlineConfig => ({
   configFile: false,
   root: sdk,
-  plugins: [generatedChecks()],
+  plugins: [generatedChecks(), ...plugins],
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
@@ -35,8 +35,8 @@ const config = (write: boolean): InlineConfig => ({
 });
 
 /** Writes the script into the package's `dist`. */
-export async function writeScript(): Promise<void> {
-  await build(config(true));
+export async function writeScript(plugins: readonly Plugin[] = []): Promise<void> {
+  await build(config(true, plugins));
 }
 
 /** Resolves to the script's code without writing it. */

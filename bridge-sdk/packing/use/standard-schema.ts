@@ -13,9 +13,17 @@ const openLocker = call('shop.openLocker', {
   params: schemaCheck(z.object({ id: z.string().min(1) })),
   result: schemaCheck(z.object({ open: z.boolean() })),
 });
+// An app that answers for locker 7, and wrongly for the others.
 const bridge = createBridge({
-  userAgent: 'Firefox',
-  fallbacks: { 'shop.openLocker': async ({ id }: { id: string }) => (id === '7' ? { open: true } : { open: 'no' }) },
+  transport: (_names, receive) => ({
+    post(text) {
+      const { id, method, params } = JSON.parse(text);
+      const handshake = { protocol: '1.0', app: { name: 'Shop', version: '1.0.0' }, methods: { 'shop.openLocker': 1 }, events: [] };
+      const result = method === 'initialize' ? handshake : { open: params.id === '7' || 'no' };
+      setTimeout(() => receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 0);
+    },
+    close() {},
+  }),
 });
 const { open } = await bridge.call(openLocker, { id: '7' });
 const isTyped: boolean = open;
