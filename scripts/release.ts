@@ -7,7 +7,7 @@ import { makeArtifacts } from './release/artifacts.ts';
 import { keepBaseline } from './release/baseline.ts';
 import { planLines, planRelease } from './release/plan.ts';
 import { publish } from './release/publish.ts';
-import { setVersion } from './release/set-version.ts';
+import { runAnew, setVersion } from './release/set-version.ts';
 import { proposedTag, tagCommit } from './release/tags.ts';
 import { currentVersion } from './release/workspaces.ts';
 import { ClearError } from './workspace/clear-error.ts';
@@ -56,7 +56,7 @@ const STEPS: Readonly<Record<string, (options: readonly string[]) => void | Prom
 async function release(): Promise<void> {
   requireIdentity();
   await version();
-  await pack();
+  runAnew('release', 'pack');
   const next = currentVersion();
   say(
     'Read the difference, then:',

@@ -135,6 +135,7 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   writeFileSync(join(team, 'first.js'), FIRST_CALL);
   install();
   expect(installed()).toEqual([version, version, version]);
+  expect(json(join(team, 'node_modules/@sdhealth/bridge-sdk/dist/contract.json')).sdk).toBe(version);
   const own = json(join(team, 'node_modules/@sdhealth/bundle-tool/package.json'));
   expect(own.repository).toEqual({ type: 'git', url: IDENTITY.repository, directory: 'bridge-sdk/bundle-tool' });
   expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);

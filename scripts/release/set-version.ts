@@ -15,6 +15,9 @@ const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
 const run = (file: string, ...words: string[]) =>
   execFileSync(file, words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 
+/** Runs a command of this repository in a program of its own: this one has read the sources with the older version. */
+export const runAnew = (...words: string[]) => run(process.execPath, join(root, 'scripts/run.mjs'), ...words);
+
 /** Returns the version that was set. */
 export function setVersion(): string {
   run(tool('changeset'), 'version');
@@ -25,8 +28,7 @@ export function setVersion(): string {
     const file = join(root, path);
     writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, version));
   }
-  // In a program of its own: this one has read the older version already.
-  run(process.execPath, join(root, 'scripts/run.mjs'), 'generate');
-  run(process.execPath, join(root, 'scripts/run.mjs'), 'release', 'keep');
+  runAnew('generate');
+  runAnew('release', 'keep');
   return version;
 }
