@@ -115,7 +115,7 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   expect(log).toContain(
     `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,
   );
-  expect(readFileSync(inCopy('bridge-sdk/native/kotlin/Calls.kt'), 'utf8')).toContain(`bridge-sdk ${version},`);
+  expect(readFileSync(inCopy('bridge-sdk/native/kotlin/Methods.kt'), 'utf8')).toContain(`bridge-sdk ${version},`);
   expect(json(inCopy('package-lock.json')).packages['native-shims'].version).toBe(version);
 
   expect(release('tag')).toMatchObject({ code: 1, said: expect.stringContaining('commit the release first') });

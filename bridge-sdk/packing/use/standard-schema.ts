@@ -6,10 +6,10 @@ import { write } from './install.ts';
 
 const ZOD = 'zod@4.6.7';
 
-const CODE = `import { call, createBridge, isBridgeError, schemaCheck } from '@sdhealth/bridge-sdk';
+const CODE = `import { createBridge, hostMethod, isBridgeError, schemaCheck } from '@sdhealth/bridge-sdk';
 import { z } from 'zod';
 
-const openLocker = call('shop.openLocker', {
+const openLocker = hostMethod('shop.openLocker', {
   params: schemaCheck(z.object({ id: z.string().min(1) })),
   result: schemaCheck(z.object({ open: z.boolean() })),
 });
