@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
 import { root } from '../workspace/root.ts';
+import { readable } from './change-logs.ts';
 import { contractChanges } from './contract-changes.ts';
 import { exportChanges, exportsIn } from './export-changes.ts';
 import { highest, levelFrom } from './levels.ts';
+import { distTagOf, provenance } from './publish.ts';
 
 const text = (more: object = {}) => ({ type: 'string', ...more });
 const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
@@ -130,4 +132,20 @@ describe('the exports beside those of the last release', () => {
 it('the highest level counts; before 1.0.0 a major change is a minor version', () => {
   expect([highest([]), highest(['minor', 'major', 'patch'])]).toEqual(['patch', 'major']);
   expect([levelFrom('0.4.0', 'major'), levelFrom('1.0.0-rc.0', 'major')]).toEqual(['minor', 'major']);
+});
+
+it('a change log has the words of people, above what was there; a package without a change says so', () => {
+  const older = '## 1.0.0\n\nOld.\n';
+  const log = `# Changelog\n\n## 1.1.0\n\n### Minor Changes\n\n- A.\n\n### Patch Changes\n\n- B.\n\n${older}`;
+  expect(readable(log, '1.1.0')).toBe(`# Changelog\n\n## 1.1.0\n\n### New\n\n- A.\n\n### Mended\n\n- B.\n\n${older}`);
+  expect(readable('# Changelog\n\n## 1.1.0\n', '1.1.0')).toContain('## 1.1.0\n\nNothing has changed in this package.');
+});
+
+it('a candidate is never the latest version, and only a CI vouches for a build', () => {
+  expect([distTagOf('1.0.0-rc.0'), distTagOf('1.0.0')]).toEqual(['next', 'latest']);
+  expect(provenance({}).words).toEqual(['--provenance=false']);
+  expect(provenance({ ACTIONS_ID_TOKEN_REQUEST_URL: 'x' })).toEqual({
+    words: ['--provenance'],
+    said: 'with provenance',
+  });
 });
