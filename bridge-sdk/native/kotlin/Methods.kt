@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
@@ -10,7 +10,7 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.encodeToJsonElement
 
-const val BRIDGE_SDK_VERSION = "0.1.0"
+const val BRIDGE_SDK_VERSION = "1.0.0-rc.0"
 const val BRIDGE_PROTOCOL_VERSION = "1.0"
 
 /** Newer pages may send more than this app knows. The opt-in is for explicitNulls, stable only in late releases. */

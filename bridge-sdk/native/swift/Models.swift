@@ -1,10 +1,10 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 import Foundation
 
 /// The contract's payloads, in a namespace of their own.
 public enum Bridge {
-    public static let sdkVersion = "0.1.0"
+    public static let sdkVersion = "1.0.0-rc.0"
     public static let protocolVersion = "1.0"
     /// Events an app may name in its handshake.
     public static let events = ["networkChanged", "stepsChanged", "resumed", "paused", "updateAvailable", "backPressed", "paymentReturned", "sessionChanged", "shared"]
