@@ -35,6 +35,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
         <NoLink />
       </ScreenFrame>
     );
+  const leadOf = (friend: string | undefined) => (friend === undefined ? words.lead : words.from(friend));
   return (
     <DetailOf
       title={words.title}
@@ -43,7 +44,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
       view={({ kind, productNo, productName, status, serviceNo, sharedBy, coverUrl, amountFen, companyName }) => ({
         title: productName,
         hero: coverUrl === undefined ? undefined : <Picture src={coverUrl} alt="" ratio={16 / 9} flat eager />,
-        lead: sharedBy === undefined ? words.lead : words.from(shownName(sharedBy)),
+        lead: leadOf(shownName(sharedBy)),
         meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
         content: (
           <>
