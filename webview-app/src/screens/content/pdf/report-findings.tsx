@@ -5,6 +5,7 @@ import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
+import styles from './report-findings.module.css';
 
 /** The values outside of their range, before all others; nothing where the service does not tell. */
 export function ReportFindings({ findings }: { findings: readonly Finding[] | undefined }) {
@@ -21,7 +22,8 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
             title={name}
             text={
               <>
-                {words.finding(value, range)}
+                <span className={styles.found}>{value}</span> {words.normal}{' '}
+                <span className={styles.range}>{range.replace(/\s*-\s*/, '–')}</span>
                 {advice ? (
                   <>
                     <br />

@@ -43,8 +43,8 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
               content: (
                 <>
                   {opening.error ? <Callout tone="danger">{words.notOpened}</Callout> : null}
-                  <ReportCover visit={known} onOpen={() => void start()} />
                   <ReportFindings findings={known.reportFindings} />
+                  <ReportCover visit={known} onOpen={() => void start()} />
                   <Rows>
                     <ListRow
                       icon={<MessagesSquare />}

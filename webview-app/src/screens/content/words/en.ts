@@ -111,7 +111,7 @@ export const en = {
     openFirst: 'Open the report at its first page',
     outside: 'Your report opens in a window of its own',
     findings: (count: number) => (count === 1 ? 'One value to look at' : `${count} values to look at`),
-    finding: (value: string, range: string) => `${value}, normal is ${range}`,
+    normal: 'Normal is',
     marks: { high: 'High', low: 'Low' },
     allInRange: 'All values are within their range',
     ask: 'Ask a doctor',

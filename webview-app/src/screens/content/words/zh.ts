@@ -111,7 +111,7 @@ export const zh: typeof en = {
     openFirst: '打开报告，从第一页看起',
     outside: '报告将在新窗口中打开',
     findings: (count) => `需要关注的 ${count} 项`,
-    finding: (value, range) => `${value}，参考范围 ${range}`,
+    normal: '参考范围',
     marks: { high: '偏高', low: '偏低' },
     allInRange: '各项指标均在参考范围内',
     ask: '请医生看看',

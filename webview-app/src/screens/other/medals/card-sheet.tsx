@@ -77,7 +77,7 @@ export function CardSheet({ medal, onClose }: { medal: Medal; onClose: () => voi
 }
 
 /** The card's address; '' where it cannot be drawn, undefined until it is. */
-function useCard({ medalId, name, gainedOn }: Medal): string | undefined {
+function useCard({ medalId, imgUrl, name, gainedOn }: Medal): string | undefined {
   const words = useWords();
   const [card, setCard] = useState<string>();
   const day = gainedOn ? words.gainedOn(dayText(gainedOn)) : '';
@@ -87,7 +87,7 @@ function useCard({ medalId, name, gainedOn }: Medal): string | undefined {
     const draw = async () => {
       const link = shareLinks(href('other.milestone', { id: medalId })).friend;
       const code = await qrPicture(link).catch(() => undefined);
-      return drawMedalCard({ medalId, name, day, scan, code });
+      return drawMedalCard({ imgUrl, name, day, scan, code });
     };
     const show = (url = '') => {
       if (here) setCard(url);
@@ -96,7 +96,7 @@ function useCard({ medalId, name, gainedOn }: Medal): string | undefined {
     return () => {
       here = false;
     };
-  }, [medalId, name, day, scan]);
+  }, [medalId, imgUrl, name, day, scan]);
   return card;
 }
 

@@ -5,7 +5,8 @@
 import { lookOf, OUTLINES } from './medal-looks.ts';
 
 export interface MedalCard {
-  readonly medalId: string;
+  /** The address of the medal's picture, which tells its look. */
+  readonly imgUrl: string;
   readonly name: string;
   /** The line under the name. */
   readonly day: string;
@@ -31,7 +32,7 @@ export async function drawMedalCard(card: MedalCard): Promise<string | undefined
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   paper(context);
-  medal(context, card.medalId);
+  medal(context, card.imgUrl);
   context.textAlign = 'center';
   line(context, card.name, 700, `700 ${card.name.length > 12 ? 52 : 68}px ${LETTERS}`, '#12312d');
   line(context, card.day, 770, `400 34px ${LETTERS}`, '#48635f');
@@ -48,8 +49,8 @@ function paper(context: CanvasRenderingContext2D): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-function medal(context: CanvasRenderingContext2D, medalId: string): void {
-  const { shape, colors } = lookOf(medalId);
+function medal(context: CanvasRenderingContext2D, imgUrl: string): void {
+  const { shape, colors } = lookOf(imgUrl);
   const outline = new Path2D(OUTLINES[shape]);
   const scale = MEDAL / FIELD;
   context.save();

@@ -30,7 +30,7 @@ export function OrderQuestion({ product, person, busy, error, onConfirm, onCance
             [words.service, product?.name],
             [words.insured, person.name],
             [words.calledOn, person.mobile],
-            [words.toPay, product && <ToPay key="price" service={product} />],
+            [words.toPay, product && <ToPay key="price" service={product} size="small" />],
           ]}
         />
       }

@@ -5,20 +5,24 @@ import { moneyText } from '../../../messages/money.ts';
 import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Price, type PriceProps } from '../../../ui/price.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 
 type Paid = Pick<GeneralProduct, 'companyName' | 'amountFen'>;
 
 /** The price of a service for the person, who pays nothing, with its worth struck through. */
-export const ToPay = ({ service: { amountFen } }: { service: Pick<Paid, 'amountFen'> }) => (
-  <Price fen={0} wasFen={amountFen} settled />
-);
+export const ToPay = ({
+  service: { amountFen },
+  size = 'medium',
+}: {
+  service: Pick<Paid, 'amountFen'>;
+  size?: PriceProps['size'];
+}) => <Price fen={0} wasFen={amountFen} size={size} settled />;
 
 /** Who gives the service and what it costs, as facts: the partner pays its price. */
 export const priceFacts = (service: Paid, words: AreaWords['vas']): Pair[] => [
   [words.givenBy, service.companyName],
-  [words.toPay, <ToPay key="price" service={service} />],
+  [words.toPay, <ToPay key="price" service={service} size="small" />],
   [
     words.paidBy,
     service.amountFen > 0 ? words.partnerPays(service.companyName, moneyText(service.amountFen)) : undefined,
