@@ -40,7 +40,7 @@ const WORDS = {
 
 /** The documents that the page links, from the repository's root. */
 export const DOCUMENTS: Readonly<Record<Language, readonly string[]>> = {
-  zh: ['bridge-sdk/README.zh.md', 'native-shims/README.zh.md', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
+  zh: ['README.zh.md', 'bridge-sdk/README.zh.md', 'native-shims/README.zh.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
   en: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'bridge-sdk/README.md', 'native-shims/README.md'],
 };
 

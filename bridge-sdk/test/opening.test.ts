@@ -167,9 +167,9 @@ test.each([1_000, 60_000])(
     await pass(10_000);
     second.dispose();
     const { id } = wire.sent.at(-1) ?? {};
-    const { call, getNetwork } = await import('../src/index.ts');
+    const { getNetwork, hostMethod } = await import('../src/index.ts');
     const none = () => undefined;
-    const own = call<'own', object, unknown>('own', { params: none, result: none });
+    const own = hostMethod<'own', object, unknown>('own', { params: none, result: none });
     expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });
     await pass(ms);
     expect(first.supports(getNetwork)).toEqual({ ok: true, source: 'host' });

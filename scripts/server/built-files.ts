@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { SendPage } from '../../fixtures/src/http/site-page.ts';
 
-/** The cache rules of the build's files; README says the same of nginx and of a bucket. */
+/** The cache rules of the build's files; `docs/installation` says the same of nginx and of a bucket. */
 export const CACHE = {
   /** Its name changes with its content. */
   hashed: 'public, max-age=31536000, immutable',

@@ -1,4 +1,4 @@
-/** Writes the contract in Kotlin: models for kotlinx.serialization, and the table of calls and events that the channel uses. */
+/** Writes the contract in Kotlin: models for kotlinx.serialization, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
   constantOf,
@@ -6,12 +6,12 @@ import {
   type Model,
   modelsOfRows,
   nameOfEvent,
-  namesOfCall,
+  namesOfMethod,
   type TypeRef,
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -112,7 +112,7 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 `;
 
 function kotlinModels(): string {
-  const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return [
     stamped('Generated from the contract; do not edit.'),
     'package com.sdhealth.bridge\n',
@@ -144,8 +144,8 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
   });
 }
 
-function call(row: CallRow): string {
-  const { params, result } = namesOfCall(row);
+function call(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
   const run = `suspend (${params ? `${params}, ` : ''}BridgeCall) -> ${result ?? 'Unit'}`;
   const checks = addressesOf(row.params, 'given');
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
@@ -199,22 +199,22 @@ private inline fun <reified Params> read(params: JsonElement): Params = try {
 /** The methods this app has, by name. The channel calls them. */
 interface BridgeDispatcher {
     /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
-    val methods: Map<String, Int>
+    val versions: Map<String, Int>
 
     /** Runs one call. A [BridgeException] is its refusal; any other throw is FAILED. */
     suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
 }
 
 /**
- * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's calls before their
+ * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+ * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's methods before their
  * functions run; those of your own methods are yours to check.
  */
-class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
+class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     private class Entry(val version: Int, val run: suspend (JsonElement, BridgeCall) -> JsonElement)
 
     private val table = linkedMapOf<String, Entry>()
-    override val methods: Map<String, Int> get() = table.mapValues { it.value.version }
+    override val versions: Map<String, Int> get() = table.mapValues { it.value.version }
 
     override suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement {
         val entry = table[method] ?: throw BridgeException.NotFound()
@@ -226,7 +226,7 @@ class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
         table[method] = Entry(version, run)
     }
 
-${calls.map(call).join('\n')}}
+${methods.map(call).join('\n')}}
 
 /** The events that this app sends to its page; \`page\` is the channel that is open. */
 abstract class BridgeEvents {
@@ -240,17 +240,17 @@ val BRIDGE_EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
 
-/** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
-function kotlinSampleCalls(): string {
-  const register = (row: CallRow) => {
-    const { params, result } = namesOfCall(row);
+/** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
+function kotlinSampleMethods(): string {
+  const register = (row: MethodRow) => {
+    const { params, result } = namesOfMethod(row);
     const answer = result ? `bridgeJson.decodeFromJsonElement(results.getValue("${row.name}"))` : '';
     return `    ${row.name} { ${params ? '_, _' : '_'} -> refused("${row.name}")${answer ? `; ${answer}` : ''} }\n`;
   };
   return `${stamped('Generated from the contract; do not edit.')}
 package com.sdhealth.bridge.test
 
-import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeMethods
 import com.sdhealth.bridge.BridgeException
 import com.sdhealth.bridge.BridgeGuard
 import com.sdhealth.bridge.bridgeJson
@@ -265,7 +265,7 @@ import kotlinx.serialization.json.jsonPrimitive
 import kotlinx.serialization.json.put
 
 /** The app of the vectors. */
-fun sampleCalls(vectors: JsonObject) = BridgeCalls(
+fun sampleMethods(vectors: JsonObject) = BridgeMethods(
     BridgeGuard(vectors.getValue("origins").jsonArray.map { it.jsonPrimitive.content }.toSet()),
 ).apply {
     val results = vectors.getValue("results").jsonObject
@@ -277,12 +277,12 @@ fun sampleCalls(vectors: JsonObject) = BridgeCalls(
     on("vector.waits") { _, _ -> awaitCancellation() }
     on("vector.infinite") { _, _ -> buildJsonObject { put("value", Double.NaN) } }
     on("vector.echoes", version = 2) { params, _ -> params }
-${calls.map(register).join('')}}
+${methods.map(register).join('')}}
 `;
 }
 
 export const kotlinFiles = (): Record<string, string> => ({
   'kotlin/Models.kt': kotlinModels(),
-  'kotlin/Calls.kt': kotlinDispatcher(),
-  'kotlin/test/SampleCalls.kt': kotlinSampleCalls(),
+  'kotlin/Methods.kt': kotlinDispatcher(),
+  'kotlin/test/SampleMethods.kt': kotlinSampleMethods(),
 });

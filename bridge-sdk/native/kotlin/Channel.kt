@@ -42,7 +42,7 @@ class BridgeCall internal constructor(
 class BridgeChannel(
     private val appName: String,
     private val appVersion: String,
-    private val calls: BridgeDispatcher,
+    private val methods: BridgeDispatcher,
     private val events: List<String>,
     private val scope: CoroutineScope,
     private val onError: (place: String, cause: Throwable) -> Unit,
@@ -116,7 +116,7 @@ class BridgeChannel(
         answer(id, buildJsonObject {
             put("protocol", BRIDGE_PROTOCOL_VERSION)
             put("app", buildJsonObject { put("name", appName); put("version", appVersion) })
-            put("methods", JsonObject(calls.methods.mapValues { JsonPrimitive(it.value) }))
+            put("methods", JsonObject(methods.versions.mapValues { JsonPrimitive(it.value) }))
             put("events", JsonArray(events.map(::JsonPrimitive)))
             put("batch", true)
             known?.let { put("token", it) }
@@ -127,7 +127,7 @@ class BridgeChannel(
         if (running.containsKey(id)) return
         refusal?.let { return fail(id, it) }
         val (method, version) = versioned(name)
-        val spoken = calls.methods[method] ?: return fail(id, BridgeException.NotFound())
+        val spoken = methods.versions[method] ?: return fail(id, BridgeException.NotFound())
         if (version > spoken) return fail(id, BridgeException.HostTooOld(text = "$method is spoken up to version $spoken"))
         note("$/accepted", buildJsonObject { put("id", id) })
         val one = Running()
@@ -137,7 +137,7 @@ class BridgeChannel(
             val error = try {
                 checkThread()
                 one.isBegun = true
-                val result = calls.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
+                val result = methods.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
                 require(isJson(result)) { NO_JSON }
                 if (end(id, one)) answer(id, result)
                 return@launch

@@ -62,7 +62,7 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
         }
     }
 
-    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field. The calls do this by themselves. */
+    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field. The methods do this by themselves. */
     fun check(kind: BridgeAddress, address: String?, place: String) {
         if (address != null && !allows(kind, address)) throw BridgeException.BadParams("$place: address")
     }

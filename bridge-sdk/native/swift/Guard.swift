@@ -71,7 +71,7 @@ public struct BridgeGuard: Sendable {
         }
     }
 
-    /// Throws `BridgeError.badParams` for an address that is not allowed; `place` is the field. The calls do this by themselves.
+    /// Throws `BridgeError.badParams` for an address that is not allowed; `place` is the field. The methods do this by themselves.
     public func check(_ kind: BridgeAddress, _ address: String?, _ place: String) throws {
         if let address = address, !allows(kind, address) { throw BridgeError.badParams("\(place): address") }
     }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Nothing, OneOf, OpenEnum, Text } from './shapes.ts';
  *
  * @zh 返回手机信息。除 `os` 外，宿主不知道的字段不返回。
  */
-export const getDeviceInfo = call('getDeviceInfo', {
+export const getDeviceInfo = method('getDeviceInfo', {
   since: '1.0.0',
   params: Nothing,
   result: Type.Object({
@@ -24,7 +24,7 @@ export const getDeviceInfo = call('getDeviceInfo', {
  *
  * @zh 返回手机的位置：纬度和经度以度为单位，`accuracyM` 以米为单位。DENIED：用户或系统拒绝定位。
  */
-export const getLocation = call('getLocation', {
+export const getLocation = method('getLocation', {
   since: '1.0.0',
   errors: ['DENIED'],
   params: Type.Object({ coordinates: Type.Optional(OneOf('wgs84', 'gcj02')) }),
@@ -41,7 +41,7 @@ export const getLocation = call('getLocation', {
  *
  * @zh 扫描一个条形码或二维码，返回其中的文本。CANCELLED：用户关闭了扫码界面。
  */
-export const scanCode = call('scanCode', {
+export const scanCode = method('scanCode', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Nothing,
@@ -54,7 +54,7 @@ export const scanCode = call('scanCode', {
  *
  * @zh 打开拨号界面并填入号码；仍需用户自己按下拨打。
  */
-export const dialPhone = call('dialPhone', {
+export const dialPhone = method('dialPhone', {
   since: '1.0.0',
   params: Type.Object({ number: Text() }),
   result: Nothing,
@@ -66,7 +66,7 @@ export const dialPhone = call('dialPhone', {
  *
  * @zh 返回宿主所知的网络类型。仅供参考：只有实际发出请求才能证明网络可用。
  */
-export const getNetwork = call('getNetwork', {
+export const getNetwork = method('getNetwork', {
   since: '1.0.0',
   params: Nothing,
   result: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),

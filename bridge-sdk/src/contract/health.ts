@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { IsoDate, Nothing } from './shapes.ts';
 
 const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) });
@@ -10,7 +10,7 @@ const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) }
  *
  * @zh 返回手机计步器最近 `days` 天的步数，最新的一天排在最后。DENIED：用户没有授权。
  */
-export const getSteps = call('getSteps', {
+export const getSteps = method('getSteps', {
   since: '2.0.0',
   errors: ['DENIED'],
   params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }),
@@ -22,7 +22,7 @@ export const getSteps = call('getSteps', {
  *
  * @zh 请求用户授权读取步数。CANCELLED：用户没有选择就关闭了弹窗。
  */
-export const requestStepLicence = call('requestStepLicence', {
+export const requestStepLicence = method('requestStepLicence', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Nothing,

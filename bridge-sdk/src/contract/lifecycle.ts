@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event } from '../rows.ts';
+import { event, method } from '../rows.ts';
 import { Nothing, Text } from './shapes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { Nothing, Text } from './shapes.ts';
  *
  * @zh 告诉宿主页面已完成首屏渲染。页面启动时调用一次；宿主收不到时可能回退到上一个离线包。
  */
-export const ready = call('ready', { since: '2.1.0', params: Nothing, result: Nothing });
+export const ready = method('ready', { since: '2.1.0', params: Nothing, result: Nothing });
 
 /**
  * Tells the host that the page cannot start or go on. `code` is a support code; `code` and `message` have no personal
@@ -16,7 +16,7 @@ export const ready = call('ready', { since: '2.1.0', params: Nothing, result: No
  *
  * @zh 告诉宿主页面无法启动或无法继续。`code` 是供客服排查的编号；`code` 和 `message` 中不得包含个人信息。
  */
-export const reportFatal = call('reportFatal', {
+export const reportFatal = method('reportFatal', {
   since: '2.1.0',
   params: Type.Object({ code: Text(), message: Type.String() }),
   result: Nothing,
@@ -27,7 +27,7 @@ export const reportFatal = call('reportFatal', {
  *
  * @zh `secure` 为 true 期间，不让当前屏幕出现在后台任务预览和截图中。
  */
-export const setSecureScreen = call('setSecureScreen', {
+export const setSecureScreen = method('setSecureScreen', {
   since: '2.4.0',
   params: Type.Object({ secure: Type.Boolean() }),
   result: Nothing,
@@ -38,7 +38,7 @@ export const setSecureScreen = call('setSecureScreen', {
  *
  * @zh 返回宿主所启动离线包的版本号和构建号。
  */
-export const getBundleInfo = call('getBundleInfo', {
+export const getBundleInfo = method('getBundleInfo', {
   since: '2.4.0',
   params: Nothing,
   result: Type.Object({ version: Text(), build: Type.Integer({ minimum: 0 }) }),

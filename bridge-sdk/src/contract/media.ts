@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, PERSON_MS } from '../rows.ts';
+import { method, PERSON_MS } from '../rows.ts';
 import { Address, Nothing, OneOf, Text } from './shapes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { Address, Nothing, OneOf, Text } from './shapes.ts';
  * @zh 让用户选择图片或拍照。每个 `url` 是 data 或 blob 地址，可用于 `<img>` 或上传；`sizeBytes` 是图片大小，
  * 单位为字节。CANCELLED：用户没有选择图片。
  */
-export const chooseImages = call('chooseImages', {
+export const chooseImages = method('chooseImages', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Type.Object({
@@ -27,7 +27,7 @@ export const chooseImages = call('chooseImages', {
  *
  * @zh 把图片保存到手机相册。DENIED：App 没有相册权限。
  */
-export const saveImage = call('saveImage', {
+export const saveImage = method('saveImage', {
   since: '2.0.0',
   errors: ['DENIED'],
   params: Type.Object({ url: Address('picture') }),
@@ -40,7 +40,7 @@ export const saveImage = call('saveImage', {
  *
  * @zh 全屏预览图片。`current` 是最先显示的图片的序号，默认为 0。
  */
-export const previewImages = call('previewImages', {
+export const previewImages = method('previewImages', {
   since: '2.0.0',
   params: Type.Object({
     urls: Type.Array(Address('picture'), { minItems: 1 }),
@@ -50,7 +50,7 @@ export const previewImages = call('previewImages', {
 });
 
 /** Opens a PDF or office document in the host's viewer. @zh 用宿主的阅读器打开 PDF 或 Office 文档。 */
-export const openDocument = call('openDocument', {
+export const openDocument = method('openDocument', {
   since: '2.1.0',
   params: Type.Object({ url: Address('file'), title: Type.Optional(Type.String()) }),
   result: Nothing,

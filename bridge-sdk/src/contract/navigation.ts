@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event } from '../rows.ts';
+import { event, method } from '../rows.ts';
 import { Address, Nothing, Text } from './shapes.ts';
 
 /**
@@ -7,14 +7,14 @@ import { Address, Nothing, Text } from './shapes.ts';
  *
  * @zh 在宿主的新 WebView 中打开自己的页面，覆盖在当前页面之上。
  */
-export const openPage = call('openPage', {
+export const openPage = method('openPage', {
   since: '1.0.0',
   params: Type.Object({ url: Address('own'), title: Type.Optional(Type.String()) }),
   result: Nothing,
 });
 
 /** Closes this web view. @zh 关闭当前 WebView。 */
-export const closePage = call('closePage', { since: '1.0.0', params: Nothing, result: Nothing });
+export const closePage = method('closePage', { since: '1.0.0', params: Nothing, result: Nothing });
 
 /**
  * Opens the provider's own app by its scheme. Resolves when the phone has been asked; only the event `paused` shows that the app
@@ -22,14 +22,14 @@ export const closePage = call('closePage', { since: '1.0.0', params: Nothing, re
  *
  * @zh 通过 scheme 打开服务商的自有 App。向系统发出请求后即返回；App 是否真的打开，只能由 `paused` 事件得知。
  */
-export const openApp = call('openApp', {
+export const openApp = method('openApp', {
   since: '1.0.0',
   params: Type.Object({ url: Address('app') }),
   result: Nothing,
 });
 
 /** Opens a page of a WeChat mini-program, by default its first page. @zh 打开微信小程序的某个页面，默认为首页。 */
-export const openMiniProgram = call('openMiniProgram', {
+export const openMiniProgram = method('openMiniProgram', {
   since: '2.0.0',
   params: Type.Object({ appId: Text(), path: Type.Optional(Type.String()) }),
   result: Nothing,
@@ -40,7 +40,7 @@ export const openMiniProgram = call('openMiniProgram', {
  *
  * @zh 打开第三方页面，且不提供 bridge：在 WebView 之外打开；在浏览器中则替换当前页面。
  */
-export const openExternal = call('openExternal', {
+export const openExternal = method('openExternal', {
   since: '1.0.0',
   params: Type.Object({ url: Address('page') }),
   result: Nothing,
@@ -51,7 +51,7 @@ export const openExternal = call('openExternal', {
  *
  * @zh 在手机的应用商店中打开 App 的页面。UNSUPPORTED：没有适用于该手机的链接。
  */
-export const openStore = call('openStore', {
+export const openStore = method('openStore', {
   since: '2.1.0',
   params: Type.Object({
     appStoreUrl: Type.Optional(Address('app')),
@@ -66,7 +66,7 @@ export const openStore = call('openStore', {
  *
  * @zh 设置宿主标题栏的标题。没有标题栏的宿主不支持该调用，由页面自己显示标题。
  */
-export const setTitle = call('setTitle', {
+export const setTitle = method('setTitle', {
   since: '1.0.0',
   params: Type.Object({ title: Type.String() }),
   result: Nothing,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, OpenEnum, Secret, Text } from './shapes.ts';
 
 /**
@@ -22,7 +22,7 @@ import { Address, OpenEnum, Secret, Text } from './shapes.ts';
  *
  * 服务商 2.1.0 之前的自有 App 收到的两个地址是路径，其他 App 收到的都是绝对地址。
  */
-export const paySeq = call('paySeq', {
+export const paySeq = method('paySeq', {
   since: '1.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
  * @zh 让用户以宿主的方式登录：自有 App 使用原生弹窗，微信、小程序和企业微信跳转到第三方登录地址，
  * 浏览器使用页面自己的弹窗。`redirected` 表示页面即将离开。CANCELLED：用户关闭了弹窗。
  */
-export const login = call('login', {
+export const login = method('login', {
   since: '1.0.0',
   errors: ['CANCELLED'],
   params: Type.Object({
@@ -34,7 +34,7 @@ export const login = call('login', {
  *
  * @zh 返回自有 App 新的登录令牌。同时发起的多次调用只刷新一次。NEEDS_LOGIN：App 未登录。
  */
-export const refreshToken = call('refreshToken', {
+export const refreshToken = method('refreshToken', {
   since: '1.0.0',
   errors: ['NEEDS_LOGIN'],
   params: Nothing,
@@ -47,7 +47,7 @@ export const refreshToken = call('refreshToken', {
  *
  * @zh 退出宿主的登录。页面先退出自己的登录，再调用它。
  */
-export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
+export const logout = method('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
 
 /**
  * Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the
@@ -55,7 +55,7 @@ export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], 
  *
  * @zh 让已登录的用户绑定手机号，绑定成功后返回。CANCELLED：用户关闭了弹窗。
  */
-export const bindMobile = call('bindMobile', {
+export const bindMobile = method('bindMobile', {
   since: '2.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Nothing,

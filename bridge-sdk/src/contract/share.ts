@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, OpenEnum, Text } from './shapes.ts';
 
 const Content = Type.Object({
@@ -38,7 +38,7 @@ const Content = Type.Object({
  * @zh 设置宿主分享菜单发出的内容，每次切换页面后都要重新调用。微信和企业微信只使用两个链接：`friend` 同时用于 QQ，
  * `timeline` 同时用于 QQ 空间；较旧的微信版本四个链接都会使用。小程序会把内容留到分享时使用（`queued`），并采用 `friend`。
  */
-export const setShareContent = call('setShareContent', {
+export const setShareContent = method('setShareContent', {
   since: '2.0.0',
   params: Content,
   result: Type.Object({
@@ -58,7 +58,7 @@ export const setShareContent = call('setShareContent', {
  *
  * @zh 打开分享面板，返回用户选择的渠道。无法得知渠道的宿主分享的是 `link`。CANCELLED：用户关闭了面板。
  */
-export const openShareSheet = call('openShareSheet', {
+export const openShareSheet = method('openShareSheet', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Content,

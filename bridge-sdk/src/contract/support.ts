@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call } from '../rows.ts';
+import { method } from '../rows.ts';
 import { Address, Nothing } from './shapes.ts';
 
 /**
@@ -7,7 +7,7 @@ import { Address, Nothing } from './shapes.ts';
  *
  * @zh 打开客服：自有 App 打开自己的客服，小程序打开客服页面，其他宿主打开给定的 `url` 或 `phone`。
  */
-export const openCustomerService = call('openCustomerService', {
+export const openCustomerService = method('openCustomerService', {
   since: '1.0.0',
   params: Type.Object({ url: Type.Optional(Address('page')), phone: Type.Optional(Type.String()) }),
   result: Nothing,

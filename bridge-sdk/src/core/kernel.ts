@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import { refusalOf } from './refusal.ts';
 import type {
-  AnyCall,
+  AnyMethod,
   Bridge,
   BridgeOptions,
   CallOptions,
@@ -40,7 +40,7 @@ export interface Parts {
   /** Rejects where there is no host; the next call tries again. */
   open(context: ChannelContext): Promise<Channel>;
   /** Returns the support of a call, by what is known of the host now. */
-  supports(context: ChannelContext, method: AnyCall, params?: unknown): Support;
+  supports(context: ChannelContext, method: AnyMethod, params?: unknown): Support;
   /** As `ChannelContext` has it. */
   readonly onServer?: ChannelContext['onServer'];
 }
@@ -100,15 +100,15 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const { drop } = context;
   const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
-  const post = (message: Outgoing, method?: AnyCall, to = host.channel) => {
+  const post = (message: Outgoing, method?: AnyMethod, to = host.channel) => {
     if (recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
   const calls = openCalls(context, prefix, post);
   const host = connection(context, parts.open);
 
-  const supports = (method: AnyCall, params?: unknown) => parts.supports(context, method, params);
-  const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const supports = (method: AnyMethod, params?: unknown) => parts.supports(context, method, params);
+  const start = (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method, params);
     if (given.signal && given.signal.aborted) return refuse(context, method, 'ABORTED');
     if (!support.ok) {
@@ -120,7 +120,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
-  const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const startLater = async (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
     await host.ready(method);
     return start(method, params, given);
   };
@@ -134,10 +134,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     supports,
     call(method, params, given = NONE) {
       // A caller without types may hand over anything.
-      if (Object(method).kind !== 'call')
+      if (Object(method).kind !== 'method')
         return refuse(
           context,
-          { name: typeof method === 'string' ? method : typeof method } as AnyCall,
+          { name: typeof method === 'string' ? method : typeof method } as AnyMethod,
           'BAD_PARAMS',
           NO_ROW,
           {

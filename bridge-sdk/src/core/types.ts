@@ -21,10 +21,10 @@ export type CheckOf<Value> = Check & {
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 
-/** A call that a page can make to its host. `Name` is the wire's method name. */
-export interface Call<Name extends string = string, Params = never, Result = unknown> {
-  /** Tells calls from events. */
-  readonly kind: 'call';
+/** A method that a page can call in its host. `Name` is the wire's method name. */
+export interface HostMethod<Name extends string = string, Params = never, Result = unknown> {
+  /** Tells methods from events. */
+  readonly kind: 'method';
   /** The method's name on the wire. */
   readonly name: Name;
   /** Checks the params before they are sent; what it finds rejects the call with BAD_PARAMS. */
@@ -32,12 +32,12 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   /** Checks the host's result; what it finds rejects the call with BAD_REPLY. */
   readonly result: Check;
   /**
-   * The first version of the provider's own apps that has the call, for example `2.4.0`. It is read only where an app makes no handshake, and
-   * in no other host. Without it only a handshake can name the call.
+   * The first version of the provider's own apps that has the method, for example `2.4.0`. It is read only where an app makes no handshake, and
+   * in no other host. Without it only a handshake can name the method.
    */
   readonly since?: string;
   /**
-   * The version of the call, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
+   * The version of the method, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
    * app names the highest version that it speaks, and speaks those below.
    */
   readonly version?: number;
@@ -65,7 +65,7 @@ export interface Call<Name extends string = string, Params = never, Result = unk
 
 /** An event that a host sends to a page. */
 export interface HostEvent<Name extends string = string, Payload = unknown> {
-  /** Tells events from calls. */
+  /** Tells events from methods. */
   readonly kind: 'event';
   /** The event's name on the wire. */
   readonly name: Name;
@@ -77,7 +77,7 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly answered?: boolean;
   /** Every event is dispatched. Default: of many in a short time only the last is dispatched. */
   readonly each?: boolean;
-  /** The same as for a call, below `params`. */
+  /** The same as for a method, below `params`. */
   readonly secrets?: readonly string[];
   /**
    * Calls the listeners. The row imports its code.
@@ -89,15 +89,15 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
 }
 
 /**
- * A call whose params and result nobody needs to know.
+ * A method whose params and result nobody needs to know.
  * @internal
  */
-export type AnyCall = Call<string, never, unknown>;
+export type AnyMethod = HostMethod<string, never, unknown>;
 
-/** The type of a call's params: `ParamsOf<typeof getSteps>`. */
-export type ParamsOf<C> = C extends Call<string, infer P, unknown> ? P : never;
-/** The type of a call's result: `ResultOf<typeof getSteps>`. */
-export type ResultOf<C> = C extends Call<string, never, infer R> ? R : never;
+/** The type of a method's params: `ParamsOf<typeof getSteps>`. */
+export type ParamsOf<C> = C extends HostMethod<string, infer P, unknown> ? P : never;
+/** The type of a method's result: `ResultOf<typeof getSteps>`. */
+export type ResultOf<C> = C extends HostMethod<string, never, infer R> ? R : never;
 /** The type of an event's payload: `PayloadOf<typeof networkChanged>`. */
 export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
@@ -170,7 +170,7 @@ export interface LogEntry {
     | 'restored';
   /** The host's name, `HostName`. */
   host: string;
-  /** The name of the call or event that the entry is about. */
+  /** The name of the method or event that the entry is about. */
   method?: string;
   /** For `call-failed`: the error's code. */
   code?: string;
@@ -216,9 +216,9 @@ export interface BridgeOptions {
    * host is an own app, whatever the user agent says.
    */
   transport?: OpenTransport;
-  /** Functions of the page for calls that the host cannot do, by call name: `{ login: () => openDialog() }`. */
+  /** Functions of the page for methods that the host does not have, by the method's name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
-  /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
+  /** Makes signatures for WeChat and WeCom. Without it their signed methods are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
   /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
   wecom?: { corpId: string; agentId?: string };
@@ -258,11 +258,11 @@ export interface BridgeOptions {
   recorder?: Recorder;
 }
 
-/** `row`: the call or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
+/** `row`: the method or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
 export type Recorder = (
   direction: 'out' | 'in',
   message: unknown,
-  row?: Call<string, never, unknown> | HostEvent,
+  row?: HostMethod<string, never, unknown> | HostEvent,
 ) => void;
 
 /** Times and sizes that the bridge keeps to, with their defaults. */
@@ -319,9 +319,9 @@ export type OperationState = 'waiting' | 'unheard' | 'answered';
 
 /** An operation of this page load or an earlier one whose end is not known. */
 export interface PendingOperation {
-  /** The call's name on the wire: `paySeq`, `login`. */
+  /** The method's name on the wire: `paySeq`, `login`. */
   readonly method: string;
-  /** The journalled value: for `paySeq` the payment sequence, for a call that leaves the page its own name. */
+  /** The journalled value: for `paySeq` the payment sequence, for a method that leaves the page its own name. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -363,17 +363,17 @@ export interface Bridge {
   /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
   /**
-   * Tells beforehand if a call can be made. With `params` it also tells if it can be made with these: a link for this phone's store, an
+   * Tells beforehand if a method can be called. With `params` it also tells if it can be called with these: a link for this phone's store, an
    * address to log in at.
    */
-  supports<P>(method: Call<string, P, unknown>, params: P): Support;
-  /** Tells beforehand if the call can be made at all, with some params. */
-  supports(method: Call<string, never, unknown>): Support;
+  supports<P>(method: HostMethod<string, P, unknown>, params: P): Support;
+  /** Tells beforehand if the method can be called at all, with some params. */
+  supports(method: HostMethod<string, never, unknown>): Support;
   /**
    * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.
    * Calls made before the host is ready (`opened`) are kept in order and sent once; their deadlines begin then.
    */
-  call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
+  call<P, R>(method: HostMethod<string, P, R>, params: P, options?: CallOptions): Promise<R>;
   /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
   on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
   /**

@@ -1,5 +1,5 @@
 // Each document that is in English and in Chinese says the same in both: the same sections, code, tables, steps and links.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../../scripts/workspace/root.ts';
@@ -7,8 +7,9 @@ import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
-/** The packages' documents, by their path from the SDK's folder. */
-const CHINESE = ['.', 'docs', '../native-shims']
+const INSTALLATION = '../docs/installation';
+/** The documents of the packages and of the installation, by their path from the SDK's folder. */
+const CHINESE = ['.', 'docs', '../native-shims', '..', INSTALLATION]
   .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
   .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
@@ -16,6 +17,7 @@ const englishOf = (file: string) => file.replace('.zh.md', '.md');
 const FENCED = /^```(\w*)\n([\s\S]*?)^```$/gm;
 /** Comments may be in the reader's language; `://` of an address begins none. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const OF_SHELL = / +# .*$/gm;
 
 const lines = (text: string) => text.replace(FENCED, '').split('\n');
 
@@ -28,7 +30,7 @@ const code = (text: string) =>
   [...text.matchAll(FENCED)].map(([, language = '', block = '']) => ({
     language,
     code: block
-      .replace(COMMENT, '')
+      .replace(/^(?:sh|nginx)$/.test(language) ? OF_SHELL : COMMENT, '')
       .replace(/[ \t]+$/gm, '')
       .replace(/\n{2,}/g, '\n')
       .trim(),
@@ -76,9 +78,12 @@ it.each(CHINESE)('%s is like its English', (file) => {
 it('README and every document are in both languages', () => {
   const english = readdirSync(join(sdk, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
   expect(english.length).toBeGreaterThan(20);
-  const both = ['README.md', '../native-shims/README.md', ...english.map((file) => `docs/${file}`)].map((file) =>
-    file.replace(/md$/, 'zh.md'),
-  );
+  const installation = readdirSync(join(sdk, INSTALLATION)).filter((file) => /^[\w-]+\.md$/.test(file));
+  const both = [
+    ...['README.md', '../README.md', '../native-shims/README.md'],
+    ...english.map((file) => `docs/${file}`),
+    ...installation.map((file) => `${INSTALLATION}/${file}`),
+  ].map((file) => file.replace(/md$/, 'zh.md'));
   expect(CHINESE.toSorted()).toEqual(both.toSorted());
 });
 
@@ -88,7 +93,9 @@ it('a Chinese document leads to Chinese documents, but to its own English', () =
       name,
       path,
     }));
-    const english = found.filter(({ path }) => !path.endsWith('.zh.md') && !path.endsWith('CHANGELOG.md'));
+    // A document that is in English alone is what there is.
+    const hasChinese = (path: string) => existsSync(join(sdk, posix.dirname(file), path.replace(/md$/, 'zh.md')));
+    const english = found.filter(({ path }) => !path.endsWith('.zh.md') && hasChinese(path));
     expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
   }
 });

@@ -3,13 +3,13 @@ import {
   type Bridge,
   BridgeError,
   type BridgeErrorCode,
-  call,
   type connect,
   createBridge,
   detectHost,
   dialPhone,
   getLocation,
   getSteps,
+  hostMethod,
   isBridgeError,
   isOwnAddress,
   networkChanged,
@@ -60,7 +60,7 @@ export async function calls(bridge: Bridge): Promise<void> {
 }
 
 export async function ownMethod(bridge: Bridge): Promise<boolean> {
-  const openLocker = call<'openLocker', { id: string }, { open: boolean }>('openLocker', {
+  const openLocker = hostMethod<'openLocker', { id: string }, { open: boolean }>('openLocker', {
     params: () => undefined,
     result: () => undefined,
   });

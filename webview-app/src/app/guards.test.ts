@@ -187,3 +187,8 @@ describe('hand-off', () => {
     expect(stop('checkup.package-list', { platform: 2 }, 'jumpType=app')).toBeUndefined();
   });
 });
+
+test('a row that asks for a bound number alone shows a visitor nothing either', () => {
+  const open: Row = { path: '/x' } as Row;
+  expect([needsSession(open, 2), needsSession({ ...open, needCheckMobile: true }, 2)]).toEqual([false, true]);
+});

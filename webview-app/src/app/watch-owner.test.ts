@@ -66,6 +66,19 @@ describe.each(ACTS)('another page %s', (_, act) => {
     expect([isApiError(error, 'ABORTED'), app.calls.length, reloads]).toEqual([true, sent, 1]);
   });
 
+  test('an answer that comes after it is given to nobody', async () => {
+    const { app, browser } = await logIn();
+    const { request, isApiError } = await import('../client/request.ts');
+    const { getAccountUserInfo } = await import('../api/login.ts');
+    const sent = app.calls.length;
+    const release = browser.hold('/api/sdb/grow/user/account-user-info');
+    const asked = request(getAccountUserInfo, { body: {} }).catch((reason: unknown) => reason);
+    await vi.waitFor(() => expect(app.calls.length).toBe(sent + 1));
+    act();
+    release();
+    expect([isApiError(await asked, 'ABORTED'), reloads]).toEqual([true, 1]);
+  });
+
   test('this page keeps nothing of its person from then on, and takes nothing away from the other', async () => {
     await logIn();
     const { keepPersonal, noteWrite } = await import('../platform/personal.ts');

@@ -12,13 +12,15 @@ import { learnSecret, learnSecrets } from './redaction.ts';
 /**
  * One try of a call: sends it and gives the checked data. Notes if a server could be reached, for the breaker and for the part
  * of the page that says that there is no network. A foreign page (a captive portal) proves no server of ours (N06); a refusal is an
- * answer, whatever status it travels with. Rejects with `ABORTED` where the person of this page has gone in another page: nothing is sent then.
+ * answer, whatever status it travels with. Rejects with `ABORTED` where the person of this page has gone in another page: nothing is sent then, and an answer is nobody's.
  */
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
-  if (token !== undefined && !ports().isStillHere())
-    throw new ApiError('ABORTED', endpointName(endpoint), { isUnsent: true });
+  const assertStillHere = (more?: { isUnsent: true }) => {
+    if (token !== undefined && !ports().isStillHere()) throw new ApiError('ABORTED', endpointName(endpoint), more);
+  };
+  assertStillHere({ isUnsent: true });
   sent.token = token;
   learnSecrets({ params, query, body });
   learnSecret(token);
@@ -26,6 +28,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
   try {
     const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
     ports().reached(!answer.isPage);
+    assertStillHere();
     const data = readAnswer(endpoint, answer);
     noteAnswer(endpoint.host);
     return data;

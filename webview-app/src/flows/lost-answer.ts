@@ -5,13 +5,15 @@
  */
 import { ApiError, isApiError } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
+import { isOwnerReplaced } from '../platform/personal.ts';
 import { session } from '../store/session.ts';
 
-/** Returns a check that throws `ABORTED` once another person than the one of now is signed in. */
+/** Returns a check that throws `ABORTED` once another person than the one of now is signed in, here or on another page of the phone. */
 export function samePersonCheck(): () => void {
   const { owner } = session;
   return () => {
-    if (session.owner !== owner) throw new ApiError('ABORTED', 'another person is here');
+    if (session.owner !== owner || (session.status !== 'admin' && isOwnerReplaced()))
+      throw new ApiError('ABORTED', 'another person is here');
   };
 }
 

@@ -36,6 +36,8 @@ export interface Bank extends Wire, Customer {
   decline(paySeq: string): Promise<void>;
   /** Returns the payment that a payment host knows by this trade number. */
   paySeqOf(tradeNo: string | null): Promise<string>;
+  /** Returns the order that a trade number pays, and its owner. */
+  ownerOf(tradeNo: string | null): Promise<{ userId: string; orderNo: string }>;
   /** The payment of the product that could be charged now. */
   openPaySeq(): Promise<string | undefined>;
   /** Orders of this trace, and money taken for them. */
@@ -107,6 +109,13 @@ export async function openBank(wanted: Wanted = 'checkup'): Promise<Bank> {
       const payment = (await ledger()).payments.find(({ tradeNo }) => tradeNo === wanted);
       if (!payment) throw new Error(`no payment of trade number ${wanted}`);
       return payment.paySeq;
+    },
+    async ownerOf(wanted) {
+      const { payments, orders } = await ledger();
+      const orderNo = payments.find(({ tradeNo }) => tradeNo === wanted)?.orderNo;
+      const order = orders.find((one) => one.orderNo === orderNo);
+      if (!order) throw new Error(`no order of trade number ${wanted}`);
+      return order;
     },
     async owned() {
       const own = (await ledger()).orders.filter(({ isSeed }) => !isSeed);

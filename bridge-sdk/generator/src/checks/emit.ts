@@ -212,8 +212,8 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
-/** The checks whose expectation reaches somebody: of a bridge's call, as the text of an error. */
-const TOLD = /^call (params|result)$/;
+/** The checks whose expectation reaches somebody: of a bridge's method, as the text of an error. */
+const TOLD = /^method (params|result)$/;
 
 /** The kinds of rows whose schemas are of answers: of servers, and of sockets. There are hundreds of them, and a page calls few. */
 const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);

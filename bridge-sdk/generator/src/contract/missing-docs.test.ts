@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { docOf } from './docs.ts';
 import { missingDocs } from './missing-docs.ts';
 import type { ObjectNode } from './node.ts';
-import { type CallRow, capabilities } from './read.ts';
+import { capabilities, type MethodRow } from './read.ts';
 
 const payload = (doc: string, zh: string): ObjectNode => ({
   kind: 'object',
   fields: [{ name: 'inner', node: { kind: 'boolean' }, optional: false, secret: false, doc, zh }],
 });
-const row = (doc: string, zh: string, params: ObjectNode): CallRow => ({
-  ...{ kind: 'call', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
+const row = (doc: string, zh: string, params: ObjectNode): MethodRow => ({
+  ...{ kind: 'method', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
   ...{ doc, zh, params, result: { kind: 'object', fields: [] } },
 });
-const faultsOf = (one: CallRow) => missingDocs([{ name: 'device', calls: [one], events: [] }]);
+const faultsOf = (one: MethodRow) => missingDocs([{ name: 'device', methods: [one], events: [] }]);
 
 test('the contract lacks no text, in either language', () => {
   expect(missingDocs(capabilities)).toEqual([]);

@@ -27,9 +27,9 @@ function fieldFaults(node: Node, path: string): string[] {
 
 /** Returns one sentence for each text that is missing; it begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
-  return capabilities.flatMap(({ name, calls, events }) => {
+  return capabilities.flatMap(({ name, methods, events }) => {
     const rows = [
-      ...calls.map((row) => ({ row, payloads: [row.params, row.result] })),
+      ...methods.map((row) => ({ row, payloads: [row.params, row.result] })),
       ...events.map((row) => ({ row, payloads: [row.payload] })),
     ];
     return rows

@@ -66,7 +66,7 @@ interface BridgedApp {
  */
 class BridgedPage(
     private val webView: WebView,
-    calls: BridgeDispatcher,
+    methods: BridgeDispatcher,
     private val guard: BridgeGuard,
     private val app: BridgedApp,
     appName: String,
@@ -79,7 +79,7 @@ class BridgedPage(
     /** Names of events of your own, beside the contract's: the page may listen to them, and [BridgeChannel.emit] sends them. */
     ownEvents: List<String> = emptyList(),
 ) {
-    val channel = BridgeChannel(appName, appVersion, calls, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
+    val channel = BridgeChannel(appName, appVersion, methods, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
     private var reply: JavaScriptReplyProxy? = null
     private var files: ValueCallback<Array<Uri>>? = null
     private var isGone = false

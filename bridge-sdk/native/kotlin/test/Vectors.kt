@@ -36,7 +36,7 @@ fun failures(document: JsonObject): List<String> = runBlocking {
         val channel = BridgeChannel(
             app.getValue("name").jsonPrimitive.content,
             app.getValue("version").jsonPrimitive.content,
-            sampleCalls(document), BRIDGE_EVENTS, scope, onError = { _, _ -> },
+            sampleMethods(document), BRIDGE_EVENTS, scope, onError = { _, _ -> },
         ) { posted += withoutMessage(bridgeJson.parseToJsonElement(it)) }
         channel.receive(vector.getValue("in").jsonPrimitive.content)
         repeat(10) { yield() }

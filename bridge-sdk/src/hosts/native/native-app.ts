@@ -9,7 +9,7 @@ import {
 } from '../../core/host-globals.ts';
 import type { Channel, ChannelContext, HostCapabilities } from '../../core/inside.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
-import type { Call } from '../../core/types.ts';
+import type { HostMethod } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';
@@ -69,8 +69,8 @@ function installReceiver(name: string, receiver: Receiver): () => void {
 }
 
 /** Makes the handshake. An app that does not know it, or answers too late, is an old app. */
-const initialize: Call<'initialize', unknown, unknown> = {
-  kind: 'call',
+const initialize: HostMethod<'initialize', unknown, unknown> = {
+  kind: 'method',
   name: 'initialize',
   params: () => undefined,
   result: () => undefined,

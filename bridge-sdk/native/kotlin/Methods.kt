@@ -31,22 +31,22 @@ private inline fun <reified Params> read(params: JsonElement): Params = try {
 /** The methods this app has, by name. The channel calls them. */
 interface BridgeDispatcher {
     /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
-    val methods: Map<String, Int>
+    val versions: Map<String, Int>
 
     /** Runs one call. A [BridgeException] is its refusal; any other throw is FAILED. */
     suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
 }
 
 /**
- * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's calls before their
+ * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+ * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's methods before their
  * functions run; those of your own methods are yours to check.
  */
-class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
+class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     private class Entry(val version: Int, val run: suspend (JsonElement, BridgeCall) -> JsonElement)
 
     private val table = linkedMapOf<String, Entry>()
-    override val methods: Map<String, Int> get() = table.mapValues { it.value.version }
+    override val versions: Map<String, Int> get() = table.mapValues { it.value.version }
 
     override suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement {
         val entry = table[method] ?: throw BridgeException.NotFound()

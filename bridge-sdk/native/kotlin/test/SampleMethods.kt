@@ -2,7 +2,7 @@
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge.test
 
-import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeMethods
 import com.sdhealth.bridge.BridgeException
 import com.sdhealth.bridge.BridgeGuard
 import com.sdhealth.bridge.bridgeJson
@@ -17,7 +17,7 @@ import kotlinx.serialization.json.jsonPrimitive
 import kotlinx.serialization.json.put
 
 /** The app of the vectors. */
-fun sampleCalls(vectors: JsonObject) = BridgeCalls(
+fun sampleMethods(vectors: JsonObject) = BridgeMethods(
     BridgeGuard(vectors.getValue("origins").jsonArray.map { it.jsonPrimitive.content }.toSet()),
 ).apply {
     val results = vectors.getValue("results").jsonObject

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 public protocol BridgeDispatcher: AnyObject {
     /// The highest version of each method that this app speaks; it speaks those below. 1 for nearly all.
-    var methods: [String: Int] { get }
+    var versions: [String: Int] { get }
     /// Runs one call. A `BridgeError` is its refusal; any other throw is FAILED.
     func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON
 }
@@ -30,18 +30,18 @@ private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
     return try BridgeJSON(encoding: value)
 }
 
-/// The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
-/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's calls before their
+/// The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
 /// functions run; those of your own methods are yours to check.
 @MainActor
-public final class BridgeCalls: BridgeDispatcher {
+public final class BridgeMethods: BridgeDispatcher {
     public typealias Run = @MainActor (BridgeJSON, BridgeCall) async throws -> BridgeJSON
     private var table: [String: (version: Int, run: Run)] = [:]
     private let guardian: BridgeGuard
 
     public init(guard guardian: BridgeGuard) { self.guardian = guardian }
 
-    public var methods: [String: Int] { table.mapValues(\.version) }
+    public var versions: [String: Int] { table.mapValues(\.version) }
 
     public func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON {
         guard let run = table[method]?.run else { throw BridgeError.unsupported("Method not found") }

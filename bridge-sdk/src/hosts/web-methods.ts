@@ -1,8 +1,8 @@
-/** Calls that several web hosts have in common. */
-import type { Unfit, WebCalls } from './host.ts';
+/** Methods that several web hosts have in common. */
+import type { Unfit, WebMethods } from './host.ts';
 
-/** Calls that web standards alone can do. */
-export const webCalls = {
+/** Methods that web standards alone can do. */
+export const webMethods = {
   paySeq: 'payUrl',
   openPage: 'yes',
   openExternal: 'yes',
@@ -12,10 +12,10 @@ export const webCalls = {
   getNetwork: 'yes',
   chooseImages: 'yes',
   openCustomerService: 'yes',
-} as const satisfies WebCalls;
+} as const satisfies WebMethods;
 
-/** Calls that the page does itself in all hosts of WeChat. */
-export const wechatPageCalls = { ...webCalls, login: 'yes', setTitle: 'yes' } as const satisfies WebCalls;
+/** Methods that the page does itself in all hosts of WeChat. */
+export const wechatPageMethods = { ...webMethods, login: 'yes', setTitle: 'yes' } as const satisfies WebMethods;
 
 /** Web standards know positions in WGS 84 only. A function, as bundlers keep a table that is spread into others. */
 export const webUnfit = () =>

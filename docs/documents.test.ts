@@ -1,0 +1,44 @@
+/** Compares the documents of the repository with each other and with the settings that the app reads. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesUnder } from '../scripts/workspace/files.ts';
+import { root } from '../scripts/workspace/root.ts';
+import { settingsFrom } from '../webview-app/src/platform/settings-of.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = [...readdirSync(root).filter((file) => file.endsWith('.md')), ...filesUnder('docs', /\.md$/)];
+
+test('each link within the repository leads to a file that is there', () => {
+  expect(documents.length).toBeGreaterThan(30);
+  const broken = documents.flatMap((file) =>
+    [
+      ...read(file)
+        .replace(/`[^`]*`/g, '')
+        .matchAll(/\]\((?!https?:|#)([^)#\s]+)/g),
+    ]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(root, dirname(file), path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('each setting that the page reads has its row, and no other', () => {
+  const asked = new Set<string>();
+  settingsFrom(
+    (name) => {
+      asked.add(name);
+      return '';
+    },
+    { api: '', web: '' },
+    'https://health.example',
+  );
+  // The addresses of a person's rights are read where they are shown.
+  for (const [, name = ''] of read('webview-app/src/platform/data-pages.ts').matchAll(/'([a-z]+-[a-z]+-url)'/g))
+    asked.add(name);
+  for (const file of ['docs/installation/settings.md', 'docs/installation/settings.zh.md']) {
+    const rows = [...read(file).matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted(), file).toEqual([...asked].toSorted());
+  }
+});

@@ -1,0 +1,59 @@
+/**
+ * A04, P09: two persons and two tabs of one browser. Random traces; the ledger and the wire show that nobody acts, and nobody pays, in the
+ * name of somebody else. Sixty here, 15 in `npm test`; `PERSON_TRACES=2000` for a long run, `PERSON_SEED` to see one again.
+ */
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runTwoPersons, type TwoPersonsStep } from '../../test/payment/two-persons.ts';
+
+const RUNS = Number(process.env['PERSON_TRACES'] ?? (process.env['QUICK'] ? 15 : 60));
+const SEED = process.env['PERSON_SEED'];
+const PATHS = ['create-order', 'to-pay', 'get-pay-config', 'get-examination-vo', 'has-openid'];
+
+const tab = fc.nat({ max: 1 });
+const step: fc.Arbitrary<TwoPersonsStep> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('buy' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay again' as const), tab }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('log in' as const), tab, who: fc.constantFrom('a' as const, 'b' as const) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('log out' as const, 'reload' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('news' as const, 'pay' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.constantFrom(0, 1, 3, 65) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('hold' as const),
+      path: fc.constantFrom(...PATHS),
+      seconds: fc.constantFrom(1, 3),
+    }),
+  },
+);
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-02T01:00:00Z') }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('no order of one is paid by the other, and no call is made for somebody who has gone', async () => {
+  const went = { charged: 0, left: 0 };
+  const steps = fc.array(step, { minLength: 2, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const { lies, charges, left } = await runTwoPersons(all);
+      expect(lies).toEqual([]);
+      went.charged += Number(charges > 0);
+      went.left += Number(left > 0);
+    }),
+    { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) },
+  );
+  // Traces which never get anywhere are no proof. A few of them may all go one way.
+  if (RUNS < 60) return;
+  expect(went.charged / RUNS).toBeGreaterThan(0.2);
+  expect(went.left).toBeGreaterThan(0);
+}, 3_600_000);

@@ -1,0 +1,207 @@
+/**
+ * One trace of a phone that two persons share, with two tabs of its browser: whoever logs in on one tab is the phone's person from then on.
+ * The ledger and the wire show in whose name each call was made and each order was paid.
+ */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { vi } from 'vitest';
+import { newPageLoad } from '../page-load.ts';
+import { type Bank, type Customer, openBank, PRODUCT } from './bank.ts';
+import { pass, settle } from './clock.ts';
+
+export type Who = 'a' | 'b';
+
+export type TwoPersonsStep =
+  | { do: 'buy' | 'pay again' | 'log out' | 'reload'; tab: number }
+  | { do: 'log in'; tab: number; who: Who }
+  /** The browser tells every tab of what another one has written. */
+  | { do: 'news' }
+  | { do: 'pay' }
+  | { do: 'wait'; seconds: number }
+  /** The answer to the next call of this path is held back for some seconds. */
+  | { do: 'hold'; path: string; seconds: number };
+
+export interface TwoPersonsOutcome {
+  /** Sentences about what was done in the name of somebody who had gone. */
+  readonly lies: string[];
+  readonly orders: number;
+  readonly charges: number;
+  /** Times that a tab gave up because of the other one. */
+  readonly left: number;
+}
+
+interface Tab {
+  readonly number: number;
+  readonly logIn: (who: Customer) => void;
+  readonly logOut: () => void;
+  readonly buy: (replace: boolean) => void;
+  /** The page is gone: it hears nothing any more. */
+  readonly end: () => void;
+}
+
+const OWNER = 'sdhealth.owner';
+
+/** Runs `begin`, and returns a function that takes its listeners away. */
+function withListeners(begin: () => void): () => void {
+  const removals: (() => void)[] = [];
+  const spies = [window, document].map((target) => {
+    const add = target.addEventListener.bind(target);
+    return vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      if (typeof listener !== 'function') return;
+      const hear = (event: Event) => void listener(event);
+      add(type, hear);
+      removals.push(() => target.removeEventListener(type, hear));
+    });
+  });
+  begin();
+  for (const spy of spies) spy.mockRestore();
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
+
+export async function runTwoPersons(steps: readonly TwoPersonsStep[]): Promise<TwoPersonsOutcome> {
+  const bank = await openBank();
+  const persons = { a: bank as Customer, b: await bank.logIn('13800138000') };
+  return new SharedPhone(bank, persons).run(steps);
+}
+
+class SharedPhone {
+  readonly #bank: Bank;
+  readonly #persons: Readonly<Record<Who, Customer>>;
+  /** The person whose phone it is by now: the last who logged in, on any tab, and has not logged out. */
+  #present: Who | undefined;
+  #tabs: Tab[] = [];
+  readonly #held = new Map<string, number>();
+  readonly #lies: string[] = [];
+  #left = 0;
+  /** Trade numbers at the cashier, each with the person who was there when the page was left for it. */
+  #atCashier: { tradeNo: string | null; who: Who | undefined }[] = [];
+  readonly #work: Promise<unknown>[] = [];
+
+  constructor(bank: Bank, persons: Readonly<Record<Who, Customer>>) {
+    this.#bank = bank;
+    this.#persons = persons;
+  }
+
+  async run(steps: readonly TwoPersonsStep[]): Promise<TwoPersonsOutcome> {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/health/pecSale/x');
+    Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => this.#leave(url) });
+    // The one who loads the page again is the next step of a trace.
+    Object.defineProperty(location, 'reload', { configurable: true, value: () => void this.#left++ });
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#send(input, init));
+    const installed = installHost('browser');
+    for (const number of [0, 1]) this.#tabs[number] = await this.#open(number);
+    this.#enter(0, 'a');
+    this.#enter(1, 'a');
+    for (const step of steps) {
+      await this.#take(step);
+      await settle(3);
+    }
+    await this.#wait(60_000);
+    await this.#pay();
+    await this.#compare();
+    const { orders, charged } = await this.#bank.books();
+    for (const tab of this.#tabs) tab.end();
+    installed.dispose();
+    return { lies: this.#lies, orders: orders.length, charges: charged.length, left: this.#left };
+  }
+
+  async #take(step: TwoPersonsStep): Promise<void> {
+    switch (step.do) {
+      case 'buy':
+      case 'pay again':
+        return this.#tabs[step.tab]?.buy(step.do === 'pay again');
+      case 'log in':
+        return this.#enter(step.tab, step.who);
+      case 'log out':
+        this.#tabs[step.tab]?.logOut();
+        if (localStorage.getItem(OWNER) === null) this.#present = undefined;
+        return;
+      case 'reload':
+        this.#tabs[step.tab]?.end();
+        // The cookie of the account service is the person's who logged in last.
+        this.#tabs[step.tab] = await this.#open(step.tab);
+        if (this.#present) this.#enter(step.tab, this.#present);
+        return;
+      case 'news':
+        dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+        return;
+      case 'pay':
+        return this.#pay();
+      case 'wait':
+        return this.#wait(step.seconds * 1_000);
+      case 'hold':
+        this.#held.set(step.path, step.seconds * 1_000);
+    }
+  }
+
+  /** Parts that are loaded when they are first needed take real time, of which the imitated clock knows nothing. */
+  async #wait(ms: number): Promise<void> {
+    for (let part = 0; part < 4; part++) {
+      await vi.dynamicImportSettled();
+      await pass(ms / 4, 1_000);
+    }
+  }
+
+  #enter(tab: number, who: Who): void {
+    this.#present = who;
+    this.#tabs[tab]?.logIn(this.#persons[who]);
+  }
+
+  async #open(number: number): Promise<Tab> {
+    newPageLoad();
+    const { purchase } = await import('../../src/flows/purchase.ts');
+    const { checkupSale } = await import('../../src/flows/checkup-sale.ts');
+    const { configureClient } = await import('../../src/client/request.ts');
+    const { beginSession, endSession, session, sessionToken } = await import('../../src/store/session.ts');
+    const { isStillHere, watchOwner } = await import('../../src/app/watch-owner.ts');
+    configureClient({ token: sessionToken, owner: () => session.owner, isStillHere, language: () => 'en' });
+    const end = withListeners(watchOwner);
+    return {
+      number,
+      logIn: ({ token, account }) => beginSession(token, account),
+      logOut: endSession,
+      end,
+      buy: (replace) =>
+        void this.#work.push(purchase(checkupSale(PRODUCT), this.#bank.priceFen, { replace }).catch(() => undefined)),
+    };
+  }
+
+  /** A call of a page: whose token it bears is compared with whose phone it is. */
+  async #send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const token = new Headers(init?.headers).get('authorization');
+    const path = new URL(String(input), 'http://localhost').pathname.split('/').at(-1) ?? '';
+    const present = this.#present && `Bearer ${this.#persons[this.#present].token}`;
+    if (token !== null && token !== present) this.#lies.push(`${path} was sent in the name of somebody who had gone`);
+    const answer = await this.#bank.fetch(input, init);
+    const held = this.#held.get(path);
+    this.#held.delete(path);
+    if (held !== undefined) await new Promise((resolve) => setTimeout(resolve, held));
+    return answer;
+  }
+
+  #leave(address: string): void {
+    this.#atCashier.push({ tradeNo: new URL(address).searchParams.get('tradeNo'), who: this.#present });
+  }
+
+  /** Whoever is at a cashier pays. */
+  async #pay(): Promise<void> {
+    for (const { tradeNo, who } of this.#atCashier.splice(0)) {
+      const { userId, orderNo } = await this.#bank.ownerOf(tradeNo);
+      if (!who || this.#persons[who].account.userId !== userId)
+        this.#lies.push(`${who ?? 'nobody'} came to the cashier with ${orderNo}, which is another's`);
+      await this.#bank.pay(await this.#bank.paySeqOf(tradeNo));
+    }
+  }
+
+  /** Nothing on the phone is another person's than its owner's. */
+  async #compare(): Promise<void> {
+    const kept = JSON.stringify({ ...localStorage });
+    for (const [userId, orderNo] of Object.entries(await this.#bank.owned())) {
+      const isPresent = this.#present && this.#persons[this.#present].account.userId === userId;
+      if (!isPresent && kept.includes(orderNo)) this.#lies.push(`${orderNo} is on the phone of another`);
+    }
+  }
+}
