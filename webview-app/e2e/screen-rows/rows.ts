@@ -421,6 +421,11 @@ const named: readonly ScreenRow[] = [
         await page.getByRole('radio').last().dispatchEvent('click');
         await button(page, /^(Order the service|提交订单)$/).click();
       },
+      'the question': async (page) => {
+        await page.getByRole('radio').first().dispatchEvent('click');
+        await button(page, /^(Order the service|提交订单)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
     },
   },
   { id: 'other.value-added-service', state: 'to receive', query: 'orderNo=O1004' },

@@ -112,6 +112,19 @@ describe('medals', () => {
     await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
   });
 
+  test('each have a look of their own, whatever their numbers are', async () => {
+    install('browser');
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await browser.open('/activity/milestone');
+    await see('Your medals, 4 of 6');
+    const marks = [...document.querySelectorAll('main li a[href*="/milestone/"] svg > svg')].map(
+      (mark) => mark.innerHTML,
+    );
+    expect(marks.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
   test('of a new person are all to come', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone', '13700002222');

@@ -13,9 +13,9 @@ const GOLD = [
 ] as const;
 
 export const medalArt =
-  (medalId: string): Art =>
+  (imgUrl: string): Art =>
   (context) => {
-    const { shape, colors } = lookOf(medalId);
+    const { shape, colors } = lookOf(imgUrl);
     const outline = new Path2D(OUTLINES[shape]);
     context.translate((WIDTH - ART.size) / 2, ART.top);
     context.scale(ART.size / FIELD, ART.size / FIELD);

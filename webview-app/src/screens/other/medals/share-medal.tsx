@@ -25,7 +25,7 @@ export function ShareMedal({ medal }: { medal: Medal }) {
   const [isLinkShown, setLinkShown] = useState(false);
   const to = href('other.milestone', { id: medalId });
   const link = shareLinks(to).friend;
-  const art = useCallback(async () => (await import('./medal-art.ts')).medalArt(medalId), [medalId]);
+  const art = useCallback(async () => (await import('./medal-art.ts')).medalArt(imgUrl), [imgUrl]);
   const card = { name, line: gainedOn ? words.gainedOn(dayText(gainedOn)) : '', scan: words.scan, link, art };
   const share = useAction(async () => {
     const end = await shareBySheet(await shareOfPage({ page: 'milestone', name, to, imgUrl }));
