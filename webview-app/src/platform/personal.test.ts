@@ -159,7 +159,10 @@ test('a write is counted, and what is kept of answers is gone with it', async ()
   expect([page.writesSoFar(), page.namesOfPerson('cache.kept.')]).toEqual([1, []]);
   page.noteWrite();
   expect(page.writesSoFar()).toBe(2);
-  localStorage.setItem('sdhealth.own.cache.writes', JSON.stringify({ value: { value: 'two', owner: page.ownerMark() } }));
+  localStorage.setItem(
+    'sdhealth.own.cache.writes',
+    JSON.stringify({ value: { value: 'two', owner: page.ownerMark() } }),
+  );
   expect(page.writesSoFar()).toBeUndefined();
 });
 
