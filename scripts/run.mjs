@@ -40,6 +40,8 @@ const COMMANDS = {
   bench: 'bridge-sdk/bench/main.ts',
   kotlin: 'bridge-sdk/test/native/kotlin.ts',
   swift: 'bridge-sdk/test/native/swift.ts',
+  maven: 'bridge-sdk/packing/maven.ts',
+  conform: 'bridge-sdk/test/native/conform.ts',
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
   costs: 'scripts/costs.ts',

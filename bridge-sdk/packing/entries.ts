@@ -22,5 +22,8 @@ export const DEVELOPMENT = { index: 'development/index', 'hosts/connect-native':
 /** The package as one classic script, for pages without a bundler or modules: everything that the main entry exports, in one global. */
 export const SCRIPT = { name: 'SdHealthBridgeSdk', file: 'dist/bridge-sdk.iife.js' } as const;
 
+/** The command of `native-shims`, for native teams. */
+export const SHIM_COMMAND = { name: 'native-shims', file: 'dist/bin/native-shims.js' } as const;
+
 /** The entries of `native-shims`: modules of its `src` without extension. */
 export const SHIM_ENTRIES = ['index', 'vitest', 'playwright'] as const;

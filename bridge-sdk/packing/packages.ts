@@ -1,3 +1,5 @@
+import { SHIM_COMMAND } from './entries.ts';
+
 /** The published packages, in the order of their publication. They have one version and are released together. */
 
 export interface Published {
@@ -22,6 +24,7 @@ export const PACKAGES = {
   shims: {
     workspace: 'native-shims',
     folder: 'shims',
+    bin: { [SHIM_COMMAND.name]: SHIM_COMMAND.file },
     beside: {
       'bridge-sdk/native/vectors': 'vectors',
       'bridge-sdk/native/kotlin/test': 'vectors/kotlin',

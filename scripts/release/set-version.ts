@@ -10,6 +10,8 @@ import { currentVersion, writeLock } from './workspaces.ts';
 const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
   ['bridge-sdk/src/core/protocol.ts', /(?<=SDK_VERSION = ')[^']+/],
   ['bridge-sdk/api-report.md', /(?<=SDK_VERSION = ")[^"]+/],
+  ['bridge-sdk/docs/embedding-android.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
+  ['bridge-sdk/docs/embedding-android.zh.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
 ];
 
 const run = (file: string, ...words: string[]) =>

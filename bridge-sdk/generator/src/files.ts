@@ -10,6 +10,7 @@ import { guardVectors } from './guard-vectors.ts';
 import { hostVectors } from './host-vectors.ts';
 import { kotlinFiles } from './kotlin.ts';
 import { miniProgramFiles } from './mini-program.ts';
+import { miniProgramVectors } from './mini-program-vectors.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { pageVectors } from './page-vectors.ts';
 import { readme } from './readme.ts';
@@ -35,6 +36,7 @@ const nativeFiles = (): Record<string, string> => ({
   'vectors/host.json': json(hostVectors),
   'vectors/guard.json': json(guardVectors),
   'vectors/page.json': json(pageVectors),
+  'vectors/mini-program.json': json(miniProgramVectors),
   ...kotlinFiles(),
   ...swiftFiles(),
   ...arktsFiles(),

@@ -80,16 +80,16 @@ function model({ name, doc, fields, node }: Model): string {
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
     // A data class would write its secrets into every log line.
-    ...(fields.some(({ secret }) => secret) ? [`    override fun toString() = "${name}(${shown})"\n`] : []),
+    ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${shown})"\n`] : []),
   ];
   const rest = body.length ? ` {\n${body.join('\n')}}` : '';
-  return `${docComment(doc)}@Serializable\ndata class ${name}(\n${fields.map(line).join('')})${rest}\n`;
+  return `${docComment(doc)}@Serializable\npublic data class ${name}(\n${fields.map(line).join('')})${rest}\n`;
 }
 
 const words = ({ name, words: all }: Words): string => {
   const known = all.filter((word) => word !== 'unknown').map((word) => `    ${constantOf(word)}("${word}"),\n`);
   return `@Serializable(with = ${name}.Words::class)
-enum class ${name}(override val word: String) : BridgeWord {
+public enum class ${name}(override val word: String) : BridgeWord {
 ${known.join('')}    /** A word that only the other side knows, as it is newer. */
     UNKNOWN("unknown");
 
@@ -98,8 +98,9 @@ ${known.join('')}    /** A word that only the other side knows, as it is newer. 
 `;
 };
 
-const WORDS = `interface BridgeWord {
-    val word: String
+const WORDS = `/** A word of the contract, as it stands on the wire. */
+public interface BridgeWord {
+    public val word: String
 }
 
 /** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
@@ -151,7 +152,7 @@ function call(row: MethodRow): string {
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
   const body = result ? `bridgeJson.encodeToJsonElement(run(${given}call))` : `run(${given}call); EMPTY`;
   const version = row.version > 1 ? `, ${row.version}` : '';
-  const head = `${docComment(row.doc, '    ')}    fun ${row.name}(run: ${run}) = on("${row.name}"${version}) { ${params ? 'params' : '_'}, call ->`;
+  const head = `${docComment(row.doc, '    ')}    public fun ${row.name}(run: ${run}): Unit = on("${row.name}"${version}) { ${params ? 'params' : '_'}, call ->`;
   if (!checks.length) return `${head} ${body} }\n`;
   const lines = [`val given = read<${params}>(params)`, ...checks, ...body.split('; ')];
   return `${head}\n${lines.map((line) => `        ${line}\n`).join('')}    }\n`;
@@ -162,8 +163,8 @@ function event(row: EventRow): string {
   const given = payload ? `payload: ${payload}` : '';
   const json = payload ? 'bridgeJson.encodeToJsonElement(payload)' : 'EMPTY';
   return row.answered
-    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    suspend fun ${row.name}(${given}): Boolean = ask("${row.name}", ${json})\n`
-    : `${docComment(row.doc, '    ')}    fun ${row.name}(${given}) = tell("${row.name}", ${json})\n`;
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.name}(${given}): Boolean = ask("${row.name}", ${json})\n`
+    : `${docComment(row.doc, '    ')}    public fun ${row.name}(${given}): Unit = tell("${row.name}", ${json})\n`;
 }
 
 function kotlinDispatcher(): string {
@@ -178,12 +179,14 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.encodeToJsonElement
 
-const val BRIDGE_SDK_VERSION = "${SDK_VERSION}"
-const val BRIDGE_PROTOCOL_VERSION = "${PROTOCOL_VERSION}"
+/** The version of the SDK that this code was made for. */
+public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
+/** The protocol that is spoken here. */
+public const val BRIDGE_PROTOCOL_VERSION: String = "${PROTOCOL_VERSION}"
 
 /** Newer pages may send more than this app knows. The opt-in is for explicitNulls, stable only in late releases. */
 @OptIn(ExperimentalSerializationApi::class)
-val bridgeJson = Json { ignoreUnknownKeys = true; explicitNulls = false }
+public val bridgeJson: Json = Json { ignoreUnknownKeys = true; explicitNulls = false }
 internal val EMPTY = JsonObject(emptyMap())
 
 /** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
@@ -197,12 +200,12 @@ private inline fun <reified Params> read(params: JsonElement): Params = try {
 }
 
 /** The methods this app has, by name. The channel calls them. */
-interface BridgeDispatcher {
+public interface BridgeDispatcher {
     /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
-    val versions: Map<String, Int>
+    public val versions: Map<String, Int>
 
     /** Runs one call. A [BridgeException] is its refusal; any other throw is FAILED. */
-    suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
+    public suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
 }
 
 /**
@@ -210,7 +213,7 @@ interface BridgeDispatcher {
  * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's methods before their
  * functions run; those of your own methods are yours to check.
  */
-class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
+public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     private class Entry(val version: Int, val run: suspend (JsonElement, BridgeCall) -> JsonElement)
 
     private val table = linkedMapOf<String, Entry>()
@@ -222,21 +225,21 @@ class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     }
 
     /** Registers a method of your own; for the contract's methods there are functions of their names. */
-    fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement) {
+    public fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement) {
         table[method] = Entry(version, run)
     }
 
 ${methods.map(call).join('\n')}}
 
 /** The events that this app sends to its page; \`page\` is the channel that is open. */
-abstract class BridgeEvents {
+public abstract class BridgeEvents {
     protected abstract fun tell(event: String, payload: JsonElement)
     protected abstract suspend fun ask(event: String, payload: JsonElement): Boolean
 
 ${events.map(event).join('\n')}}
 
 /** Events an app may name in its handshake. */
-val BRIDGE_EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
+public val BRIDGE_EVENTS: List<String> = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
 

@@ -267,6 +267,9 @@ function swiftSampleMethods(): string {
   };
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// The app of the vectors.
 @MainActor

@@ -22,11 +22,11 @@ import kotlinx.serialization.json.put
 import java.util.concurrent.ConcurrentHashMap
 
 /** One call while it runs. [version] is the version of the method that the page speaks; 1 for nearly all. */
-class BridgeCall internal constructor(
-    val id: String, val method: String, val version: Int, private val channel: BridgeChannel,
+public class BridgeCall internal constructor(
+    public val id: String, public val method: String, public val version: Int, private val channel: BridgeChannel,
 ) {
     /** Tells the page how far it is. On the channel's thread; throws IllegalStateException on another. */
-    fun progress(value: JsonElement) = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
+    public fun progress(value: JsonElement): Unit = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
 }
 
 /**
@@ -39,7 +39,7 @@ class BridgeCall internal constructor(
  * [onError] is told what goes wrong in the app itself, with its cause: of a method, of `token`, of `post`, of `receive`. The page
  * learns no more than FAILED. A cause may have personal data.
  */
-class BridgeChannel(
+public class BridgeChannel(
     private val appName: String,
     private val appVersion: String,
     private val methods: BridgeDispatcher,
@@ -69,14 +69,14 @@ class BridgeChannel(
     private var refusal: BridgeException? = null
 
     /** Takes one text of the page. Never throws: what is no message is dropped, what goes wrong is told to `onError`. */
-    fun receive(text: String) = safely("receive") {
+    public fun receive(text: String): Unit = safely("receive") {
         checkThread()
         val message = if (isTooLarge(text)) null else parsed(text)
         if (message is JsonArray) message.forEach { safely("receive") { take(it) } } else take(message)
     }
 
     /** The page is gone (renderer died, web view destroyed): nothing it asked for is of use any more. */
-    fun pageGone() {
+    public fun pageGone() {
         checkThread()
         refusal = null
         val gone = running.values.toList()
@@ -171,10 +171,10 @@ class BridgeChannel(
         asked.remove(id)?.complete(handled)
     }
 
-    override fun tell(event: String, payload: JsonElement) = note(event, payload)
+    override fun tell(event: String, payload: JsonElement): Unit = note(event, payload)
 
     /** Sends the page an event of your own, one of [events]. Another name is told to `onError` and sent nowhere. On the channel's thread. */
-    fun emit(event: String, payload: JsonElement = EMPTY) {
+    public fun emit(event: String, payload: JsonElement = EMPTY) {
         if (event in events) note(event, payload) else report("emit", IllegalArgumentException("$event is not among the channel's events"))
     }
 
@@ -242,9 +242,11 @@ class BridgeChannel(
         check(current === thread) { "the channel is of the thread ${thread.name} and was called on ${current.name}" }
     }
 
-    companion object {
-        const val MAX_CHARS = 1_048_576
-        const val MAX_DEPTH = 64
+    public companion object {
+        /** The length of the longest message that is taken or sent, in UTF-16 units. */
+        public const val MAX_CHARS: Int = 1_048_576
+        /** How deep objects and lists of a message may lie in each other. */
+        public const val MAX_DEPTH: Int = 64
         private const val MAX_PARTS = 20_000
         private const val MAX_BATCH = 1_000
         private const val MAX_MESSAGE = 200
@@ -282,7 +284,7 @@ class BridgeChannel(
         }
 
         /** True for too many characters, levels, objects and lists, or messages. Looked at before it is parsed: a parser would run out of stack. */
-        fun isTooLarge(text: String): Boolean {
+        public fun isTooLarge(text: String): Boolean {
             if (text.length > MAX_CHARS) return true
             var depth = 0
             var parts = 0

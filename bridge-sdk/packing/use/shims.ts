@@ -3,6 +3,7 @@
  * with the README's own files, then the compiler on all of its code.
  */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../../../scripts/browser.ts';
@@ -130,5 +131,15 @@ export function shimsAreWhole(_: Tarballs, folder: string): string {
   assert.deepEqual(Object.keys(Object(manifest['peerDependenciesMeta'])), ['@playwright/test', 'vitest']);
   const page = readFileSync(join(own, 'dist/page.js'), 'utf8');
   assert.doesNotMatch(page, /fixtureSandbox|typebox|__lab/);
-  return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency`;
+  const adapter = join(folder, 'node_modules/@sdhealth/bridge-sdk/native/mini-program/conform/index.js');
+  const said = execFileSync(
+    join(folder, 'node_modules/.bin/native-shims'),
+    ['conform', '--', process.execPath, adapter],
+    {
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  assert.match(said, /^mini-program: \d+ passed, 0 failed$/m);
+  return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency; its conformance kit runs`;
 }

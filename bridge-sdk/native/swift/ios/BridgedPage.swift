@@ -1,9 +1,11 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, the content process's
 // death. iOS 15 or newer; on iOS 14 nothing asks for camera and microphone.
-import Foundation
 #if canImport(WebKit)
+import Foundation
 import WebKit
+#if canImport(SdHealthBridge)
+import SdHealthBridge
 #endif
 
 /// The app, as the page needs it.
@@ -140,3 +142,4 @@ private final class WeakHandler: NSObject, WKScriptMessageHandler {
         target?.userContentController(controller, didReceive: message)
     }
 }
+#endif

@@ -1,6 +1,9 @@
 // @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// The app of the vectors.
 @MainActor

@@ -1,5 +1,10 @@
 // Runs BridgedPage against the stand-ins of the phone's classes.
 import Foundation
+import WebKit
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+import SdHealthBridgeUI
+#endif
 
 @MainActor
 private final class Shown: BridgedApp {
