@@ -27,7 +27,7 @@ export const vectorDocument = (name: string): JsonObject =>
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Writes a value with its keys in order, so that two of the same meaning are the same text. */
-export const sorted = (value: unknown): string =>
+const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
