@@ -1,7 +1,6 @@
 /**
  * `npm run site` writes `dist/site`: the documents of the packages and of the repository as a site of static files (VitePress), in both
- * languages, and the playground. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
- * `-- --documents` leaves the playground out.
+ * languages. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
  */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +16,11 @@ import { stage } from './stage.ts';
 const PROGRAMS = ['vitepress@1.6.4'];
 const SITE = join(root, 'dist/site');
 
-async function writeDocuments(hasPlayground: boolean): Promise<void> {
+async function writeDocuments(): Promise<void> {
   const settings = siteSettings();
   const tools = await fetchTools('site', PROGRAMS);
   const pages = join(tools, 'pages');
-  stage(pages, settings, hasPlayground);
+  stage(pages, settings);
   cpSync(join(import.meta.dirname, 'vitepress'), join(pages, '.vitepress'), { recursive: true });
   const code = await run(process.execPath, [join(tools, 'node_modules/vitepress/bin/vitepress.js'), 'build', pages], {
     env: { NODE_ENV: 'production' },
@@ -31,9 +30,8 @@ async function writeDocuments(hasPlayground: boolean): Promise<void> {
   cpSync(join(pages, 'built'), SITE, { recursive: true });
 }
 
-export async function main(args: readonly string[]): Promise<number> {
-  const hasPlayground = !args.includes('--documents');
-  await writeDocuments(hasPlayground);
+export async function main(): Promise<number> {
+  await writeDocuments();
   const faults = faultsOf(SITE, siteSettings().base);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('dist/site is written; every link and every file that it names is there.');

@@ -22,7 +22,8 @@ export const PACKAGES: readonly Package[] = [
 const WORDS = {
   en: {
     title: (name: string) => `API of ${name}`,
-    about: 'The declarations that the package publishes, by entry. Methods and events of the contract have pages of their own.',
+    about:
+      'The declarations that the package publishes, by entry. Methods and events of the contract have pages of their own.',
     member: 'member',
     says: 'description',
     contract: 'Methods and events',
@@ -81,7 +82,11 @@ const plain = (text: string): string => text.replace(/\{@link\s+([^}|]+)(?:\|[^}
 
 /** The doc comments of all declarations in a package's sources, by name; of members by `name.member`. */
 function docsOf(folder: string): ReadonlyMap<string, string> {
-  const project = new Project({ useInMemoryFileSystem: false, compilerOptions: { noLib: true }, skipLoadingLibFiles: true });
+  const project = new Project({
+    useInMemoryFileSystem: false,
+    compilerOptions: { noLib: true },
+    skipLoadingLibFiles: true,
+  });
   const docs = new Map<string, string>();
   const note = (name: string | undefined, node: Node) => {
     if (name === undefined || docs.has(name) || !Node.isJSDocable(node)) return;

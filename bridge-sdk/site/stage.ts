@@ -4,9 +4,20 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
 import type { SiteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { addressIn, fileOf, GROUPS, type GroupName, LANGUAGES, type Language, PAGES, type Page, read, titleOf } from './pages.ts';
+import { methodsOf } from './methods.ts';
+import {
+  addressIn,
+  fileOf,
+  GROUPS,
+  type GroupName,
+  LANGUAGES,
+  type Language,
+  PAGES,
+  type Page,
+  read,
+  titleOf,
+} from './pages.ts';
 import { PACKAGES, referencePage } from './reference.ts';
-import { methodsOf, withTrials } from './trials.ts';
 
 interface Item {
   readonly text: string;
@@ -15,8 +26,6 @@ interface Item {
 
 /** What the configuration of VitePress is told (`vitepress/config.mjs`). */
 export interface SiteData extends SiteSettings {
-  /** False for a site of documents alone: nothing leads to a playground then. */
-  readonly hasPlayground: boolean;
   readonly version: string;
   readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;
 }
@@ -36,7 +45,10 @@ function sidebarOf(language: Language) {
       link: linkOf(page.address, language),
     })),
     ...(group === 'reference'
-      ? PACKAGES.map(({ name, address }) => ({ text: `API: ${name.replace(/^.*\//, '')}`, link: linkOf(address, language) }))
+      ? PACKAGES.map(({ name, address }) => ({
+          text: `API: ${name.replace(/^.*\//, '')}`,
+          link: linkOf(address, language),
+        }))
       : []),
   ];
   return (Object.keys(GROUPS) as GroupName[]).map((group) => ({
@@ -55,7 +67,7 @@ const contentsPage = (language: Language): string =>
   ].join('\n\n');
 
 /** Writes all pages into `folder`, with `site.json` for the configuration. */
-export function stage(folder: string, settings: SiteSettings, hasPlayground: boolean): void {
+export function stage(folder: string, settings: SiteSettings): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -80,8 +92,7 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
       .join('\n')}\n---\n\n`;
   const writePage = (page: Page, language: Language) => {
     const { file, language: written } = fileOf(page, language);
-    const linked = withSiteLinks(read(file), file, language, target);
-    const text = hasPlayground ? withTrials(linked, page.source, language) : linked;
+    const text = withSiteLinks(read(file), file, language, target);
     const isEnglish = written !== language;
     const head = front({ source: file, ...(isEnglish && { english: true }) });
     write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);
@@ -93,10 +104,13 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
       return place && `${linkOf(place, language)}#${row.toLowerCase()}`;
     };
     for (const one of PACKAGES)
-      write(`${addressIn(one.address, language)}.md`, front({ outline: [2, 2] }) + referencePage(one, language, rowPage));
+      write(
+        `${addressIn(one.address, language)}.md`,
+        front({ outline: [2, 2] }) + referencePage(one, language, rowPage),
+      );
     write(`${addressIn('contents', language)}.md`, contentsPage(language));
   }
   const { version }: { version: string } = JSON.parse(read('bridge-sdk/package.json'));
-  const data: SiteData = { ...settings, hasPlayground, version, sidebar: { en: sidebarOf('en'), zh: sidebarOf('zh') } };
+  const data: SiteData = { ...settings, version, sidebar: { en: sidebarOf('en'), zh: sidebarOf('zh') } };
   write('site.json', JSON.stringify(data, null, 1));
 }

@@ -36,10 +36,19 @@ test('a document is found by search, in English and in Chinese', async ({ page }
   expect(faults).toEqual([]);
 });
 
-const SAMPLE = ['./', 'zh/', 'sdk/media.html', 'zh/sdk/hosts.html', 'api/bridge-sdk.html', 'zh/installation/settings.html'];
+const SAMPLE = [
+  './',
+  'zh/',
+  'sdk/media.html',
+  'zh/sdk/hosts.html',
+  'api/bridge-sdk.html',
+  'zh/installation/settings.html',
+];
 
 for (const address of SAMPLE) {
-  test(`${address} is accessible, light and dark, wide and on a phone; nothing is wider than the screen`, async ({ page }) => {
+  test(`${address} is accessible, light and dark, wide and on a phone; nothing is wider than the screen`, async ({
+    page,
+  }) => {
     const faults = watch(page);
     for (const [colorScheme, width] of [
       ['light', 1280],

@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { slugOf } from './slug.mjs';
 
-const { base, hasPlayground, repository, version, sidebar } = JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8'));
+const { base, repository, version, sidebar } = JSON.parse(
+  readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
+);
 
 /** Words of both languages: Chinese has no spaces, so each pair of its characters is one. It is written into the page, and names nothing outside. */
 const tokenize = (text) =>
@@ -22,9 +24,6 @@ const themeOf = (language) => {
       { text: isChinese ? '指南' : 'Guides', link: `${at}sdk/guide-hosts` },
       { text: isChinese ? '方法' : 'Methods', link: `${at}sdk/hosts` },
       { text: 'API', link: `${at}api/bridge-sdk` },
-      ...(hasPlayground
-        ? [{ text: isChinese ? '演练场' : 'Playground', link: `/playground/?lang=${language}`, target: '_self' }]
-        : []),
       { text: version, link: `${at}sdk/changelog` },
     ],
     sidebar: sidebar[language],
@@ -75,11 +74,16 @@ export default {
   srcExclude: ['built/**'],
   lastUpdated: false,
   metaChunk: true,
-  ignoreDeadLinks: [/^\/playground\//],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },
-    zh: { label: '中文', lang: 'zh-CN', link: '/zh/', description: '一套带类型的桥接接口，让同一个网页运行在六种宿主里', themeConfig: themeOf('zh') },
+    zh: {
+      label: '中文',
+      lang: 'zh-CN',
+      link: '/zh/',
+      description: '一套带类型的桥接接口，让同一个网页运行在六种宿主里',
+      themeConfig: themeOf('zh'),
+    },
   },
   themeConfig: {
     outline: { level: [2, 3] },
