@@ -4,14 +4,14 @@
  * Nothing of the embedded backend, the lab or a bundler is in it.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { bundleForPage } from '../../native-shims/src/page-bundle.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { root, tool } from '../../scripts/workspace/root.ts';
 import { publishReachable } from './declarations.ts';
-import { SHIM_ENTRIES } from './entries.ts';
+import { SHIM_COMMAND, SHIM_ENTRIES } from './entries.ts';
 
 const shims = join(root, 'native-shims');
 const dist = join(shims, 'dist');
@@ -31,11 +31,11 @@ const packaged: Plugin = {
   },
 };
 
-export async function buildShims(): Promise<void> {
+export async function buildShims(plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     root: shims,
-    plugins: [packaged],
+    plugins: [packaged, ...plugins],
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -54,14 +54,32 @@ export async function buildShims(): Promise<void> {
       },
     },
   });
-  writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim'));
+  writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim', plugins));
+  await buildCommand();
   await writeShimDeclarations();
 }
+
+/** Builds the command as one file; it reads the vectors of the SDK's package beside it. */
+const buildCommand = () =>
+  build({
+    configFile: false,
+    root: shims,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: join(shims, 'src/conform/bin.ts'),
+      target: 'node20',
+      minify: false,
+      emptyOutDir: false,
+      outDir: join(shims, dirname(SHIM_COMMAND.file)),
+      rolldownOptions: { output: { entryFileNames: basename(SHIM_COMMAND.file) } },
+    },
+  });
 
 /** Writes the declarations from a copy of the sources that names the SDK as a package; the SDK's own must be there. */
 export async function writeShimDeclarations(): Promise<void> {
   const copy = join(dist, 'declare');
-  const left = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$/;
+  const left = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$|\/conform(\/|$)/;
   cpSync(join(shims, 'src'), copy, { recursive: true, filter: (file) => !left.test(file) });
   cpSync(join(copy, PACKAGED_SCRIPT), join(copy, PAGE_SCRIPT));
   rmSync(join(copy, PACKAGED_SCRIPT));

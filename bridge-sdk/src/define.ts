@@ -1,6 +1,6 @@
-/** Declares calls and events: plain data with a check for each payload. */
+/** Declares methods and events: plain data with a check for each payload. */
 import { eventHub } from './core/events.ts';
-import type { Call, CheckOf, HostEvent, SingleFlight } from './core/types.ts';
+import type { CheckOf, HostEvent, HostMethod, SingleFlight } from './core/types.ts';
 import { journalled, singly } from './core/wrap.ts';
 
 /**
@@ -14,15 +14,15 @@ export const PERSON_MS = 600_000;
  */
 export const READ_MS = 5_000;
 
-/** The two checks of a call, and its settings if it is not a plain read. */
-export interface CallSpec<Params = unknown, Result = unknown> {
+/** The two checks of a method, and its settings if it is not a plain read. */
+export interface MethodSpec<Params = unknown, Result = unknown> {
   /** Checks the params; what it finds rejects the call with BAD_PARAMS. A check that throws refuses the whole. */
   params: CheckOf<Params>;
   /** Checks the result; what it finds rejects the call with BAD_REPLY. */
   result: CheckOf<Result>;
-  /** The first version of the own apps that has the call; it is read only where an app makes no handshake, and in no other host. */
+  /** The first version of the own apps that has the method; it is read only where an app makes no handshake, and in no other host. */
   since?: string;
-  /** The version of the call, default 1. */
+  /** The version of the method, default 1. */
   version?: number;
   /** Milliseconds from being sent until it must have finished; default 5,000. 600,000 suits a person who decides. */
   deadlineMs?: number;
@@ -38,13 +38,13 @@ export interface CallSpec<Params = unknown, Result = unknown> {
 
 /**
  * Declares a method of your own. The types come from checks made by `schemaCheck`, or are given explicitly:
- * `call<'name', Params, Result>('name', { params, result })`.
+ * `hostMethod<'name', Params, Result>('name', { params, result })`.
  */
-export const call = <Name extends string, Params, Result>(
+export const hostMethod = <Name extends string, Params, Result>(
   name: Name,
-  spec: CallSpec<Params, Result>,
-): Call<Name, Params, Result> => ({
-  kind: 'call',
+  spec: MethodSpec<Params, Result>,
+): HostMethod<Name, Params, Result> => ({
+  kind: 'method',
   name,
   deadlineMs: READ_MS,
   ...(spec.journal || spec.leaves ? { wrap: journalled } : spec.singleFlight ? { wrap: singly } : {}),

@@ -11,14 +11,15 @@ export {
   isWebAddress,
 } from './core/address.ts';
 export { connect, createBridge } from './core/connect.ts';
+export type { Growing } from './core/growing.ts';
 export { pending } from './core/journal.ts';
+export { Phone, Platform } from './core/platform.ts';
 export { PROTOCOL_VERSION, SDK_VERSION } from './core/protocol.ts';
 export type {
   AppInfo,
   Bridge,
   BridgeHealth,
   BridgeOptions,
-  Call,
   CallOptions,
   Check,
   CheckOf,
@@ -26,6 +27,7 @@ export type {
   DropReason,
   HostEvent,
   HostInfo,
+  HostMethod,
   HostName,
   JournalStore,
   Limits,
@@ -34,8 +36,6 @@ export type {
   ParamsOf,
   PayloadOf,
   PendingOperation,
-  Phone,
-  Platform,
   Recorder,
   ResultOf,
   Signature,
@@ -45,10 +45,10 @@ export type {
   SupportSource,
 } from './core/types.ts';
 export { compareVersions } from './core/versions.ts';
-export { type CallSpec, call, type EventSpec, hostEvent } from './define.ts';
+export { type EventSpec, hostEvent, hostMethod, type MethodSpec } from './define.ts';
 export { BridgeError, type BridgeErrorCode, type BridgeErrorDetail, isBridgeError } from './errors.ts';
 export type { HostHints } from './hosts/hints.ts';
 export { detectHost } from './hosts/index.ts';
-export { type AskedCall, supportsOn } from './hosts/support.ts';
+export { type AskedMethod, supportsOn } from './hosts/support.ts';
 export { hasHostTitleBar } from './hosts/title-bar.ts';
 export { type SchemaIssue, type StandardSchema, schemaCheck } from './schema.ts';

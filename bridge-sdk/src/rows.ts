@@ -3,8 +3,8 @@
  * server and test, and plain types in the published declarations: no schema interpreter ever reaches a page, nor its types.
  */
 import type { Static, TSchema } from 'typebox';
-import type { Call, HostEvent } from './core/types.ts';
-import { type CallSpec, type EventSpec, READ_MS } from './define.ts';
+import type { HostEvent, HostMethod } from './core/types.ts';
+import { type EventSpec, type MethodSpec, READ_MS } from './define.ts';
 import type { BridgeErrorCode } from './errors.ts';
 
 export { PERSON_MS } from './define.ts';
@@ -15,10 +15,10 @@ const imported = (name: string, from: string) => ({ kind: 'import', name, from }
 /** The first version of the own apps that has a row. It decides for an app that makes no handshake. */
 type Version = `${number}.${number}.${number}`;
 
-/** A call's own errors. Errors of every call, and errors that follow from the row or the hosts, are not repeated. */
+/** A method's own errors. Errors of every method, and errors that follow from the row or the hosts, are not repeated. */
 type OwnError = Extract<BridgeErrorCode, 'CANCELLED' | 'DENIED' | 'NEEDS_LOGIN'>;
 
-interface SchemaSpec<P, R> extends Omit<CallSpec, 'params' | 'result' | 'since'> {
+interface SchemaSpec<P, R> extends Omit<MethodSpec, 'params' | 'result' | 'since'> {
   params: P;
   result: R;
   since: Version;
@@ -26,16 +26,16 @@ interface SchemaSpec<P, R> extends Omit<CallSpec, 'params' | 'result' | 'since'>
   errors?: readonly OwnError[];
 }
 
-/** A call of the contract. Default deadline 5,000 ms: a read. */
-export function call<const Name extends string, P extends TSchema, R extends TSchema>(
+/** A method of the contract. Default deadline 5,000 ms: a read. */
+export function method<const Name extends string, P extends TSchema, R extends TSchema>(
   name: Name,
   spec: SchemaSpec<P, R>,
-): Call<Name, Static<P>, Static<R>> {
+): HostMethod<Name, Static<P>, Static<R>> {
   // The generated form has checks in the place of these schemas.
   const { journal, leaves, singleFlight } = spec;
   const wrap = journal || leaves ? 'journalled' : singleFlight && 'singly';
   const brought = wrap ? { wrap: imported(wrap, '../core/wrap.ts') } : {};
-  return { kind: 'call', name, deadlineMs: READ_MS, ...spec, ...brought } as unknown as Call<
+  return { kind: 'method', name, deadlineMs: READ_MS, ...spec, ...brought } as unknown as HostMethod<
     Name,
     Static<P>,
     Static<R>

@@ -6,8 +6,8 @@ import { connectNative } from '../src/hosts/connect-native.ts';
 import { hosts } from '../src/hosts/index.ts';
 import {
   type Bridge,
-  type Call,
   createBridge,
+  type HostMethod,
   isAppAddress,
   isFileAddress,
   isOwnAddress,
@@ -82,7 +82,7 @@ const FOREIGN = [
   'data:image/png;base64,AA==',
 ];
 
-type Case = readonly [row: Call<string, never, unknown>, path: string, params: (address: string) => object];
+type Case = readonly [row: HostMethod<string, never, unknown>, path: string, params: (address: string) => object];
 const returns = { redirectUrl: 'https://shop.example/a', failUrl: 'https://shop.example/b' };
 const content = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
 
@@ -154,7 +154,7 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
     for (const [address, row, path, paramsOf] of cases) {
       const params = paramsOf(address);
       const kept = structuredClone(params);
-      const { error, ...end } = await settled(bridge.call(row as Call<string, object>, params));
+      const { error, ...end } = await settled(bridge.call(row as HostMethod<string, object>, params));
       expect([row.name, address, end]).toEqual([row.name, address, { code: 'BAD_PARAMS' }]);
       expect(error).toMatchObject({ path, mayHaveHappened: false });
       expect(String(Object(error).message).split(' must be ')[0]).toBe(`BAD_PARAMS: ${row.name} on ${name}: ${path}`);
@@ -182,7 +182,7 @@ test('a value that is no text is refused as an address, and a picture’s data i
       expect([
         row.name,
         value,
-        await settled(bridge.call(row as Call<string, object>, paramsOf(value as string))),
+        await settled(bridge.call(row as HostMethod<string, object>, paramsOf(value as string))),
       ]).toMatchObject([row.name, value, { code: 'BAD_PARAMS', error: { path } }]);
   expect(await settled(bridge.call(openDocument, { url: 'data:image/png;base64,AA==' }))).toMatchObject({
     code: 'BAD_PARAMS',
@@ -196,7 +196,7 @@ test('a bridge to own apps only refuses the same addresses', async () => {
   bridge = native;
   const before = host.traffic.length;
   for (const [address, row, path, paramsOf] of cases)
-    expect([address, await settled(native.call(row as Call<string, object>, paramsOf(address)))]).toMatchObject([
+    expect([address, await settled(native.call(row as HostMethod<string, object>, paramsOf(address)))]).toMatchObject([
       address,
       { code: 'BAD_PARAMS', error: { path } },
     ]);
@@ -220,7 +220,7 @@ test.each(['android-app', 'ios-app'] as const)('%s gets an allowed address as it
   await bridge.opened;
   for (const [row, address, paramsOf] of GOOD) {
     const params = paramsOf(address);
-    void settled(bridge.call(row as Call<string, object>, params));
+    void settled(bridge.call(row as HostMethod<string, object>, params));
     await vi.waitFor(() =>
       expect(host.traffic.filter((entry) => entry.direction === 'to-host').at(-1)?.body).toMatchObject({ params }),
     );
@@ -231,7 +231,7 @@ test('a browser goes to an allowed address as it is written', async () => {
   installHost('browser', { phone: 'ios' });
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES, payUrl: 'https://pay.example/cashier' });
   const pages = GOOD.slice(0, -1);
-  for (const [row, address, paramsOf] of pages) await bridge.call(row as Call<string, object>, paramsOf(address));
+  for (const [row, address, paramsOf] of pages) await bridge.call(row as HostMethod<string, object>, paramsOf(address));
   expect(left.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
 });
 

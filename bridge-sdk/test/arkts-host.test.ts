@@ -25,7 +25,7 @@ interface Channel {
   receive(text: string): void;
 }
 interface Arkts {
-  BridgeCalls: new (guard: object) => Record<string, Register> & object;
+  BridgeMethods: new (guard: object) => Record<string, Register> & object;
   BridgeGuard: new (origins: string[]) => object;
   BridgeChannel: new (
     app: string,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const door = join(folder, 'index.ts');
   writeFileSync(
     door,
-    "export * from './Calls';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
+    "export * from './Methods';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
   );
   arkts = await import(/* @vite-ignore */ door);
 });
@@ -71,7 +71,7 @@ beforeEach(async () => {
   titles.length = 0;
   troubles.length = 0;
   closed = 0;
-  const calls = new arkts.BridgeCalls(new arkts.BridgeGuard(['https://shop.example']));
+  const calls = new arkts.BridgeMethods(new arkts.BridgeGuard(['https://shop.example']));
   const register = (name: string, run: (...args: never[]) => Promise<unknown>) => calls[name]?.(run);
   register('getSteps', async ({ days }: { days: number }, call: Call) => {
     call.progress({ half: true });
@@ -136,7 +136,7 @@ it('a result that is no JSON is FAILED, and no result is {}: no call waits for e
   const results: Record<string, unknown> = { circle, big: 1n, nothing: undefined, list: [Number.NaN] };
   const posted: Record<string, unknown>[] = [];
   const calls = {
-    methods: () => new Map(Object.keys(results).map((name) => [name, 1])),
+    versions: () => new Map(Object.keys(results).map((name) => [name, 1])),
     dispatch: async (name: string) => results[name],
   };
   const post = (text: string) => void posted.push(JSON.parse(text));

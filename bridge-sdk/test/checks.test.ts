@@ -1,6 +1,6 @@
 /** A page's own checks, which may answer or throw anything: the call has its end at once, and the host is not disturbed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Bridge, type BridgeError, call, hostEvent } from '../src/index.ts';
+import { type Bridge, type BridgeError, hostEvent, hostMethod } from '../src/index.ts';
 import { connected, handshake } from './connected.ts';
 import { wireHosts } from './wire-hosts.ts';
 
@@ -71,7 +71,7 @@ const outcome = (promise: Promise<unknown>) => promise.catch((error: BridgeError
 describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host) => {
   test.each(Object.entries(SAYINGS))('promise 1: a check of the result with %s', async (_, [check, path, cause]) => {
     const { bridge, reply, last } = await start(host);
-    const end = outcome(bridge.call(call('own', { params: fits, result: check as never }), {}));
+    const end = outcome(bridge.call(hostMethod('own', { params: fits, result: check as never }), {}));
     await vi.advanceTimersByTimeAsync(0);
     expect(() => reply({ open: true }, last('own').id)).not.toThrow();
     if (path === undefined) expect(await end).toEqual({ open: true });
@@ -81,7 +81,7 @@ describe.each(wireHosts.filter(({ name }) => TWO.includes(name)))('$name', (host
 
   test.each(Object.entries(SAYINGS))('promise 1: a check of the params with %s', async (_, [check, path, cause]) => {
     const { bridge, reply, sent, last } = await start(host);
-    const end = outcome(bridge.call(call('own', { params: check as never, result: fits }), {}));
+    const end = outcome(bridge.call(hostMethod('own', { params: check as never, result: fits }), {}));
     await vi.advanceTimersByTimeAsync(0);
     const good = path === undefined;
     expect(sent('own')).toHaveLength(good ? 1 : 0);

@@ -4,9 +4,9 @@ import {
   type Bridge,
   type BridgeOptions,
   backPressed,
-  call,
   getNetwork,
   hostEvent,
+  hostMethod,
   paySeq,
   pending,
   refreshToken,
@@ -51,7 +51,7 @@ const start = async (methods?: object, options: BridgeOptions = {}) => {
 const none = () => undefined;
 
 test('promise 3: params that are no JSON are not sent: BAD_PARAMS', async () => {
-  const own = call<'own', { size: bigint }, unknown>('own', { params: none, result: none });
+  const own = hostMethod<'own', { size: bigint }, unknown>('own', { params: none, result: none });
   const { bridge, sent } = await start({ own: 1 });
   expect(await settled(bridge.call(own, { size: 1n }))).toMatchObject({
     code: 'BAD_PARAMS',
@@ -213,7 +213,7 @@ test('promise 1: a log that disposes the bridge on a failure ends each call once
 test('promise 4: a check of a team that throws is a payload that is wrong, in every direction', async () => {
   const { bridge, wire, sent } = await start({ mine: 1, getNetwork: 1 });
   const text = (value: unknown) => ((value as { a: string }).a.trim() ? undefined : '/a');
-  const mine = call<'mine', unknown, unknown>('mine', { params: text, result: text });
+  const mine = hostMethod<'mine', unknown, unknown>('mine', { params: text, result: text });
   const received = hostEvent<'received', unknown>('received', { payload: text });
   bridge.on(received, none);
   expect(await settled(bridge.call(mine, null))).toMatchObject({ code: 'BAD_PARAMS' });
@@ -333,7 +333,7 @@ test.each([
   ['lists', [1], [2]],
 ])('promise 2: journalled calls of a team, different in %s, are two calls', async (_, one, two) => {
   const { bridge, sent, reply } = await start({ transfer: 1 });
-  const transfer = call<'transfer', { to: unknown }, unknown>('transfer', {
+  const transfer = hostMethod<'transfer', { to: unknown }, unknown>('transfer', {
     params: none,
     result: none,
     journal: 'to',

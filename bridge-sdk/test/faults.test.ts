@@ -49,7 +49,7 @@ const start = async (...args: Parameters<typeof connected>) => {
   return all;
 };
 
-const rows = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
+const rows = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 
 describe.each(provedHosts)('$name', (host: WireHost) => {
   test('B05: every call of the contract ends by itself on a host that only shakes hands', async () => {

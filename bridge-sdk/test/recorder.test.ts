@@ -1,7 +1,7 @@
 /** Tests what the flight recorder keeps and hides, and that a recording can be replayed. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as sdk from '../src/index.ts';
-import { call, getNetwork, getSteps, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
+import { getNetwork, getSteps, hostMethod, login, paySeq, resumed, scanCode, sessionChanged } from '../src/index.ts';
 import { makeRecorder } from '../src/recorder/index.ts';
 import { replay } from '../src/testing/index.ts';
 import { type Connected, connected, handshake, PAY, settled } from './connected.ts';
@@ -24,7 +24,7 @@ test('values that the contract marks secret, and values that no row describes, a
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ token: 'SECRET-handshake' }));
   const { bridge, wire, reply } = all;
-  const own = call<'login', { pins: string[] }, unknown>('login', {
+  const own = hostMethod<'login', { pins: string[] }, unknown>('login', {
     params: () => undefined,
     result: () => undefined,
     secrets: ['/params/pins/*', '/result'],

@@ -2,9 +2,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import {
-  call,
   createBridge,
   hostEvent,
+  hostMethod,
   type ParamsOf,
   type PayloadOf,
   type ResultOf,
@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts';
 
 const Locker = z.object({ id: z.string(), doors: z.array(z.object({ 'a/b~c': z.number() })).optional() });
-const openLocker = call('shop.openLocker', {
+const openLocker = hostMethod('shop.openLocker', {
   params: schemaCheck(Locker),
   result: schemaCheck(z.object({ open: z.boolean() })),
 });
@@ -64,7 +64,7 @@ test('a schema that answers later, or throws, ends the call', async () => {
     [later, TypeError],
     [broken, RangeError],
   ] as const) {
-    const slow = call('slow', { params: schemaCheck(schema), result: () => undefined });
+    const slow = hostMethod('slow', { params: schemaCheck(schema), result: () => undefined });
     const error = await bridge.call(slow, {}).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: 'BAD_PARAMS', cause: expect.any(cause) });
   }

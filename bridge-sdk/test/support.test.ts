@@ -7,7 +7,7 @@ import { hosts } from '../src/hosts/index.ts';
 import { createBridge, detectHost, getNetwork, supportsOn } from '../src/index.ts';
 import { supportMatrix } from '../src/testing/index.ts';
 
-const methods = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
+const methods = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 
 test('every call of the contract has an answer on every host and version', () => {
   const matrix = supportMatrix(methods);

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../native/vectors/page.json' with { type: 'json' };
 import * as contract from '../src/contract/index.ts';
-import { type Bridge, type Call, createBridge, type HostEvent, isBridgeError } from '../src/index.ts';
+import { type Bridge, createBridge, type HostEvent, type HostMethod, isBridgeError } from '../src/index.ts';
 
-type AnyCall = Call<string, unknown, unknown>;
-const rows = Object.values(contract) as unknown as readonly (AnyCall | HostEvent)[];
-const calls = rows.filter((row): row is AnyCall => row.kind === 'call');
+type AnyMethod = HostMethod<string, unknown, unknown>;
+const rows = Object.values(contract) as unknown as readonly (AnyMethod | HostEvent)[];
+const calls = rows.filter((row): row is AnyMethod => row.kind === 'method');
 const events = rows.filter((row): row is HostEvent => row.kind === 'event');
 
 interface Message {

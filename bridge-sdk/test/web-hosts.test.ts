@@ -28,7 +28,7 @@ import {
 import { type ManualClock, manualClock } from '../src/testing/manual-clock.ts';
 import { PAY, settled } from './connected.ts';
 
-const calls = Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row] : []));
+const calls = Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row] : []));
 const sign = async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' });
 
 describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (name) => {

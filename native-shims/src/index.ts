@@ -1,9 +1,9 @@
 /** The six hosts, imitated at the wire. */
 export { HOST_CODES, type HostCode, Refusal, type RefusalDetail, refusal } from './answers/refusal.ts';
 export type {
-  CallHandler,
   ClientHandler,
   ClientResult,
+  ContractHandler,
   Handler,
   MethodHandler,
   Methods,
@@ -31,11 +31,11 @@ export type { JsonObject } from './json.ts';
 export { type HostMemory, type HostState, shortMemory } from './memory.ts';
 export type {
   CallContext,
-  CallName,
-  ContractCalls,
   ContractEvents,
+  ContractMethods,
   EventName,
   HostMethods,
+  MethodName,
 } from './native/contract.ts';
 export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup, OwnApp } from './options.ts';
 export type { PhoneOs } from './phones.ts';

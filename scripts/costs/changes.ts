@@ -35,7 +35,7 @@ const method: Change = {
       file: 'bridge-sdk/src/contract/device.ts',
       change: (text) => `${text}
 /** Plays a sound of the phone. @zh 播放手机提示音。 */
-export const playSound = call('playSound', { since: '2.8.0', params: Type.Object({ name: Text() }), result: Nothing });
+export const playSound = method('playSound', { since: '2.8.0', params: Type.Object({ name: Text() }), result: Nothing });
 `,
       isFirst: true,
     },
@@ -149,13 +149,13 @@ const host: Change = {
     {
       file: 'bridge-sdk/src/hosts/trial.ts',
       change: () => `import type { Adapter, Host } from './host.ts';
-import { webCalls, webUnfit } from './web-calls.ts';
+import { webMethods, webUnfit } from './web-methods.ts';
 
 export const trial = {
   name: 'trial',
   title: 'Trial',
   platform: 2,
-  calls: { ...webCalls, openApp: 'yes' },
+  methods: { ...webMethods, openApp: 'yes' },
   unfit: webUnfit,
   matches: ({ userAgent }) => userAgent.includes('TrialClient/'),
   load: (): Promise<Adapter> => import('./adapters/trial.ts'),
@@ -175,7 +175,7 @@ import { leaveTo, webHandlers } from './web.ts';
 const handlers = (context: ChannelContext) =>
   ({ ...webHandlers(context), openApp: ({ url }) => leaveTo(url) }) satisfies Handlers;
 
-export const open: OpenChannel = openLocal<typeof trial.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof trial.methods, ReturnType<typeof handlers>>(handlers);
 `,
       said: /adapters\/trial\.ts/,
     },

@@ -9,16 +9,16 @@ interface Row {
 const isRow = (entry: readonly [string, unknown]): entry is [string, Row] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'kind' in entry[1] && 'name' in entry[1];
 
-/** `contract` is the module of all rows. That the imitated apps answer every call is checked by their types. */
+/** `contract` is the module of all rows. That the imitated apps answer every method is checked by their types. */
 export function checkContract(contract: Readonly<Record<string, unknown>>): TableCheck {
   const rows = Object.entries(contract).filter(isRow);
   const namesOf = (kind: string) => rows.filter(([, row]) => row.kind === kind).map(([, { name }]) => name);
-  const twice = (kind: 'call' | 'event') =>
+  const twice = (kind: 'method' | 'event') =>
     repeated(namesOf(kind)).map((name) => `two rows of the contract are the ${kind} ${name}`);
   return {
-    line: `${namesOf('call').length} bridge calls, ${namesOf('event').length} events`,
+    line: `${namesOf('method').length} bridge methods, ${namesOf('event').length} events`,
     faults: [
-      ...twice('call'),
+      ...twice('method'),
       ...twice('event'),
       ...rows
         .filter(([exported, { name }]) => exported !== name)

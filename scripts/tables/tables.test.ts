@@ -87,14 +87,14 @@ it('lets native words through, and what stands between values', () => {
 
 it('finds rows of the contract with a name used twice or exported by another', () => {
   const contract = {
-    pay: { kind: 'call', name: 'pay' },
-    again: { kind: 'call', name: 'pay' },
+    pay: { kind: 'method', name: 'pay' },
+    again: { kind: 'method', name: 'pay' },
     shown: { kind: 'event', name: 'shown' },
     Shape: { type: 'object' },
   };
   expect(checkContract(contract)).toEqual({
-    line: '2 bridge calls, 1 events',
-    faults: ['two rows of the contract are the call pay', 'the contract exports the call pay as again'],
+    line: '2 bridge methods, 1 events',
+    faults: ['two rows of the contract are the method pay', 'the contract exports the method pay as again'],
   });
 });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
-import { calls } from '../../generator/src/contract/read.ts';
+import { methods } from '../../generator/src/contract/read.ts';
 import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { type BundleFiles, hashOf, TEST_KEY_PREFIX } from './decide.ts';
 import { keyidOf, publicText, readKey, type SigningKey, sign } from './keys.ts';
@@ -81,7 +81,7 @@ export function manifestOf(
       csp,
       connect: connect.split(' ').filter((source) => /^(?:https?|wss?):/.test(source)),
       external: EXTERNAL,
-      methods: calls.map(({ name }) => name).sort(),
+      methods: methods.map(({ name }) => name).sort(),
     },
     storage: { schema: STORAGE_SCHEMA, reads: [Math.max(0, STORAGE_SCHEMA - 1), STORAGE_SCHEMA + 1] },
     rollout: { percent: wholeNumber('BUNDLE_PERCENT', settings.BUNDLE_PERCENT) ?? 100, salt: `${version}-${build}` },

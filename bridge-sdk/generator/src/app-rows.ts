@@ -1,5 +1,5 @@
-/** Writes the module by which pages of the app, which try or list all calls and events, have the whole contract. */
-import { calls, capabilities, events } from './contract/read.ts';
+/** Writes the module by which pages of the app, which try or list all methods and events, have the whole contract. */
+import { capabilities, events, methods } from './contract/read.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
@@ -19,20 +19,20 @@ const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
 /** Returns the module's text. Its imports are names, not a namespace: that would keep the whole contract in what every page loads. */
 export function appRows(): string {
-  const names = [...calls, ...events]
+  const names = [...methods, ...events]
     .map(({ name }) => name)
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
-  const groups = capabilities.filter((capability) => capability.calls.length > 0);
-  const samples = calls.map(({ name, params }) => {
+  const groups = capabilities.filter((capability) => capability.methods.length > 0);
+  const samples = methods.map(({ name, params }) => {
     const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'here');
     return `  ${name}: ${sample},\n`;
   });
   return `${[
     '// Written from the contract by `npm run generate`; do not edit.',
     `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '@sdhealth/bridge-sdk';\n`,
-    '/** All calls of the contract, by capability. */',
-    `export const calls = {\n${groups
-      .map(({ name, calls: rows }) =>
+    '/** All methods of the contract, by capability. */',
+    `export const methods = {\n${groups
+      .map(({ name, methods: rows }) =>
         list(
           `${name}: `,
           rows.map((row) => row.name),

@@ -1,4 +1,4 @@
-/** Writes the contract in ArkTS: interfaces, and the table of calls and events that the channel uses. */
+/** Writes the contract in ArkTS: interfaces, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
   constantOf,
@@ -6,12 +6,12 @@ import {
   type Model,
   modelsOfRows,
   nameOfEvent,
-  namesOfCall,
+  namesOfMethod,
   type TypeRef,
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -48,7 +48,7 @@ const words = ({ name, words: all }: Words): string => {
 };
 
 function arktsModels(): string {
-  const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
 
@@ -99,8 +99,8 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
   });
 }
 
-function call(row: CallRow): string {
-  const { params, result } = namesOfCall(row);
+function call(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
   const given = params ? `params: ${params}, ` : '';
   const passed = params ? 'given, ' : '';
   const read = params ? [`const given: ${params} = read(PARAMS.${row.name}, params) as ${params};`] : [];
@@ -128,8 +128,8 @@ function event(row: EventRow): string {
 }
 
 /** Returns a class with one check for each payload of this kind. */
-function checksOf(name: string, of: (row: CallRow) => ObjectNode): string {
-  const lines = calls
+function checksOf(name: string, of: (row: MethodRow) => ObjectNode): string {
+  const lines = methods
     .filter((row) => of(row).fields.length > 0)
     .map((row) => `  readonly ${row.name}: Check = ${objectCheckOf(of(row), '  ')};\n`);
   return `class ${name} {\n${lines.join('')}}\n`;
@@ -137,7 +137,7 @@ function checksOf(name: string, of: (row: CallRow) => ObjectNode): string {
 
 function arktsDispatcher(): string {
   const names = [
-    ...calls.flatMap((row) => Object.values(namesOfCall(row))),
+    ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
     ...events.flatMap((row) => nameOfEvent(row) ?? []),
   ];
   return `${stamped('Generated from the contract; do not edit.')}
@@ -175,11 +175,11 @@ class Entry {
 }
 
 /**
- * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's calls before their
+ * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+ * what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
  * functions run; those of your own methods are yours to check.
  */
-export class BridgeCalls implements BridgeDispatcher {
+export class BridgeMethods implements BridgeDispatcher {
   private table: Map<string, Entry> = new Map<string, Entry>();
   private guard: BridgeGuard;
 
@@ -187,7 +187,7 @@ export class BridgeCalls implements BridgeDispatcher {
     this.guard = guard;
   }
 
-  methods(): Map<string, number> {
+  versions(): Map<string, number> {
     const versions: Map<string, number> = new Map<string, number>();
     this.table.forEach((entry: Entry, name: string) => {
       versions.set(name, entry.version);
@@ -208,7 +208,7 @@ export class BridgeCalls implements BridgeDispatcher {
     this.table.set(method, new Entry(run, version));
   }
 
-${calls.map(call).join('\n')}}
+${methods.map(call).join('\n')}}
 
 /** The events that this app sends to its page. */
 export class BridgeEvents {
@@ -232,6 +232,6 @@ export const BRIDGE_PROTOCOL_VERSION: string = '${PROTOCOL_VERSION}';
 
 export const arktsFiles = (): Record<string, string> => ({
   'arkts/Models.ets': arktsModels(),
-  'arkts/Calls.ets': arktsDispatcher(),
+  'arkts/Methods.ets': arktsDispatcher(),
   'arkts/Version.ets': arktsVersion(),
 });

@@ -1,12 +1,12 @@
 /**
- * Writes one page of docs for each capability, in English and in Chinese: every call and event with its payloads, its wire messages and
+ * Writes one page of docs for each capability, in English and in Chinese: every method and event with its payloads, its wire messages and
  * the hosts that have it.
  */
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import type { Field, Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, type Capability, capabilities, type EventRow } from './contract/read.ts';
+import { type Capability, capabilities, type EventRow, type MethodRow } from './contract/read.ts';
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 import { docHosts, supportOf } from './support-matrix.ts';
@@ -78,7 +78,7 @@ const payload = (title: string, node: ObjectNode, none: string, words: DocWords)
 const paragraphs = (text: string) => text.replace(/\n/g, '\n\n');
 const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
 
-function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow, words: DocWords): string {
+function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, words: DocWords): string {
   const time = deadlineMs >= 60_000 ? words.minutes(deadlineMs / 60_000) : words.seconds(deadlineMs / 1_000);
   const notes = [words.deadline(time)];
   if (singleFlight === 'all') notes.push(words.joins);
@@ -88,11 +88,11 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: CallRow, words
   return notes.join('');
 }
 
-/** Errors that every call may have. */
+/** Errors that every method may have. */
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
-/** Returns the errors of a call: its own, those of the journal, and those of a host that does not have it. */
-function rejections({ name, errors, journal }: CallRow, words: DocWords): string {
+/** Returns the errors of a method: its own, those of the journal, and those of a host that does not have it. */
+function rejections({ name, errors, journal }: MethodRow, words: DocWords): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
   if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
@@ -100,7 +100,7 @@ function rejections({ name, errors, journal }: CallRow, words: DocWords): string
   return words.rejects(listed(codes), listed(ALWAYS));
 }
 
-/** Returns the cells of a call, host by host. */
+/** Returns the cells of a method, host by host. */
 const supportCells = (call: string, { matrix, yes }: DocWords) =>
   docHosts.map((host) => {
     const cell = supportOf(host, call);
@@ -108,7 +108,7 @@ const supportCells = (call: string, { matrix, yes }: DocWords) =>
   });
 const hostTitles = ({ matrix }: DocWords) => docHosts.map(matrix.titleOf);
 
-function callSection(row: CallRow, words: DocWords): string {
+function methodSection(row: MethodRow, words: DocWords): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
@@ -137,8 +137,8 @@ function eventSection(row: EventRow, words: DocWords): string {
   ].join('\n\n');
 }
 
-function usage({ calls, events }: Capability): string {
-  const [call] = calls;
+function usage({ methods, events }: Capability): string {
+  const [call] = methods;
   const [event] = events;
   const names = [call?.name, event?.name].filter((name) => name !== undefined);
   const lines = [
@@ -156,25 +156,25 @@ function usage({ calls, events }: Capability): string {
 }
 
 function page(capability: Capability, words: DocWords): string {
-  const { name, calls, events } = capability;
-  const contents = [...calls, ...events].map((row) => `[${row.name}](#${row.name.toLowerCase()})`).join(' · ');
+  const { name, methods, events } = capability;
+  const contents = [...methods, ...events].map((row) => `[${row.name}](#${row.name.toLowerCase()})`).join(' · ');
   return `${[
     NOTE,
     `# ${name}`,
     `${contents} · ${words.otherLanguage(name)}`,
     usage(capability),
     words.versions,
-    ...calls.map((row) => callSection(row, words)),
+    ...methods.map((row) => methodSection(row, words)),
     ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words))] : []),
   ].join('\n\n')}\n`;
 }
 
-/** Returns the table of calls by host, with the first version of the own apps, that of events, and how they are read. */
+/** Returns the table of methods by host, with the first version of the own apps, that of events, and how they are read. */
 function matrixPage(words: DocWords): string {
   const { matrix } = words;
   const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
-  const callRows = capabilities.flatMap(({ name, calls }) =>
-    calls.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
+  const methodRows = capabilities.flatMap(({ name, methods }) =>
+    methods.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
   );
   const eventRows = capabilities.flatMap(({ name, events }) =>
     events.map((row) => [linked(name, row.name), row.since, PAGE_EVENTS.includes(row.name) ? matrix.page : '–']),
@@ -183,7 +183,7 @@ function matrixPage(words: DocWords): string {
     NOTE,
     `# ${matrix.title}`,
     `${matrix.about}${words.otherLanguage('hosts')}`,
-    table([matrix.call, ...hostTitles(words)], callRows),
+    table([matrix.method, ...hostTitles(words)], methodRows),
     `## ${matrix.events}`,
     table([matrix.event, matrix.ownApps, matrix.otherHosts], eventRows),
     matrix.eventsAbout,

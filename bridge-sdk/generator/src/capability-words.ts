@@ -51,7 +51,7 @@ export interface DocWords {
   readonly matrix: {
     readonly title: string;
     readonly about: string;
-    readonly call: string;
+    readonly method: string;
     readonly event: string;
     /** The title of a host. */
     readonly titleOf: (host: { readonly name: HostName; readonly title: string }) => string;
@@ -72,7 +72,7 @@ export interface DocWords {
 const englishCells: DocWords['matrix']['cells'] = [
   [
     '`2.4.0`',
-    "The call's `since`: the first version of the provider's own app that has it. Below it a call is HOST_TOO_OLD, and `needs` is this version. It is read only where an app makes no handshake.",
+    "The method's `since`: the first version of the provider's own app that has it. Below it a method is HOST_TOO_OLD, and `needs` is this version. It is read only where an app makes no handshake.",
   ],
   [
     'yes',
@@ -133,20 +133,21 @@ export const ENGLISH: DocWords = {
   joinsBy: (param) => ` A second call with the same \`${param}\` while one is open joins it.`,
   journalled: (param) => ` Journalled by \`${param}\` before it is sent; \`pending()\` names it until \`settle()\`.`,
   leaves: ' May leave the page: `pending()` names it until its end is known.',
-  rejects: (own, any) => `**Rejects** with ${own}, and with what any call may: ${any} ([errors](../README.md#errors)).`,
+  rejects: (own, any) =>
+    `**Rejects** with ${own}, and with what any method may: ${any} ([errors](../README.md#errors)).`,
   waits: 'The host waits for the page: a listener that returns `true` has handled it.',
   sentBy: (since, isOfEveryPage) =>
     isOfEveryPage
       ? `The provider's own apps send it from ${since} on; in every other host the page itself sees it ([events](./hosts.md#events)).`
       : `The provider's own apps send it from ${since} on; no other host does ([events](./hosts.md#events)).`,
   versions:
-    "A version in the tables of hosts is the call's `since`: the first version of the provider's own app that has it. It counts only where an app makes no handshake; an app that makes one can do what it names there. [The other cells](./hosts.md#reading-the-tables).",
+    "A version in the tables of hosts is the method's `since`: the first version of the provider's own app that has it. It counts only where an app makes no handshake; an app that makes one can do what it names there. [The other cells](./hosts.md#reading-the-tables).",
   eventsOf: (capability) => `Events of ${capability}`,
   matrix: {
     title: 'Which host can do what',
     about:
       'What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: it can do what its handshake names, and the versions here count for nothing. ',
-    call: 'call',
+    method: 'method',
     event: 'event',
     titleOf: ({ title }) => title,
     dialog: 'dialog',
@@ -213,20 +214,20 @@ export const CHINESE: DocWords = {
   journalled: (param) => `发出前先按 \`${param}\` 写入本地记录，在 \`settle()\` 之前一直列在 \`pending()\` 里。`,
   leaves: '可能离开当前页面：结果明确之前一直列在 `pending()` 里。',
   rejects: (own, any) =>
-    `**失败时的错误码**：${own}，以及任何调用都可能出现的 ${any}（[错误码](../README.zh.md#错误码)）。`,
+    `**失败时的错误码**：${own}，以及任何方法都可能出现的 ${any}（[错误码](../README.zh.md#错误码)）。`,
   waits: '宿主会等待页面的回应：监听函数返回 `true` 表示已处理。',
   sentBy: (since, isOfEveryPage) =>
     isOfEveryPage
       ? `服务商自有 App 从 ${since} 起发送；在其他宿主中由页面自行感知（见[事件](./hosts.zh.md#事件)）。`
       : `服务商自有 App 从 ${since} 起发送，其他宿主不发送（见[事件](./hosts.zh.md#事件)）。`,
   versions:
-    '宿主表格中的版本号是调用的 `since`：服务商自有 App 从这一版起支持。它只在 App 不握手时起作用；App 完成握手后，以握手里声明的为准。其他单元格见[如何阅读表格](./hosts.zh.md#如何阅读表格)。',
+    '宿主表格中的版本号是方法的 `since`：服务商自有 App 从这一版起支持。它只在 App 不握手时起作用；App 完成握手后，以握手里声明的为准。其他单元格见[如何阅读表格](./hosts.zh.md#如何阅读表格)。',
   eventsOf: (capability) => `${capability} 的事件`,
   matrix: {
-    title: '各宿主支持的调用',
+    title: '各宿主支持的方法',
     about:
       '以下即 `supportsOn(detectHost({ userAgent }), method)` 的结果，服务端与页面一致。自有 App 完成握手后以握手为准：握手里声明的都支持，下列版本号不再起作用。',
-    call: '调用',
+    method: '方法',
     event: '事件',
     titleOf: ({ name }) => HOST_WORDS[name].zh,
     dialog: '弹窗',
@@ -238,13 +239,13 @@ export const CHINESE: DocWords = {
       '版本号即事件的 `since`：服务商自有 App 从这一版起发送该事件。它只供人查阅：`on` 在任何宿主里都可以监听任何事件，宿主不发送时监听函数不会被调用。你自己的 App 在握手里声明会发送的事件。“页面”表示 SDK 通过页面自身的事件感知；使用 `connectNative` 时则完全由 App 发送。',
     reading: '如何阅读表格',
     readingAbout:
-      "版本号只针对服务商的自有 App。你自己的 App（`apps: ['MyApp']`）如果不握手，也会按这些版本号判断，而它的版本与此毫无关系：请务必响应 `initialize`。自定义的调用如果没有 `since`，在握手声明之前是 UNSUPPORTED。",
+      "版本号只针对服务商的自有 App。你自己的 App（`apps: ['MyApp']`）如果不握手，也会按这些版本号判断，而它的版本与此毫无关系：请务必响应 `initialize`。自定义的方法如果没有 `since`，在握手声明之前是 UNSUPPORTED。",
     cell: '单元格',
     means: '含义',
     cells: [
       [
         '`2.4.0`',
-        '调用的 `since`：服务商自有 App 从这一版起支持。低于该版本时调用返回 HOST_TOO_OLD，`needs` 为该版本。仅在 App 不握手时使用。',
+        '方法的 `since`：服务商自有 App 从这一版起支持。低于该版本时方法返回 HOST_TOO_OLD，`needs` 为该版本。仅在 App 不握手时使用。',
       ],
       [
         '是',

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 import { arktsFiles } from './arkts.ts';
 import { capabilityDocs } from './capability-docs.ts';
+import { entryModules } from './entries.ts';
 import { guardVectors } from './guard-vectors.ts';
 import { hostVectors } from './host-vectors.ts';
 import { kotlinFiles } from './kotlin.ts';
 import { miniProgramFiles } from './mini-program.ts';
+import { miniProgramVectors } from './mini-program-vectors.ts';
 import { openRpcDocument } from './openrpc.ts';
 import { pageVectors } from './page-vectors.ts';
 import { readme } from './readme.ts';
@@ -34,6 +36,7 @@ const nativeFiles = (): Record<string, string> => ({
   'vectors/host.json': json(hostVectors),
   'vectors/guard.json': json(guardVectors),
   'vectors/page.json': json(pageVectors),
+  'vectors/mini-program.json': json(miniProgramVectors),
   ...kotlinFiles(),
   ...swiftFiles(),
   ...arktsFiles(),
@@ -48,4 +51,5 @@ export const generatedFiles = (): Record<string, string> => ({
   ...under('native', nativeFiles()),
   ...capabilityDocs(),
   ...readme(),
+  ...entryModules(),
 });

@@ -9,7 +9,7 @@ import { ERRORS } from './contract/errors.ts';
 import { schemaOf } from './contract/json-schema.ts';
 import { modelsOf } from './contract/models.ts';
 import { readNode } from './contract/node.ts';
-import { calls, capabilities, events } from './contract/read.ts';
+import { capabilities, events, methods } from './contract/read.ts';
 import { typeOf } from './contract/typescript.ts';
 import { generatedFiles } from './files.ts';
 
@@ -29,17 +29,17 @@ describe('generated files are not stale (npm run generate)', () => {
 });
 
 it('every call and event has a doc comment, and every field of a payload is read', () => {
-  expect(calls.length).toBeGreaterThanOrEqual(30);
+  expect(methods.length).toBeGreaterThanOrEqual(30);
   expect(events.length).toBeGreaterThanOrEqual(9);
-  expect([...calls, ...events].filter(({ doc }) => doc === '')).toEqual([]);
+  expect([...methods, ...events].filter(({ doc }) => doc === '')).toEqual([]);
   expect(capabilities.map(({ name }) => name)).toContain('payment');
 });
 
-it.each(['kotlin/Calls.kt', 'swift/Calls.swift', 'arkts/Calls.ets', 'openrpc.json'])(
+it.each(['kotlin/Methods.kt', 'swift/Methods.swift', 'arkts/Methods.ets', 'openrpc.json'])(
   '%s knows every call and event',
   (file) => {
     const text = committed(`native/${file}`);
-    for (const { name } of [...calls, ...events]) expect(text).toContain(name);
+    for (const { name } of [...methods, ...events]) expect(text).toContain(name);
   },
 );
 

@@ -20,7 +20,7 @@ type Guard = {
   absolute(address: string, page: string | undefined): string | undefined;
 };
 interface Arkts {
-  BridgeCalls: new (guard: object) => Calls;
+  BridgeMethods: new (guard: object) => Calls;
   BridgeGuard: new (origins: readonly string[], appSchemes?: readonly string[]) => Guard;
   BridgeRestarts: new (nowMs: () => number) => { mayRestart(): boolean };
   BridgeChannel: new (
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const door = join(folder, 'index.ts');
   writeFileSync(
     door,
-    "export * from './Calls';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
+    "export * from './Methods';\nexport * from './Channel';\nexport * from './Guard';\nexport * from './Refusal';\n",
   );
   arkts = await import(/* @vite-ignore */ door);
 });
@@ -91,7 +91,7 @@ const withoutMessage = ({ error, ...rest }: Json): Json => {
 function makeHost({ origins, results, refusals, app, events } = hostVectors) {
   const posted: Json[] = [];
   const errors: string[] = [];
-  const calls = new arkts.BridgeCalls(new arkts.BridgeGuard(origins));
+  const calls = new arkts.BridgeMethods(new arkts.BridgeGuard(origins));
   for (const [name, result] of Object.entries(results)) calls[name]?.(async () => result);
   for (const name of Object.keys(refusals))
     calls[name]?.(async () => {

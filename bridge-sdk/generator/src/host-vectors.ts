@@ -3,7 +3,7 @@
  * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
  */
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, events } from './contract/read.ts';
+import { events, type MethodRow, methods } from './contract/read.ts';
 import { samplePayload } from './contract/samples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface HostVector {
 const ID = 'page0000.1';
 const APP = { name: 'Vector', version: '9.9.9' };
 const REFUSAL = { code: -32_000, data: { code: 'NEEDS_LOGIN' } };
-/** The call that the app of the vectors refuses. */
+/** The method that the app of the vectors refuses. */
 const REFUSED = 'logout';
 /** The methods of the app's own, and the version that it speaks of each. */
 const OWN_METHODS = {
@@ -40,8 +40,8 @@ const tooOld = { code: -32_000, data: { code: 'HOST_TOO_OLD' } };
 const cancel = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
 const badParams = failure({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false } });
 
-const answered = (row: CallRow) => answer(samplePayload(row.result));
-const required = ({ params }: CallRow) => params.fields.find(({ optional }) => !optional);
+const answered = (row: MethodRow) => answer(samplePayload(row.result));
+const required = ({ params }: MethodRow) => params.fields.find(({ optional }) => !optional);
 
 /** Returns values that are just outside of what the contract allows. */
 function wrongValues(node: Node): unknown[] {
@@ -61,9 +61,9 @@ const wrongFields = (node: ObjectNode): (readonly [place: string, payload: unkno
       return [`${field.name} ${shown}`, { ...samplePayload(node), [field.name]: value }] as const;
     }),
   );
-const wordsOf = ({ params }: CallRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
+const wordsOf = ({ params }: MethodRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
 
-function ofCall(row: CallRow): HostVector[] {
+function ofMethod(row: MethodRow): HostVector[] {
   const { name, params } = row;
   const ended = name === REFUSED ? failure(REFUSAL) : answered(row);
   const vectors: HostVector[] = [
@@ -100,7 +100,7 @@ const general: readonly HostVector[] = [
         {
           protocol: '1.0',
           app: APP,
-          methods: { ...Object.fromEntries(calls.map(({ name, version }) => [name, version])), ...OWN_METHODS },
+          methods: { ...Object.fromEntries(methods.map(({ name, version }) => [name, version])), ...OWN_METHODS },
           events: events.map(({ name }) => name),
           batch: true,
         },
@@ -228,13 +228,13 @@ const general: readonly HostVector[] = [
 
 export const hostVectors = {
   about:
-    'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every call: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Five methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers a number that JSON has not (NaN, or an infinite one), one answers its params and is spoken in version 2.',
+    'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every method: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Five methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers a number that JSON has not (NaN, or an infinite one), one answers its params and is spoken in version 2.',
   app: APP,
   origins: ORIGINS,
   events: events.map(({ name }) => name),
   results: Object.fromEntries(
-    calls.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
+    methods.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
   ),
   refusals: { [REFUSED]: REFUSAL },
-  vectors: [...general, ...calls.flatMap(ofCall)],
+  vectors: [...general, ...methods.flatMap(ofMethod)],
 };

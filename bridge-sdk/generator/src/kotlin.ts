@@ -1,4 +1,4 @@
-/** Writes the contract in Kotlin: models for kotlinx.serialization, and the table of calls and events that the channel uses. */
+/** Writes the contract in Kotlin: models for kotlinx.serialization, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
   constantOf,
@@ -6,12 +6,12 @@ import {
   type Model,
   modelsOfRows,
   nameOfEvent,
-  namesOfCall,
+  namesOfMethod,
   type TypeRef,
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -80,16 +80,16 @@ function model({ name, doc, fields, node }: Model): string {
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
     // A data class would write its secrets into every log line.
-    ...(fields.some(({ secret }) => secret) ? [`    override fun toString() = "${name}(${shown})"\n`] : []),
+    ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${shown})"\n`] : []),
   ];
   const rest = body.length ? ` {\n${body.join('\n')}}` : '';
-  return `${docComment(doc)}@Serializable\ndata class ${name}(\n${fields.map(line).join('')})${rest}\n`;
+  return `${docComment(doc)}@Serializable\npublic data class ${name}(\n${fields.map(line).join('')})${rest}\n`;
 }
 
 const words = ({ name, words: all }: Words): string => {
   const known = all.filter((word) => word !== 'unknown').map((word) => `    ${constantOf(word)}("${word}"),\n`);
   return `@Serializable(with = ${name}.Words::class)
-enum class ${name}(override val word: String) : BridgeWord {
+public enum class ${name}(override val word: String) : BridgeWord {
 ${known.join('')}    /** A word that only the other side knows, as it is newer. */
     UNKNOWN("unknown");
 
@@ -98,8 +98,9 @@ ${known.join('')}    /** A word that only the other side knows, as it is newer. 
 `;
 };
 
-const WORDS = `interface BridgeWord {
-    val word: String
+const WORDS = `/** A word of the contract, as it stands on the wire. */
+public interface BridgeWord {
+    public val word: String
 }
 
 /** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
@@ -112,7 +113,7 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 `;
 
 function kotlinModels(): string {
-  const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return [
     stamped('Generated from the contract; do not edit.'),
     'package com.sdhealth.bridge\n',
@@ -144,14 +145,14 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
   });
 }
 
-function call(row: CallRow): string {
-  const { params, result } = namesOfCall(row);
+function call(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
   const run = `suspend (${params ? `${params}, ` : ''}BridgeCall) -> ${result ?? 'Unit'}`;
   const checks = addressesOf(row.params, 'given');
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
   const body = result ? `bridgeJson.encodeToJsonElement(run(${given}call))` : `run(${given}call); EMPTY`;
   const version = row.version > 1 ? `, ${row.version}` : '';
-  const head = `${docComment(row.doc, '    ')}    fun ${row.name}(run: ${run}) = on("${row.name}"${version}) { ${params ? 'params' : '_'}, call ->`;
+  const head = `${docComment(row.doc, '    ')}    public fun ${row.name}(run: ${run}): Unit = on("${row.name}"${version}) { ${params ? 'params' : '_'}, call ->`;
   if (!checks.length) return `${head} ${body} }\n`;
   const lines = [`val given = read<${params}>(params)`, ...checks, ...body.split('; ')];
   return `${head}\n${lines.map((line) => `        ${line}\n`).join('')}    }\n`;
@@ -162,8 +163,8 @@ function event(row: EventRow): string {
   const given = payload ? `payload: ${payload}` : '';
   const json = payload ? 'bridgeJson.encodeToJsonElement(payload)' : 'EMPTY';
   return row.answered
-    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    suspend fun ${row.name}(${given}): Boolean = ask("${row.name}", ${json})\n`
-    : `${docComment(row.doc, '    ')}    fun ${row.name}(${given}) = tell("${row.name}", ${json})\n`;
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.name}(${given}): Boolean = ask("${row.name}", ${json})\n`
+    : `${docComment(row.doc, '    ')}    public fun ${row.name}(${given}): Unit = tell("${row.name}", ${json})\n`;
 }
 
 function kotlinDispatcher(): string {
@@ -178,12 +179,14 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.encodeToJsonElement
 
-const val BRIDGE_SDK_VERSION = "${SDK_VERSION}"
-const val BRIDGE_PROTOCOL_VERSION = "${PROTOCOL_VERSION}"
+/** The version of the SDK that this code was made for. */
+public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
+/** The protocol that is spoken here. */
+public const val BRIDGE_PROTOCOL_VERSION: String = "${PROTOCOL_VERSION}"
 
 /** Newer pages may send more than this app knows. The opt-in is for explicitNulls, stable only in late releases. */
 @OptIn(ExperimentalSerializationApi::class)
-val bridgeJson = Json { ignoreUnknownKeys = true; explicitNulls = false }
+public val bridgeJson: Json = Json { ignoreUnknownKeys = true; explicitNulls = false }
 internal val EMPTY = JsonObject(emptyMap())
 
 /** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
@@ -197,24 +200,24 @@ private inline fun <reified Params> read(params: JsonElement): Params = try {
 }
 
 /** The methods this app has, by name. The channel calls them. */
-interface BridgeDispatcher {
+public interface BridgeDispatcher {
     /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
-    val methods: Map<String, Int>
+    public val versions: Map<String, Int>
 
     /** Runs one call. A [BridgeException] is its refusal; any other throw is FAILED. */
-    suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
+    public suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement
 }
 
 /**
- * The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
- * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's calls before their
+ * The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+ * what it may ask, and nothing has to be kept in step by hand. [guard] looks at the addresses of the contract's methods before their
  * functions run; those of your own methods are yours to check.
  */
-class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
+public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     private class Entry(val version: Int, val run: suspend (JsonElement, BridgeCall) -> JsonElement)
 
     private val table = linkedMapOf<String, Entry>()
-    override val methods: Map<String, Int> get() = table.mapValues { it.value.version }
+    override val versions: Map<String, Int> get() = table.mapValues { it.value.version }
 
     override suspend fun dispatch(method: String, params: JsonElement, call: BridgeCall): JsonElement {
         val entry = table[method] ?: throw BridgeException.NotFound()
@@ -222,35 +225,35 @@ class BridgeCalls(private val guard: BridgeGuard) : BridgeDispatcher {
     }
 
     /** Registers a method of your own; for the contract's methods there are functions of their names. */
-    fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement) {
+    public fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement) {
         table[method] = Entry(version, run)
     }
 
-${calls.map(call).join('\n')}}
+${methods.map(call).join('\n')}}
 
 /** The events that this app sends to its page; \`page\` is the channel that is open. */
-abstract class BridgeEvents {
+public abstract class BridgeEvents {
     protected abstract fun tell(event: String, payload: JsonElement)
     protected abstract suspend fun ask(event: String, payload: JsonElement): Boolean
 
 ${events.map(event).join('\n')}}
 
 /** Events an app may name in its handshake. */
-val BRIDGE_EVENTS = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
+public val BRIDGE_EVENTS: List<String> = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
 
-/** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
-function kotlinSampleCalls(): string {
-  const register = (row: CallRow) => {
-    const { params, result } = namesOfCall(row);
+/** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
+function kotlinSampleMethods(): string {
+  const register = (row: MethodRow) => {
+    const { params, result } = namesOfMethod(row);
     const answer = result ? `bridgeJson.decodeFromJsonElement(results.getValue("${row.name}"))` : '';
     return `    ${row.name} { ${params ? '_, _' : '_'} -> refused("${row.name}")${answer ? `; ${answer}` : ''} }\n`;
   };
   return `${stamped('Generated from the contract; do not edit.')}
 package com.sdhealth.bridge.test
 
-import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeMethods
 import com.sdhealth.bridge.BridgeException
 import com.sdhealth.bridge.BridgeGuard
 import com.sdhealth.bridge.bridgeJson
@@ -265,7 +268,7 @@ import kotlinx.serialization.json.jsonPrimitive
 import kotlinx.serialization.json.put
 
 /** The app of the vectors. */
-fun sampleCalls(vectors: JsonObject) = BridgeCalls(
+fun sampleMethods(vectors: JsonObject) = BridgeMethods(
     BridgeGuard(vectors.getValue("origins").jsonArray.map { it.jsonPrimitive.content }.toSet()),
 ).apply {
     val results = vectors.getValue("results").jsonObject
@@ -277,12 +280,12 @@ fun sampleCalls(vectors: JsonObject) = BridgeCalls(
     on("vector.waits") { _, _ -> awaitCancellation() }
     on("vector.infinite") { _, _ -> buildJsonObject { put("value", Double.NaN) } }
     on("vector.echoes", version = 2) { params, _ -> params }
-${calls.map(register).join('')}}
+${methods.map(register).join('')}}
 `;
 }
 
 export const kotlinFiles = (): Record<string, string> => ({
   'kotlin/Models.kt': kotlinModels(),
-  'kotlin/Calls.kt': kotlinDispatcher(),
-  'kotlin/test/SampleCalls.kt': kotlinSampleCalls(),
+  'kotlin/Methods.kt': kotlinDispatcher(),
+  'kotlin/test/SampleMethods.kt': kotlinSampleMethods(),
 });

@@ -1,6 +1,6 @@
-/** Writes the fields that the mini-program's pages read from their addresses, taken from the calls' params. */
+/** Writes the fields that the mini-program's pages read from their addresses, taken from the methods' params. */
 import type { ObjectNode } from './contract/node.ts';
-import { calls } from './contract/read.ts';
+import { methods } from './contract/read.ts';
 
 /** Fields of an address in addition to the params: the payment's `biz`, and the address that a login returns to. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = { paySeq: ['biz'], login: ['back'], openShareSheet: [] };
@@ -18,7 +18,7 @@ const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
 });
 
 export function miniProgramFiles(): Record<string, string> {
-  const shapes = calls
+  const shapes = methods
     .filter(({ name }) => Object.hasOwn(BESIDE, name))
     .map(({ name, params }) => [name, shapeOf(params, BESIDE[name] ?? [])]);
   const text = JSON.stringify(Object.fromEntries(shapes), null, 2);

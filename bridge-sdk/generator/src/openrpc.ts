@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { ERRORS } from './contract/errors.ts';
 import { type Schema, schemaOf } from './contract/json-schema.ts';
 import type { ObjectNode } from './contract/node.ts';
-import { type CallRow, capabilities, type EventRow } from './contract/read.ts';
+import { capabilities, type EventRow, type MethodRow } from './contract/read.ts';
 
 const params = ({ fields }: ObjectNode): Schema[] =>
   fields.map(({ name, node, optional, secret, doc }) => ({
@@ -21,12 +21,12 @@ const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== unde
 const ANY_CALL: readonly string[] = ['UNSUPPORTED', 'HOST_TOO_OLD', 'HOST_GONE', 'BAD_PARAMS', 'TOO_LARGE', 'FAILED'];
 
 /** Returns a call's errors in the order of the table of errors: those of every call, the row's own, and BUSY for a journalled call. */
-const errorsOf = ({ errors, journal }: CallRow): string[] =>
+const errorsOf = ({ errors, journal }: MethodRow): string[] =>
   wireErrors
     .map(([code]) => code)
     .filter((code) => [...ANY_CALL, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
 
-function method(row: CallRow, capability: string): Schema {
+function method(row: MethodRow, capability: string): Schema {
   return {
     name: row.name,
     tags: [{ name: capability }],
@@ -116,8 +116,8 @@ export function openRpcDocument(): Schema {
       control('$/accepted', 'host', 'The host has taken the call on: from now on only its last deadline counts.'),
       control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
       control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
-      ...capabilities.flatMap(({ name, calls, events }) => [
-        ...calls.map((row) => method(row, name)),
+      ...capabilities.flatMap(({ name, methods, events }) => [
+        ...methods.map((row) => method(row, name)),
         ...events.map((row) => notification(row, name)),
       ]),
     ],

@@ -5,7 +5,7 @@
  */
 
 import type { ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
 import { samplePayload } from './contract/samples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -22,13 +22,13 @@ export interface PageVector {
 const ID = 'page0000.1';
 const message = (fields: Json) => JSON.stringify({ jsonrpc: '2.0', ...fields });
 const open = (name: string) => {
-  const row = calls.find((one) => one.name === name);
+  const row = methods.find((one) => one.name === name);
   if (!row) throw new Error(`no call ${name}`);
   return { method: name, params: samplePayload(row.params) };
 };
 const firstOpenWord = ({ fields }: ObjectNode) => fields.find(({ node }) => node.kind === 'text' && node.open);
 
-function ofCall(row: CallRow): PageVector[] {
+function ofMethod(row: MethodRow): PageVector[] {
   const { name, result } = row;
   const call = open(name);
   const good = samplePayload(result);
@@ -213,6 +213,6 @@ const general: readonly PageVector[] = [
 
 export const pageVectors = {
   about:
-    "What a page makes of a host's text. Each vector is a page of its own, connected to a host that has every call and event. `page0000` stands for the page's nonce.",
-  vectors: [...general, ...calls.flatMap(ofCall), ...events.flatMap(ofEvent)],
+    "What a page makes of a host's text. Each vector is a page of its own, connected to a host that has every method and event. `page0000` stands for the page's nonce.",
+  vectors: [...general, ...methods.flatMap(ofMethod), ...events.flatMap(ofEvent)],
 };

@@ -1,13 +1,13 @@
-/** Lists the calls that each host can do, by the SDK's own `supportsOn`. */
+/** Lists the methods that each host has, by the SDK's own `supportsOn`. */
 import { hosts } from '../../src/hosts/index.ts';
 import { supportMatrix } from '../../src/testing/support-matrix.ts';
-import { calls } from './contract/read.ts';
+import { methods } from './contract/read.ts';
 
 export const docHosts: readonly Pick<(typeof hosts)[number], 'name' | 'title'>[] = hosts;
 
 /** Calls that a page usually does itself where the host cannot. */
 const DIALOGS = new Set(['login', 'bindMobile']);
-const rows = new Map(supportMatrix(calls).map((row) => [row.method, row.cells]));
+const rows = new Map(supportMatrix(methods).map((row) => [row.method, row.cells]));
 
 /** Returns the text of a cell: `yes`, the first version of an own app, what the call needs, or `no`. */
 export function supportOf({ name }: (typeof docHosts)[number], call: string): string {

@@ -1,16 +1,16 @@
-/** Writes the contract in Swift: Codable models, and the table of calls and events that the channel uses. */
+/** Writes the contract in Swift: Codable models, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
   camelOf,
   type Model,
   modelsOfRows,
   nameOfEvent,
-  namesOfCall,
+  namesOfMethod,
   type TypeRef,
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type CallRow, calls, type EventRow, events } from './contract/read.ts';
+import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -125,7 +125,7 @@ ${known.join('')}    /// A word that only the other side knows, as it is newer.
 };
 
 function swiftModels(): string {
-  const models = modelsOfRows(calls, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
 
@@ -157,8 +157,8 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
   });
 }
 
-function call(row: CallRow): string {
-  const { params, result } = namesOfCall(row);
+function call(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
   const run = `@escaping @MainActor (${params ? `Bridge.${params}, ` : ''}BridgeCall) async throws -> ${result ? `Bridge.${result}` : 'Void'}`;
   const checks = addressesOf(row.params, 'given');
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
@@ -196,7 +196,7 @@ import Foundation
 @MainActor
 public protocol BridgeDispatcher: AnyObject {
     /// The highest version of each method that this app speaks; it speaks those below. 1 for nearly all.
-    var methods: [String: Int] { get }
+    var versions: [String: Int] { get }
     /// Runs one call. A \`BridgeError\` is its refusal; any other throw is FAILED.
     func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON
 }
@@ -220,18 +220,18 @@ private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
     return try BridgeJSON(encoding: value)
 }
 
-/// The calls this app can do. Each is registered with its function, and only those are named in the handshake. So a page knows
-/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's calls before their
+/// The methods this app has. Each is registered with its function, and only those are named in the handshake. So a page knows
+/// what it may ask, and nothing has to be kept in step by hand. The guard looks at the addresses of the contract's methods before their
 /// functions run; those of your own methods are yours to check.
 @MainActor
-public final class BridgeCalls: BridgeDispatcher {
+public final class BridgeMethods: BridgeDispatcher {
     public typealias Run = @MainActor (BridgeJSON, BridgeCall) async throws -> BridgeJSON
     private var table: [String: (version: Int, run: Run)] = [:]
     private let guardian: BridgeGuard
 
     public init(guard guardian: BridgeGuard) { self.guardian = guardian }
 
-    public var methods: [String: Int] { table.mapValues(\\.version) }
+    public var versions: [String: Int] { table.mapValues(\\.version) }
 
     public func dispatch(_ method: String, _ params: BridgeJSON, _ call: BridgeCall) async throws -> BridgeJSON {
         guard let run = table[method]?.run else { throw BridgeError.unsupported("Method not found") }
@@ -243,7 +243,7 @@ public final class BridgeCalls: BridgeDispatcher {
         table[method] = (version, run)
     }
 
-${calls.map(call).join('\n')}}
+${methods.map(call).join('\n')}}
 
 /// The events that this app sends to its page.
 @MainActor
@@ -258,20 +258,23 @@ ${events.map(event).join('\n')}}
 `;
 }
 
-/** Returns an app that registers every call by its own function and answers as the vectors say. It compiles only if all types fit. */
-function swiftSampleCalls(): string {
-  const register = (row: CallRow) => {
-    const { params, result } = namesOfCall(row);
+/** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
+function swiftSampleMethods(): string {
+  const register = (row: MethodRow) => {
+    const { params, result } = namesOfMethod(row);
     const answer = result ? `; return try answer("${row.name}")` : '';
-    return `    calls.${row.name} { ${params ? '_, _' : '_'} in try refused("${row.name}")${answer} }\n`;
+    return `    methods.${row.name} { ${params ? '_, _' : '_'} in try refused("${row.name}")${answer} }\n`;
   };
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// The app of the vectors.
 @MainActor
-public func sampleCalls(_ vectors: BridgeJSON) throws -> BridgeCalls {
-    let calls = BridgeCalls(guard: try BridgeGuard(origins: Set(texts(vectors["origins"]))))
+public func sampleMethods(_ vectors: BridgeJSON) throws -> BridgeMethods {
+    let methods = BridgeMethods(guard: try BridgeGuard(origins: Set(texts(vectors["origins"]))))
     func refused(_ name: String) throws {
         if vectors["refusals"]?[name] != nil { throw BridgeError.needsLogin }
     }
@@ -279,20 +282,20 @@ public func sampleCalls(_ vectors: BridgeJSON) throws -> BridgeCalls {
         try (vectors["results"]?[name] ?? .null).decoded()
     }
     struct Crash: Error {}
-    calls.on("vector.timesOut") { _, _ in throw CancellationError() }
-    calls.on("vector.crashes") { _, _ in throw Crash() }
-    calls.on("vector.waits") { _, _ in
+    methods.on("vector.timesOut") { _, _ in throw CancellationError() }
+    methods.on("vector.crashes") { _, _ in throw Crash() }
+    methods.on("vector.waits") { _, _ in
         while true { try await Task.sleep(nanoseconds: 1_000_000) }
     }
-    calls.on("vector.infinite") { _, _ in .array([.object(["value": .number(.nan)])]) }
-    calls.on("vector.echoes", version: 2) { params, _ in params }
-${calls.map(register).join('')}    return calls
+    methods.on("vector.infinite") { _, _ in .array([.object(["value": .number(.nan)])]) }
+    methods.on("vector.echoes", version: 2) { params, _ in params }
+${methods.map(register).join('')}    return methods
 }
 `;
 }
 
 export const swiftFiles = (): Record<string, string> => ({
   'swift/Models.swift': swiftModels(),
-  'swift/Calls.swift': swiftDispatcher(),
-  'swift/test/SampleCalls.swift': swiftSampleCalls(),
+  'swift/Methods.swift': swiftDispatcher(),
+  'swift/test/SampleMethods.swift': swiftSampleMethods(),
 });

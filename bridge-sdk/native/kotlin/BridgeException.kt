@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // The refusals that a page understands. An app throws them; their numbers on the wire are nobody's concern but the channel's.
 package com.sdhealth.bridge
 
@@ -6,43 +6,43 @@ package com.sdhealth.bridge
  * A refusal of a call. [mayHaveHappened]: false vouches that nothing was done, true says that something may have been, null leaves
  * the page to what [code] means. [message] is for a log: no personal data. A [cause] goes to the channel's `onError`, never to the page.
  */
-sealed class BridgeException(
-    val code: String,
+public sealed class BridgeException(
+    public val code: String,
     internal val wire: Int,
     message: String,
-    val mayHaveHappened: Boolean? = null,
+    public val mayHaveHappened: Boolean? = null,
     cause: Throwable? = null,
 ) : Exception(message, cause) {
     /** The person turned away. After a payment this is a hint only, unless [mayHaveHappened] is false. */
-    class Cancelled(mayHaveHappened: Boolean? = null, text: String = "the person turned away") :
+    public class Cancelled(mayHaveHappened: Boolean? = null, text: String = "the person turned away") :
         BridgeException("CANCELLED", 3, text, mayHaveHappened)
 
     /** This app cannot, in this phone or with these params. */
-    class Unsupported(text: String) : BridgeException("UNSUPPORTED", 4, text)
+    public class Unsupported(text: String) : BridgeException("UNSUPPORTED", 4, text)
 
     /** This version of the app cannot. [needs] is the least that can, for example `3.1.0`, where it is known. */
-    class HostTooOld(val needs: String? = null, text: String = "this version cannot") : BridgeException("HOST_TOO_OLD", NAMED, text)
+    public class HostTooOld(public val needs: String? = null, text: String = "this version cannot") : BridgeException("HOST_TOO_OLD", NAMED, text)
 
     /** Nobody is logged in. */
-    class NeedsLogin(text: String = "nobody is logged in") : BridgeException("NEEDS_LOGIN", NAMED, text)
+    public class NeedsLogin(text: String = "nobody is logged in") : BridgeException("NEEDS_LOGIN", NAMED, text)
 
     /** The person or the phone refuses a permission. */
-    class Denied(text: String) : BridgeException("DENIED", NAMED, text)
+    public class Denied(text: String) : BridgeException("DENIED", NAMED, text)
 
     /** The same is under way already. */
-    class Busy(text: String) : BridgeException("BUSY", NAMED, text)
+    public class Busy(text: String) : BridgeException("BUSY", NAMED, text)
 
     /** The params are not what the contract says. [text] names the place, and has none of the values. */
-    class BadParams(text: String) : BridgeException("BAD_PARAMS", -32602, text, mayHaveHappened = false)
+    public class BadParams(text: String) : BridgeException("BAD_PARAMS", -32602, text, mayHaveHappened = false)
 
     /** The answer would be over 1,048,576 characters. The call has run. */
-    class TooLarge(text: String = "the answer is too large") : BridgeException("TOO_LARGE", NAMED, text, mayHaveHappened = true)
+    public class TooLarge(text: String = "the answer is too large") : BridgeException("TOO_LARGE", NAMED, text, mayHaveHappened = true)
 
     /**
      * The call failed. [hostCode] is a number of your own, for the page's log; it may not be one of the wire's, 3, 4, -32601 and -32602. Say
      * [mayHaveHappened] false only if nothing was done for certain.
      */
-    class Failed(text: String, mayHaveHappened: Boolean = true, hostCode: Int = NAMED, cause: Throwable? = null) :
+    public class Failed(text: String, mayHaveHappened: Boolean = true, hostCode: Int = NAMED, cause: Throwable? = null) :
         BridgeException("FAILED", hostCode, text, mayHaveHappened, cause) {
         init {
             require(hostCode !in listOf(3, 4, -32601, -32602)) { "$hostCode is a code of the wire" }
@@ -58,7 +58,7 @@ sealed class BridgeException(
 }
 
 /** A value that the contract does not allow: [place] is its field. The message has nothing of the value. */
-class BridgeValueException(val place: String, rule: String) : IllegalArgumentException("$place: $rule")
+public class BridgeValueException(public val place: String, rule: String) : IllegalArgumentException("$place: $rule")
 
 internal fun bound(isKept: Boolean, place: String, rule: String) {
     if (!isKept) throw BridgeValueException(place, rule)

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Signed bundles: whether an app takes one, and which one it starts. The guide is bridge-sdk/docs/signed-bundles.md. Runs in any JVM,
 // and on Android from 8 on (java.util.Base64).
 package com.sdhealth.bridge
@@ -19,7 +19,7 @@ import java.util.Locale
 import java.util.TimeZone
 
 /** The app's knowledge at the moment that a bundle is offered. */
-data class BundleHost(
+public data class BundleHost(
     val version: String,
     /** Trusted keys by their ids: DER (SPKI), base64. */
     val keys: Map<String, String>,
@@ -41,12 +41,12 @@ data class BundleHost(
     val testKeys: Boolean = false,
 )
 
-sealed interface BundleDecision {
+public sealed interface BundleDecision {
     /** Keep `revoked` for ever, with what was revoked before. */
-    data class Accept(val build: Long, val revoked: List<String>) : BundleDecision
-    data class RollBack(val from: Long, val to: Long, val revoked: List<String>) : BundleDecision
+    public data class Accept(val build: Long, val revoked: List<String>) : BundleDecision
+    public data class RollBack(val from: Long, val to: Long, val revoked: List<String>) : BundleDecision
     /** `revoked` is empty unless the signature is proved. Keep it, too: it holds whether the bundle is taken or not. */
-    data class Refuse(val reason: String, val revoked: List<String> = emptyList()) : BundleDecision
+    public data class Refuse(val reason: String, val revoked: List<String> = emptyList()) : BundleDecision
 }
 
 private class Refused(val reason: String) : Exception(reason)
@@ -54,7 +54,7 @@ private class Refused(val reason: String) : Exception(reason)
 private fun refuseIf(wrong: Boolean, reason: String) { if (wrong) throw Refused(reason) }
 
 /** Decides about all files of a bundle, by their paths. The first rule that is broken is the reason. */
-fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecision {
+public fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecision {
     var revoked = emptyList<String>()
     return try {
         val manifest = readManifest(files, host)
@@ -71,7 +71,7 @@ fun decideBundle(files: Map<String, ByteArray>, host: BundleHost): BundleDecisio
 }
 
 /** True where the files of a bundle on the disk are still those of its manifest. Ask before each start. */
-fun isBundleWhole(files: Map<String, ByteArray>, host: BundleHost): Boolean = try {
+public fun isBundleWhole(files: Map<String, ByteArray>, host: BundleHost): Boolean = try {
     checkFiles(readManifest(files, host), files)
     true
 } catch (_: Refused) {
@@ -219,7 +219,7 @@ private fun der(raw: ByteArray): ByteArray {
 }
 
 /** The state that the app keeps on its disk. Write it, whole, before a page is loaded. */
-data class KeptBundles(
+public data class KeptBundles(
     /** The build that the app was shipped with. */
     val embedded: Long,
     /** The last build that started well. */
@@ -235,17 +235,17 @@ data class KeptBundles(
 )
 
 /** The two-phase start: each function returns what is to be kept then. `load` shows a build; null: a page of the app itself. */
-class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, private val load: (Long?) -> Unit) {
-    var kept = kept
+public class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, private val load: (Long?) -> Unit) {
+    public var kept: KeptBundles = kept
         private set
-    var running: Long? = null
+    public var running: Long? = null
         private set
     private var gone = listOf<Long>()
     private var seenMs = 0L
     private val isOnTrial get() = kept.trying && running == kept.pending
 
     /** The app starts; `isWhole` looks at the files of a build. */
-    fun start(isWhole: (Long) -> Boolean) {
+    public fun start(isWhole: (Long) -> Boolean) {
         if (kept.trying) strike()
         val pending = kept.pending
         // The app itself was updated since, or the files were damaged: those may be taken again.
@@ -254,36 +254,36 @@ class BundleStarter(kept: KeptBundles, private val save: (KeptBundles) -> Unit, 
     }
 
     /** All files of an accepted build are on the disk, under their last name. False while another one is on trial. */
-    fun taken(build: Long): Boolean {
+    public fun taken(build: Long): Boolean {
         if (kept.trying) return false
         keep(kept.copy(pending = build, strikes = 0, highest = build))
         return true
     }
 
     /** A signed manifest leads back; the next start does so. */
-    fun rolledBack(from: Long, to: Long) {
+    public fun rolledBack(from: Long, to: Long) {
         val bad = listOfNotNull(kept.embedded, kept.confirmed, kept.pending).filter { it > to }
         keep(kept.copy(confirmed = to, pending = null, trying = false, strikes = 0, failed = kept.failed + bad, highest = from))
     }
 
-    fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false, strikes = 0)) }
+    public fun ready() { if (isOnTrial) keep(kept.copy(confirmed = kept.pending, pending = null, trying = false, strikes = 0)) }
 
     /** The app's clock, about once a second: the page on trial has 10 s in which it can be seen. */
-    fun passed(ms: Long, isVisible: Boolean, isWhole: (Long) -> Boolean) {
+    public fun passed(ms: Long, isVisible: Boolean, isWhole: (Long) -> Boolean) {
         if (!isOnTrial || !isVisible) return
         seenMs += ms
         if (seenMs >= 10_000) failed(isWhole)
     }
 
     /** The page has called `reportFatal`. */
-    fun failed(isWhole: (Long) -> Boolean) {
+    public fun failed(isWhole: (Long) -> Boolean) {
         if (!isOnTrial) return
         fail()
         begin(isWhole)
     }
 
     /** The renderer has died. Three times a minute it is begun again, on trial once. */
-    fun gone(atMs: Long, isWhole: (Long) -> Boolean) {
+    public fun gone(atMs: Long, isWhole: (Long) -> Boolean) {
         if (isOnTrial) {
             strike()
             return begin(isWhole)

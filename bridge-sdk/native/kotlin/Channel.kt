@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // JSON-RPC 2.0 over one channel of text: handshake, acceptance, cancel, answers. Knows nothing of a web view.
 package com.sdhealth.bridge
 
@@ -22,11 +22,11 @@ import kotlinx.serialization.json.put
 import java.util.concurrent.ConcurrentHashMap
 
 /** One call while it runs. [version] is the version of the method that the page speaks; 1 for nearly all. */
-class BridgeCall internal constructor(
-    val id: String, val method: String, val version: Int, private val channel: BridgeChannel,
+public class BridgeCall internal constructor(
+    public val id: String, public val method: String, public val version: Int, private val channel: BridgeChannel,
 ) {
     /** Tells the page how far it is. On the channel's thread; throws IllegalStateException on another. */
-    fun progress(value: JsonElement) = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
+    public fun progress(value: JsonElement): Unit = channel.note("$/progress", buildJsonObject { put("id", id); put("value", value) })
 }
 
 /**
@@ -39,10 +39,10 @@ class BridgeCall internal constructor(
  * [onError] is told what goes wrong in the app itself, with its cause: of a method, of `token`, of `post`, of `receive`. The page
  * learns no more than FAILED. A cause may have personal data.
  */
-class BridgeChannel(
+public class BridgeChannel(
     private val appName: String,
     private val appVersion: String,
-    private val calls: BridgeDispatcher,
+    private val methods: BridgeDispatcher,
     private val events: List<String>,
     private val scope: CoroutineScope,
     private val onError: (place: String, cause: Throwable) -> Unit,
@@ -69,14 +69,14 @@ class BridgeChannel(
     private var refusal: BridgeException? = null
 
     /** Takes one text of the page. Never throws: what is no message is dropped, what goes wrong is told to `onError`. */
-    fun receive(text: String) = safely("receive") {
+    public fun receive(text: String): Unit = safely("receive") {
         checkThread()
         val message = if (isTooLarge(text)) null else parsed(text)
         if (message is JsonArray) message.forEach { safely("receive") { take(it) } } else take(message)
     }
 
     /** The page is gone (renderer died, web view destroyed): nothing it asked for is of use any more. */
-    fun pageGone() {
+    public fun pageGone() {
         checkThread()
         refusal = null
         val gone = running.values.toList()
@@ -116,7 +116,7 @@ class BridgeChannel(
         answer(id, buildJsonObject {
             put("protocol", BRIDGE_PROTOCOL_VERSION)
             put("app", buildJsonObject { put("name", appName); put("version", appVersion) })
-            put("methods", JsonObject(calls.methods.mapValues { JsonPrimitive(it.value) }))
+            put("methods", JsonObject(methods.versions.mapValues { JsonPrimitive(it.value) }))
             put("events", JsonArray(events.map(::JsonPrimitive)))
             put("batch", true)
             known?.let { put("token", it) }
@@ -127,7 +127,7 @@ class BridgeChannel(
         if (running.containsKey(id)) return
         refusal?.let { return fail(id, it) }
         val (method, version) = versioned(name)
-        val spoken = calls.methods[method] ?: return fail(id, BridgeException.NotFound())
+        val spoken = methods.versions[method] ?: return fail(id, BridgeException.NotFound())
         if (version > spoken) return fail(id, BridgeException.HostTooOld(text = "$method is spoken up to version $spoken"))
         note("$/accepted", buildJsonObject { put("id", id) })
         val one = Running()
@@ -137,7 +137,7 @@ class BridgeChannel(
             val error = try {
                 checkThread()
                 one.isBegun = true
-                val result = calls.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
+                val result = methods.dispatch(method, params, BridgeCall(id, method, version, this@BridgeChannel))
                 require(isJson(result)) { NO_JSON }
                 if (end(id, one)) answer(id, result)
                 return@launch
@@ -171,10 +171,10 @@ class BridgeChannel(
         asked.remove(id)?.complete(handled)
     }
 
-    override fun tell(event: String, payload: JsonElement) = note(event, payload)
+    override fun tell(event: String, payload: JsonElement): Unit = note(event, payload)
 
     /** Sends the page an event of your own, one of [events]. Another name is told to `onError` and sent nowhere. On the channel's thread. */
-    fun emit(event: String, payload: JsonElement = EMPTY) {
+    public fun emit(event: String, payload: JsonElement = EMPTY) {
         if (event in events) note(event, payload) else report("emit", IllegalArgumentException("$event is not among the channel's events"))
     }
 
@@ -242,9 +242,11 @@ class BridgeChannel(
         check(current === thread) { "the channel is of the thread ${thread.name} and was called on ${current.name}" }
     }
 
-    companion object {
-        const val MAX_CHARS = 1_048_576
-        const val MAX_DEPTH = 64
+    public companion object {
+        /** The length of the longest message that is taken or sent, in UTF-16 units. */
+        public const val MAX_CHARS: Int = 1_048_576
+        /** How deep objects and lists of a message may lie in each other. */
+        public const val MAX_DEPTH: Int = 64
         private const val MAX_PARTS = 20_000
         private const val MAX_BATCH = 1_000
         private const val MAX_MESSAGE = 200
@@ -282,7 +284,7 @@ class BridgeChannel(
         }
 
         /** True for too many characters, levels, objects and lists, or messages. Looked at before it is parsed: a parser would run out of stack. */
-        fun isTooLarge(text: String): Boolean {
+        public fun isTooLarge(text: String): Boolean {
             if (text.length > MAX_CHARS) return true
             var depth = 0
             var parts = 0

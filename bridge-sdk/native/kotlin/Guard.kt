@@ -1,10 +1,10 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // What a page may not: the app's own word on addresses, frames, permissions and files. A page that was taken over does not go through
 // the SDK, so none of this relies on it. Knows nothing of Android.
 package com.sdhealth.bridge
 
 /** The kinds of address in the contract; the wire document says what the app opens for each. */
-enum class BridgeAddress {
+public enum class BridgeAddress {
     /** A page of an origin of your own, or a relative address. */
     OWN,
     /** A page of an origin of your own on the web, absolute. */
@@ -22,7 +22,7 @@ enum class BridgeAddress {
 }
 
 /** The places that a navigation may go to. */
-enum class BridgeWay {
+public enum class BridgeWay {
     /** In this web view. */
     HERE,
     /** To the browser, the dialler or the mail: outside of every web view that has the bridge. */
@@ -35,17 +35,17 @@ enum class BridgeWay {
  * scheme's own. [appSchemes] are the schemes of other apps that a page may open, as `itms-apps`; never one that the page makes up.
  * Throws IllegalArgumentException for what is no origin, or for a scheme that runs code.
  */
-class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> = emptySet()) {
+public class BridgeGuard(public val origins: Set<String>, private val appSchemes: Set<String> = emptySet()) {
     init {
         origins.forEach { require(originOf(it) == it) { "no origin: $it; for example https://shop.example" } }
         appSchemes.forEach { require(it == it.lowercase() && it !in NEVER) { "no scheme of an app: $it" } }
     }
 
     /** True for an address of an origin of your own. */
-    fun isOwn(address: String?): Boolean = originOf(address ?: "").let { it != null && it in origins }
+    public fun isOwn(address: String?): Boolean = originOf(address ?: "").let { it != null && it in origins }
 
     /** True for an address that a call with this kind of address may take. */
-    fun allows(kind: BridgeAddress, address: String): Boolean {
+    public fun allows(kind: BridgeAddress, address: String): Boolean {
         if (kind == BridgeAddress.PICTURE && address.startsWith("data:image/")) return true
         if (!isPlain(address)) return false
         val scheme = schemeOf(address)
@@ -62,13 +62,13 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
         }
     }
 
-    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field. The calls do this by themselves. */
-    fun check(kind: BridgeAddress, address: String?, place: String) {
+    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field. The methods do this by themselves. */
+    public fun check(kind: BridgeAddress, address: String?, place: String) {
         if (address != null && !allows(kind, address)) throw BridgeException.BadParams("$place: address")
     }
 
     /** Makes an address that was allowed absolute, as the page at [page] means it. Null where [page] is none of your own. */
-    fun absolute(address: String, page: String?): String? = when {
+    public fun absolute(address: String, page: String?): String? = when {
         schemeOf(address) != null -> address
         page == null || !isOwn(page) -> null
         address.startsWith("/") -> originOf(page) + address
@@ -81,7 +81,7 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
      * Decides where a navigation of a page goes. [framesAllowed]: foreign pages may be shown in frames; false where every frame has the
      * bridge, as with Android's plain interface and ArkWeb's proxy.
      */
-    fun wayOf(address: String?, isMainFrame: Boolean, framesAllowed: Boolean = true): BridgeWay {
+    public fun wayOf(address: String?, isMainFrame: Boolean, framesAllowed: Boolean = true): BridgeWay {
         val text = address ?: ""
         val scheme = schemeOf(text)
         return when {
@@ -94,9 +94,9 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
     }
 
     /** True for a message that may reach the channel: of the main frame, and of an origin of your own. */
-    fun hears(origin: String?, isMainFrame: Boolean): Boolean = isMainFrame && origin != null && originOf(origin) in origins
+    public fun hears(origin: String?, isMainFrame: Boolean): Boolean = isMainFrame && origin != null && originOf(origin) in origins
 
-    companion object {
+    public companion object {
         /** Schemes that run code, or reach into the phone. */
         private val NEVER = setOf(
             "javascript", "vbscript", "data", "blob", "file", "filesystem", "about", "intent", "android-app", "content",
@@ -113,7 +113,7 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
         private val PORTS = mapOf("http" to "80", "https" to "443")
 
         /** Returns `scheme://host`, with the port where it is not the scheme's own; null for an address that has none, or is not plain. */
-        fun originOf(address: String): String? {
+        public fun originOf(address: String): String? {
             val scheme = schemeOf(address)
             if (scheme == null || !isPlain(address)) return null
             val (host, port) = AUTHORITY.find(address.substring(scheme.length + 1))?.destructured ?: return null
@@ -147,11 +147,11 @@ class BridgeGuard(val origins: Set<String>, private val appSchemes: Set<String> 
 }
 
 /** Counts the deaths of a page's process, so that one that dies at once is not loaded for ever. [nowMs] is a clock that only goes forward. */
-class BridgeRestarts(private val nowMs: () -> Long) {
+public class BridgeRestarts(private val nowMs: () -> Long) {
     private val deaths = mutableListOf<Long>()
 
     /** True at most three times a minute; then show a page of your own. */
-    fun mayRestart(): Boolean {
+    public fun mayRestart(): Boolean {
         val now = nowMs()
         deaths.removeAll { now - it >= 60_000 }
         if (deaths.size >= 3) return false

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
@@ -10,8 +10,9 @@ import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
 import kotlinx.serialization.json.JsonElement
 
-interface BridgeWord {
-    val word: String
+/** A word of the contract, as it stands on the wire. */
+public interface BridgeWord {
+    public val word: String
 }
 
 /** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
@@ -24,15 +25,19 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 
 /** Result of `getDeviceInfo`. */
 @Serializable
-data class GetDeviceInfoResult(
+public data class GetDeviceInfoResult(
+    /** The system of the phone. */
     val os: GetDeviceInfoResultOs,
+    /** The version of the system, for example `18.6`. */
     val osVersion: String? = null,
+    /** The maker's name of the model, for example `iPhone17,2`. */
     val model: String? = null,
+    /** The language of the phone as BCP 47 has it, for example `zh-CN`. */
     val language: String? = null,
 )
 
 @Serializable(with = GetDeviceInfoResultOs.Words::class)
-enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
+public enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
     ANDROID("android"),
     IOS("ios"),
     HARMONY("harmony"),
@@ -45,12 +50,13 @@ enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord {
 
 /** Params of `getLocation`. */
 @Serializable
-data class GetLocationParams(
+public data class GetLocationParams(
+    /** The system of coordinates; default `wgs84`. `gcj02` is that of maps in China. */
     val coordinates: GetLocationParamsCoordinates? = null,
 )
 
 @Serializable(with = GetLocationParamsCoordinates.Words::class)
-enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord {
+public enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord {
     WGS84("wgs84"),
     GCJ02("gcj02"),
     /** A word that only the other side knows, as it is newer. */
@@ -61,9 +67,12 @@ enum class GetLocationParamsCoordinates(override val word: String) : BridgeWord 
 
 /** Result of `getLocation`. */
 @Serializable
-data class GetLocationResult(
+public data class GetLocationResult(
+    /** Degrees north, from -90 to 90. */
     val latitude: Double,
+    /** Degrees east, from -180 to 180. */
     val longitude: Double,
+    /** The radius in metres within which the phone is; absent where it is not known. */
     val accuracyM: Double? = null,
 ) {
     init {
@@ -71,18 +80,20 @@ data class GetLocationResult(
         bound(longitude in -180.0..180.0, "longitude", "-180 to 180")
     }
 
-    override fun toString() = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
+    override fun toString(): String = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
 }
 
 /** Result of `scanCode`. */
 @Serializable
-data class ScanCodeResult(
+public data class ScanCodeResult(
+    /** The text of the code; it may be any text, also an address of somebody else. */
     val text: String,
 )
 
 /** Params of `dialPhone`. */
 @Serializable
-data class DialPhoneParams(
+public data class DialPhoneParams(
+    /** The number, with a country code where it needs one; not empty. */
     val number: String,
 ) {
     init {
@@ -92,12 +103,13 @@ data class DialPhoneParams(
 
 /** Result of `getNetwork`. */
 @Serializable
-data class GetNetworkResult(
+public data class GetNetworkResult(
+    /** The kind of connection; `online` where only that one is there is known. */
     val type: GetNetworkResultType,
 )
 
 @Serializable(with = GetNetworkResultType.Words::class)
-enum class GetNetworkResultType(override val word: String) : BridgeWord {
+public enum class GetNetworkResultType(override val word: String) : BridgeWord {
     NONE("none"),
     WIFI("wifi"),
     _2G("2g"),
@@ -113,7 +125,8 @@ enum class GetNetworkResultType(override val word: String) : BridgeWord {
 
 /** Params of `getSteps`. */
 @Serializable
-data class GetStepsParams(
+public data class GetStepsParams(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: Long,
 ) {
     init {
@@ -123,13 +136,16 @@ data class GetStepsParams(
 
 /** Result of `getSteps`. */
 @Serializable
-data class GetStepsResult(
+public data class GetStepsResult(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: List<GetStepsResultDay>,
 )
 
 @Serializable
-data class GetStepsResultDay(
+public data class GetStepsResultDay(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -140,14 +156,17 @@ data class GetStepsResultDay(
 
 /** Result of `requestStepLicence`. */
 @Serializable
-data class RequestStepLicenceResult(
+public data class RequestStepLicenceResult(
+    /** True if steps may be read now. */
     val granted: Boolean,
 )
 
 /** Params of `reportFatal`. */
 @Serializable
-data class ReportFatalParams(
+public data class ReportFatalParams(
+    /** The support code; not empty, and without personal data. */
     val code: String,
+    /** A text for a log, without personal data. */
     val message: String,
 ) {
     init {
@@ -157,14 +176,17 @@ data class ReportFatalParams(
 
 /** Params of `setSecureScreen`. */
 @Serializable
-data class SetSecureScreenParams(
+public data class SetSecureScreenParams(
+    /** True hides the screen, false shows it again. */
     val secure: Boolean,
 )
 
 /** Result of `getBundleInfo`. */
 @Serializable
-data class GetBundleInfoResult(
+public data class GetBundleInfoResult(
+    /** The version of the bundle, for example `2.8.0`. */
     val version: String,
+    /** The build number, at least 0; it grows with each bundle. */
     val build: Long,
 ) {
     init {
@@ -175,8 +197,10 @@ data class GetBundleInfoResult(
 
 /** Params of `chooseImages`. */
 @Serializable
-data class ChooseImagesParams(
+public data class ChooseImagesParams(
+    /** The most pictures that may be chosen, 1 to 9. */
     val count: Long,
+    /** The place that pictures are taken from; default: the person decides. */
     val source: ChooseImagesParamsSource? = null,
 ) {
     init {
@@ -185,7 +209,7 @@ data class ChooseImagesParams(
 }
 
 @Serializable(with = ChooseImagesParamsSource.Words::class)
-enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
+public enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
     CAMERA("camera"),
     ALBUM("album"),
     /** A word that only the other side knows, as it is newer. */
@@ -196,13 +220,16 @@ enum class ChooseImagesParamsSource(override val word: String) : BridgeWord {
 
 /** Result of `chooseImages`. */
 @Serializable
-data class ChooseImagesResult(
+public data class ChooseImagesResult(
+    /** The chosen pictures, in the person's order. */
     val images: List<ChooseImagesResultImage>,
 )
 
 @Serializable
-data class ChooseImagesResultImage(
+public data class ChooseImagesResultImage(
+    /** The picture's data or blob url. */
     val url: String,
+    /** The size in bytes; absent where it is not known. */
     val sizeBytes: Long? = null,
 ) {
     init {
@@ -212,7 +239,8 @@ data class ChooseImagesResultImage(
 
 /** Params of `saveImage`. */
 @Serializable
-data class SaveImageParams(
+public data class SaveImageParams(
+    /** The address of the picture: https, data or blob. */
     val url: String,
 ) {
     init {
@@ -222,8 +250,10 @@ data class SaveImageParams(
 
 /** Params of `previewImages`. */
 @Serializable
-data class PreviewImagesParams(
+public data class PreviewImagesParams(
+    /** The addresses of the pictures, at least one. */
     val urls: List<String>,
+    /** The index in `urls` of the picture to begin with, from 0; default 0. */
     val current: Long? = null,
 ) {
     init {
@@ -235,8 +265,10 @@ data class PreviewImagesParams(
 
 /** Params of `openDocument`. */
 @Serializable
-data class OpenDocumentParams(
+public data class OpenDocumentParams(
+    /** The address of the file: https or blob. */
     val url: String,
+    /** The title of the viewer; default: the host's choice. */
     val title: String? = null,
 ) {
     init {
@@ -246,8 +278,10 @@ data class OpenDocumentParams(
 
 /** Params of `openPage`. */
 @Serializable
-data class OpenPageParams(
+public data class OpenPageParams(
+    /** The address of a page of one's own origins; it may be relative. */
     val url: String,
+    /** The title until the page sets its own. */
     val title: String? = null,
 ) {
     init {
@@ -257,7 +291,8 @@ data class OpenPageParams(
 
 /** Params of `openApp`. */
 @Serializable
-data class OpenAppParams(
+public data class OpenAppParams(
+    /** The address that opens the app: its scheme is listed in the option `appSchemes`, or it is https. */
     val url: String,
 ) {
     init {
@@ -267,8 +302,10 @@ data class OpenAppParams(
 
 /** Params of `openMiniProgram`. */
 @Serializable
-data class OpenMiniProgramParams(
+public data class OpenMiniProgramParams(
+    /** The mini-program's original or app id; not empty. */
     val appId: String,
+    /** The page in it with its query; default: its first page. */
     val path: String? = null,
 ) {
     init {
@@ -278,7 +315,8 @@ data class OpenMiniProgramParams(
 
 /** Params of `openExternal`. */
 @Serializable
-data class OpenExternalParams(
+public data class OpenExternalParams(
+    /** The address of the page: http or https. */
     val url: String,
 ) {
     init {
@@ -288,9 +326,12 @@ data class OpenExternalParams(
 
 /** Params of `openStore`. */
 @Serializable
-data class OpenStoreParams(
+public data class OpenStoreParams(
+    /** The page in Apple's store, for iOS. */
     val appStoreUrl: String? = null,
+    /** The address for Android where no `marketUrl` is given. */
     val androidUrl: String? = null,
+    /** The page in the phone's own store (`market:`), for Android. */
     val marketUrl: String? = null,
 ) {
     init {
@@ -302,15 +343,19 @@ data class OpenStoreParams(
 
 /** Params of `setTitle`. */
 @Serializable
-data class SetTitleParams(
+public data class SetTitleParams(
+    /** The title; an empty text leaves the bar without one. */
     val title: String,
 )
 
 /** Params of `paySeq`. */
 @Serializable
-data class PaySeqParams(
+public data class PaySeqParams(
+    /** The payment sequence that the server has made; not empty. */
     val paySeq: String,
+    /** The order at the payment service; not empty. */
     val payServiceOrderId: String,
+    /** The server's signature of this payment. It is never logged. */
     val signature: String,
     /** Fields for the payment host, `unifiedOrderType` among them. */
     val payInfo: Map<String, JsonElement>,
@@ -318,6 +363,7 @@ data class PaySeqParams(
     val redirectUrl: String,
     /** Absolute url of the page after an order that is not paid. */
     val failUrl: String,
+    /** The line of business, as the payment host knows it. */
     val biz: String? = null,
 ) {
     init {
@@ -327,17 +373,18 @@ data class PaySeqParams(
         bound(failUrl.isNotBlank(), "failUrl", "not blank")
     }
 
-    override fun toString() = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
+    override fun toString(): String = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
 }
 
 /** Result of `paySeq`. */
 @Serializable
-data class PaySeqResult(
+public data class PaySeqResult(
+    /** What the host says: a hint, never a proof. */
     val outcome: PaySeqResultOutcome,
 )
 
 @Serializable(with = PaySeqResultOutcome.Words::class)
-enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
+public enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
     PAID("paid"),
     REDIRECTED("redirected"),
     HANDED_OVER("handed-over"),
@@ -349,9 +396,10 @@ enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
 
 /** Params of `login`. */
 @Serializable
-data class LoginParams(
+public data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
     val thirdPartyUrl: String? = null,
+    /** A text for the person, why a login is needed. */
     val reason: String? = null,
 ) {
     init {
@@ -361,15 +409,17 @@ data class LoginParams(
 
 /** Result of `login`. */
 @Serializable
-data class LoginResult(
+public data class LoginResult(
+    /** `done`: there is a session now; `redirected`: the page leaves. */
     val outcome: LoginResultOutcome,
+    /** The session token of an own app. Never log it. */
     val token: String? = null,
 ) {
-    override fun toString() = "LoginResult(outcome=$outcome, token=***)"
+    override fun toString(): String = "LoginResult(outcome=$outcome, token=***)"
 }
 
 @Serializable(with = LoginResultOutcome.Words::class)
-enum class LoginResultOutcome(override val word: String) : BridgeWord {
+public enum class LoginResultOutcome(override val word: String) : BridgeWord {
     DONE("done"),
     REDIRECTED("redirected"),
     /** A word that only the other side knows, as it is newer. */
@@ -380,20 +430,22 @@ enum class LoginResultOutcome(override val word: String) : BridgeWord {
 
 /** Result of `refreshToken`. */
 @Serializable
-data class RefreshTokenResult(
+public data class RefreshTokenResult(
+    /** The new session token. Never log it. */
     val token: String,
 ) {
-    override fun toString() = "RefreshTokenResult(token=***)"
+    override fun toString(): String = "RefreshTokenResult(token=***)"
 }
 
 /** Result of `bindMobile`. */
 @Serializable
-data class BindMobileResult(
+public data class BindMobileResult(
+    /** `done`: a number is bound; `redirected`: the page leaves. */
     val outcome: BindMobileResultOutcome,
 )
 
 @Serializable(with = BindMobileResultOutcome.Words::class)
-enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
+public enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
     DONE("done"),
     REDIRECTED("redirected"),
     /** A word that only the other side knows, as it is newer. */
@@ -404,8 +456,10 @@ enum class BindMobileResultOutcome(override val word: String) : BridgeWord {
 
 /** Params of `setShareContent`. */
 @Serializable
-data class SetShareContentParams(
+public data class SetShareContentParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -421,12 +475,14 @@ data class SetShareContentParams(
 }
 
 @Serializable
-data class SetShareContentParamsLinks(
+public data class SetShareContentParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -439,13 +495,13 @@ data class SetShareContentParamsLinks(
 
 /** Result of `setShareContent`. */
 @Serializable
-data class SetShareContentResult(
+public data class SetShareContentResult(
     /** `queued`: the host reads the content only when the person shares, and may not use it. Default `set`: the menu has it. */
     val outcome: SetShareContentResultOutcome? = null,
 )
 
 @Serializable(with = SetShareContentResultOutcome.Words::class)
-enum class SetShareContentResultOutcome(override val word: String) : BridgeWord {
+public enum class SetShareContentResultOutcome(override val word: String) : BridgeWord {
     SET("set"),
     QUEUED("queued"),
     /** A word that only the other side knows, as it is newer. */
@@ -456,8 +512,10 @@ enum class SetShareContentResultOutcome(override val word: String) : BridgeWord 
 
 /** Params of `openShareSheet`. */
 @Serializable
-data class OpenShareSheetParams(
+public data class OpenShareSheetParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -473,12 +531,14 @@ data class OpenShareSheetParams(
 }
 
 @Serializable
-data class OpenShareSheetParamsLinks(
+public data class OpenShareSheetParamsLinks(
     /** WeChat moments. */
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -491,12 +551,13 @@ data class OpenShareSheetParamsLinks(
 
 /** Result of `openShareSheet`. */
 @Serializable
-data class OpenShareSheetResult(
+public data class OpenShareSheetResult(
+    /** The place that the person has chosen. */
     val channel: OpenShareSheetResultChannel,
 )
 
 @Serializable(with = OpenShareSheetResultChannel.Words::class)
-enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
+public enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
     TIMELINE("timeline"),
     FRIEND("friend"),
     GROUP("group"),
@@ -511,8 +572,10 @@ enum class OpenShareSheetResultChannel(override val word: String) : BridgeWord {
 
 /** Params of `openCustomerService`. */
 @Serializable
-data class OpenCustomerServiceParams(
+public data class OpenCustomerServiceParams(
+    /** The address of a page of customer service, for hosts that have none of their own. */
     val url: String? = null,
+    /** The number of customer service, which is dialled where no page can be opened. */
     val phone: String? = null,
 ) {
     init {
@@ -522,12 +585,13 @@ data class OpenCustomerServiceParams(
 
 /** The payload of `networkChanged`. */
 @Serializable
-data class NetworkChangedPayload(
+public data class NetworkChangedPayload(
+    /** The kind of connection now, as in `getNetwork`. */
     val type: NetworkChangedPayloadType,
 )
 
 @Serializable(with = NetworkChangedPayloadType.Words::class)
-enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
+public enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
     NONE("none"),
     WIFI("wifi"),
     _2G("2g"),
@@ -543,8 +607,10 @@ enum class NetworkChangedPayloadType(override val word: String) : BridgeWord {
 
 /** The payload of `stepsChanged`. */
 @Serializable
-data class StepsChangedPayload(
+public data class StepsChangedPayload(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -555,7 +621,8 @@ data class StepsChangedPayload(
 
 /** The payload of `updateAvailable`. */
 @Serializable
-data class UpdateAvailablePayload(
+public data class UpdateAvailablePayload(
+    /** The version of the newer bundle. */
     val version: String,
 ) {
     init {
@@ -565,8 +632,10 @@ data class UpdateAvailablePayload(
 
 /** The payload of `paymentReturned`. */
 @Serializable
-data class PaymentReturnedPayload(
+public data class PaymentReturnedPayload(
+    /** The payment sequence that has ended. */
     val paySeq: String,
+    /** What the host says of its end: a hint. */
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
     init {
@@ -575,7 +644,7 @@ data class PaymentReturnedPayload(
 }
 
 @Serializable(with = PaymentReturnedPayloadOutcome.Words::class)
-enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord {
+public enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord {
     PAID("paid"),
     CANCELLED("cancelled"),
     FAILED("failed"),
@@ -587,21 +656,24 @@ enum class PaymentReturnedPayloadOutcome(override val word: String) : BridgeWord
 
 /** The payload of `sessionChanged`. */
 @Serializable
-data class SessionChangedPayload(
+public data class SessionChangedPayload(
+    /** True if somebody is logged in now. */
     val loggedIn: Boolean,
+    /** The session token now. Never log it. */
     val token: String? = null,
 ) {
-    override fun toString() = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
+    override fun toString(): String = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
 }
 
 /** The payload of `shared`. */
 @Serializable
-data class SharedPayload(
+public data class SharedPayload(
+    /** The place that the person has shared to. */
     val channel: SharedPayloadChannel,
 )
 
 @Serializable(with = SharedPayloadChannel.Words::class)
-enum class SharedPayloadChannel(override val word: String) : BridgeWord {
+public enum class SharedPayloadChannel(override val word: String) : BridgeWord {
     TIMELINE("timeline"),
     FRIEND("friend"),
     GROUP("group"),

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // JSON-RPC 2.0 over one channel of text: handshake, acceptance, cancel, answers. Knows nothing of a web view.
 import Foundation
 
@@ -47,7 +47,7 @@ public final class BridgeChannel: BridgeEvents {
 
     private let appName: String
     private let appVersion: String
-    private let calls: BridgeDispatcher
+    private let methods: BridgeDispatcher
     private let events: [String]
     private let onError: (String, Error) -> Void
     private let token: () throws -> String?
@@ -59,13 +59,13 @@ public final class BridgeChannel: BridgeEvents {
     private var refusal: BridgeWireError?
 
     public init(
-        appName: String, appVersion: String, calls: BridgeDispatcher, events: [String],
+        appName: String, appVersion: String, methods: BridgeDispatcher, events: [String],
         onError: @escaping (_ place: String, _ cause: Error) -> Void,
         token: @escaping () throws -> String? = { nil }, post: @escaping (String) -> Void
     ) {
         self.appName = appName
         self.appVersion = appVersion
-        self.calls = calls
+        self.methods = methods
         self.events = events
         self.onError = onError
         self.token = token
@@ -118,7 +118,7 @@ public final class BridgeChannel: BridgeEvents {
         var result: [String: BridgeJSON] = [
             "protocol": .string(Bridge.protocolVersion),
             "app": .object(["name": .string(appName), "version": .string(appVersion)]),
-            "methods": .object(calls.methods.mapValues { .number(Double($0)) }),
+            "methods": .object(methods.versions.mapValues { .number(Double($0)) }),
             "events": .array(events.map { .string($0) }),
             "batch": .bool(true),
         ]
@@ -132,7 +132,7 @@ public final class BridgeChannel: BridgeEvents {
         guard running[id] == nil else { return }
         if let refusal = refusal { return fail(id, refusal) }
         let (method, version) = Self.versioned(name)
-        guard let spoken = calls.methods[method] else { return fail(id, .notFound) }
+        guard let spoken = methods.versions[method] else { return fail(id, .notFound) }
         guard version <= spoken else {
             return fail(id, BridgeWireError(-32000, "HOST_TOO_OLD", "\(method) is spoken up to version \(spoken)"))
         }
@@ -140,9 +140,9 @@ public final class BridgeChannel: BridgeEvents {
         let call = BridgeCall(id: id, method: method, version: version, channel: self)
         let one = Running()
         running[id] = one
-        one.task = Task { [weak self, calls] in
+        one.task = Task { [weak self, methods] in
             do {
-                let result = try await calls.dispatch(method, params, call)
+                let result = try await methods.dispatch(method, params, call)
                 guard result.isWritable else { throw Self.noJSON }
                 self?.end(id, one) { self?.answer(id, result) }
             } catch {

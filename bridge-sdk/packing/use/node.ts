@@ -18,7 +18,7 @@ console.log(JSON.stringify({
   same: bridge.supports(getSteps),
   globals: Object.getOwnPropertyNames(globalThis).length - before,
   transports: Object.keys(transports).length,
-  calls: Object.keys(contract.calls).length,
+  methods: Object.keys(contract.methods).length,
 }));
 bridge.dispose();
 `;
@@ -64,5 +64,5 @@ export function useInNode(tarball: string, folder: string): string {
   assert.deepEqual(said['same'], said['support'], 'a bridge on a server says something else than the pure answer');
   assert.equal(said['globals'], 0, 'importing left something behind');
   useInReact(folder);
-  return `React renders; detectHost gives ios-app, ${String(said['calls'])} calls in the contract`;
+  return `React renders; detectHost gives ios-app, ${String(said['methods'])} methods in the contract`;
 }

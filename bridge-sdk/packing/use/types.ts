@@ -12,8 +12,8 @@ import { install, write } from './install.ts';
 const TESTS = join(root, 'bridge-sdk/test/types');
 /** The contract as data is there in the packed package only. */
 const CONTRACT = `import contract from '@sdhealth/bridge-sdk/contract' with { type: 'json' };
-export const capability: string = contract.calls.paySeq.capability;
-export const deadlineMs: number = contract.calls.paySeq.deadlineMs;
+export const capability: string = contract.methods.paySeq.capability;
+export const deadlineMs: number = contract.methods.paySeq.deadlineMs;
 `;
 /** Returns the compiler that attw depends on: it is of the major version before ours. */
 const olderCompiler = () => {

@@ -8,7 +8,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
   const { base } = siteSettings();
   const serve = sirv(`${root}/dist/site`, { dev: true, etag: true });
   const server = createServer((request, response) => {
-    const refuse = () => response.writeHead(404).end('Not found');
+    const refuse = () => void response.writeHead(404).end('Not found');
     if (!request.url?.startsWith(base)) return refuse();
     request.url = request.url.slice(base.length - 1);
     serve(request, response, refuse);

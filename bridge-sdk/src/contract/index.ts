@@ -1,4 +1,4 @@
-/** The whole contract by capability. Import single calls by name. An import of the whole module would put all calls into the page. */
+/** The whole contract by capability. Import single methods by name. An import of the whole module would put all methods into the page. */
 export * from './device.ts';
 export * from './health.ts';
 export * from './lifecycle.ts';

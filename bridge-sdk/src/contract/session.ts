@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { Address, Nothing, OpenEnum, Secret } from './shapes.ts';
  * @zh 让用户以宿主的方式登录：自有 App 使用原生弹窗，微信、小程序和企业微信跳转到第三方登录地址，
  * 浏览器使用页面自己的弹窗。`redirected` 表示页面即将离开。CANCELLED：用户关闭了弹窗。
  */
-export const login = call('login', {
+export const login = method('login', {
   since: '1.0.0',
   errors: ['CANCELLED'],
   params: Type.Object({
@@ -20,9 +20,28 @@ export const login = call('login', {
      * @zh 第三方登录的绝对地址，用于需要离开页面才能登录的宿主。
      */
     thirdPartyUrl: Type.Optional(Address('web')),
+
+    /**
+     * A text for the person, why a login is needed.
+     *
+     * @zh 展示给用户的登录原因。
+     */
     reason: Type.Optional(Type.String()),
   }),
-  result: Type.Object({ outcome: OpenEnum('done', 'redirected'), token: Type.Optional(Secret()) }),
+  result: Type.Object({
+    /**
+     * `done`: there is a session now; `redirected`: the page leaves.
+     *
+     * @zh `done`：已登录；`redirected`：页面即将离开。
+     */
+    outcome: OpenEnum('done', 'redirected'),
+    /**
+     * The session token of an own app. Never log it.
+     *
+     * @zh 自有 App 的登录令牌，切勿写入日志。
+     */
+    token: Type.Optional(Secret()),
+  }),
   deadlineMs: PERSON_MS,
   singleFlight: 'all',
   leaves: true,
@@ -34,11 +53,18 @@ export const login = call('login', {
  *
  * @zh 返回自有 App 新的登录令牌。同时发起的多次调用只刷新一次。NEEDS_LOGIN：App 未登录。
  */
-export const refreshToken = call('refreshToken', {
+export const refreshToken = method('refreshToken', {
   since: '1.0.0',
   errors: ['NEEDS_LOGIN'],
   params: Nothing,
-  result: Type.Object({ token: Secret() }),
+  result: Type.Object({
+    /**
+     * The new session token. Never log it.
+     *
+     * @zh 新的登录令牌，切勿写入日志。
+     */
+    token: Secret(),
+  }),
   singleFlight: 'all',
 });
 
@@ -47,7 +73,7 @@ export const refreshToken = call('refreshToken', {
  *
  * @zh 退出宿主的登录。页面先退出自己的登录，再调用它。
  */
-export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
+export const logout = method('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], params: Nothing, result: Nothing });
 
 /**
  * Lets a logged-in person bind a mobile number; resolves when a number is bound. CANCELLED: the person closes the
@@ -55,11 +81,18 @@ export const logout = call('logout', { since: '1.0.0', errors: ['NEEDS_LOGIN'], 
  *
  * @zh 让已登录的用户绑定手机号，绑定成功后返回。CANCELLED：用户关闭了弹窗。
  */
-export const bindMobile = call('bindMobile', {
+export const bindMobile = method('bindMobile', {
   since: '2.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Nothing,
-  result: Type.Object({ outcome: OpenEnum('done', 'redirected') }),
+  result: Type.Object({
+    /**
+     * `done`: a number is bound; `redirected`: the page leaves.
+     *
+     * @zh `done`：已绑定手机号；`redirected`：页面即将离开。
+     */
+    outcome: OpenEnum('done', 'redirected'),
+  }),
   deadlineMs: PERSON_MS,
   singleFlight: 'all',
 });
@@ -72,6 +105,19 @@ export const bindMobile = call('bindMobile', {
  */
 export const sessionChanged = event('sessionChanged', {
   since: '1.0.0',
-  payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),
+  payload: Type.Object({
+    /**
+     * True if somebody is logged in now.
+     *
+     * @zh 为 true 表示当前已登录。
+     */
+    loggedIn: Type.Boolean(),
+    /**
+     * The session token now. Never log it.
+     *
+     * @zh 当前的登录令牌，切勿写入日志。
+     */
+    token: Type.Optional(Secret()),
+  }),
   each: true,
 });

@@ -1,9 +1,20 @@
 import { Type } from 'typebox';
-import { call, event, PERSON_MS } from '../rows.ts';
+import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, OpenEnum, Text } from './shapes.ts';
 
 const Content = Type.Object({
+  /**
+   * The title; not empty.
+   *
+   * @zh 标题；不能为空。
+   */
   title: Text(),
+
+  /**
+   * The text below the title; it may be empty.
+   *
+   * @zh 标题下方的文字，可以为空。
+   */
   desc: Type.String(),
   /**
    * Absolute link, sent to every place for which `links` has none.
@@ -24,7 +35,19 @@ const Content = Type.Object({
       timeline: Type.Optional(Address('web')),
       /** A chat with one person or with a group. @zh 发送给好友或群聊。 */
       friend: Type.Optional(Address('web')),
+
+      /**
+       * QQ.
+       *
+       * @zh QQ。
+       */
       qq: Type.Optional(Address('web')),
+
+      /**
+       * QQ space.
+       *
+       * @zh QQ 空间。
+       */
       qzone: Type.Optional(Address('web')),
     }),
   ),
@@ -38,7 +61,7 @@ const Content = Type.Object({
  * @zh 设置宿主分享菜单发出的内容，每次切换页面后都要重新调用。微信和企业微信只使用两个链接：`friend` 同时用于 QQ，
  * `timeline` 同时用于 QQ 空间；较旧的微信版本四个链接都会使用。小程序会把内容留到分享时使用（`queued`），并采用 `friend`。
  */
-export const setShareContent = call('setShareContent', {
+export const setShareContent = method('setShareContent', {
   since: '2.0.0',
   params: Content,
   result: Type.Object({
@@ -58,11 +81,18 @@ export const setShareContent = call('setShareContent', {
  *
  * @zh 打开分享面板，返回用户选择的渠道。无法得知渠道的宿主分享的是 `link`。CANCELLED：用户关闭了面板。
  */
-export const openShareSheet = call('openShareSheet', {
+export const openShareSheet = method('openShareSheet', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Content,
-  result: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
+  result: Type.Object({
+    /**
+     * The place that the person has chosen.
+     *
+     * @zh 用户选择的渠道。
+     */
+    channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other'),
+  }),
   deadlineMs: PERSON_MS,
 });
 
@@ -73,6 +103,13 @@ export const openShareSheet = call('openShareSheet', {
  */
 export const shared = event('shared', {
   since: '2.0.0',
-  payload: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
+  payload: Type.Object({
+    /**
+     * The place that the person has shared to.
+     *
+     * @zh 用户分享到的渠道。
+     */
+    channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other'),
+  }),
   each: true,
 });

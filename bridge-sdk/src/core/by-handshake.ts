@@ -1,11 +1,11 @@
 import type { ChannelContext } from './inside.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyCall, Support } from './types.ts';
+import type { AnyMethod, Support } from './types.ts';
 
 /** Returns the support that the handshake tells; undefined where there was none, or it does not name the call. */
 export function byHandshake(
   { capabilities: { methods, refused } }: Pick<ChannelContext, 'capabilities'>,
-  { name, since, version = 1 }: Pick<AnyCall, 'name' | 'since' | 'version'>,
+  { name, since, version = 1 }: Pick<AnyMethod, 'name' | 'since' | 'version'>,
 ): Support | undefined {
   const value = ownValue(methods, name);
   // Some encoders write `true` for 1. Whatever else an app names is a method of version 1.

@@ -1,6 +1,6 @@
 /** The way to the host: its channel, and the calls that wait until it is open. */
 import type { Channel, ChannelContext } from './inside.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 
 export interface Connection {
   /** Absent while the host is being opened, and where there is none. */
@@ -10,7 +10,7 @@ export interface Connection {
   /** The calls that wait. */
   readonly queued: number;
   /** Waits for the host; opens it anew where the last try has failed. Rejects with BUSY where too many wait. */
-  ready(method: AnyCall): Promise<void>;
+  ready(method: AnyMethod): Promise<void>;
   close(): void;
 }
 

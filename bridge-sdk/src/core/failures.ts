@@ -2,12 +2,12 @@
 import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
 import type { ChannelContext } from './inside.ts';
 import type { Refusal } from './refusal.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 
 /** Returns a call's error and logs it. */
 export function failureOf(
   { host, log }: ChannelContext,
-  { name: method }: AnyCall,
+  { name: method }: AnyMethod,
   code: BridgeErrorCode,
   text = '',
   detail?: BridgeErrorDetail,
@@ -28,7 +28,7 @@ export const refuse = ({ fail }: ChannelContext, ...failure: Parameters<ChannelC
 /** Refuses params or a result. The check's text is a place and, on a line after it, what must be there. */
 export function misfit(
   context: ChannelContext,
-  method: AnyCall,
+  method: AnyMethod,
   code: 'BAD_PARAMS' | 'BAD_REPLY',
   [said, cause]: Refusal,
 ): Promise<never> {

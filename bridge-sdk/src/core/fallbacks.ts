@@ -2,13 +2,13 @@
 
 import type { Channel, ChannelContext } from './inside.ts';
 import { localChannel } from './local-channel.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 
 /** Returns a channel that sends the calls of the page's functions to the page, the others to the host. */
 export function besideHost(
   host: Channel,
   context: ChannelContext,
-  isPages: (method: AnyCall, params: unknown) => boolean,
+  isPages: (method: AnyMethod, params: unknown) => boolean,
 ): Channel {
   const page = localChannel(context.options.fallbacks || {}, context);
   return {

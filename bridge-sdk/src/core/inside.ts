@@ -1,15 +1,15 @@
 /** The types that only the SDK itself uses: the kernel, its channels, the code of rows, and the messages of the wire. */
 import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type {
-  AnyCall,
+  AnyMethod,
   AppInfo,
   BridgeOptions,
-  Call,
   CallOptions,
   Clock,
   DropReason,
   HostEvent,
   HostInfo,
+  HostMethod,
   Limits,
   LogEntry,
   Support,
@@ -17,7 +17,7 @@ import type {
 
 export interface Channel {
   /** Sends one message, a request with its row. A throw means that it was not sent. */
-  post(message: Outgoing, method?: AnyCall): void;
+  post(message: Outgoing, method?: AnyMethod): void;
   close(): void;
 }
 
@@ -43,7 +43,7 @@ export interface ChannelContext {
    * Returns the support as a server knows it, by user agent and options alone: what a page that takes over a server's markup shows
    * first. Absent where no server makes the page.
    */
-  readonly onServer: ((method: AnyCall, params?: unknown) => Support) | undefined;
+  readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -65,11 +65,11 @@ export interface ChannelContext {
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
   /** Returns a call's error and logs it. */
-  fail(method: AnyCall, code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail): BridgeError;
+  fail(method: AnyMethod, code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail): BridgeError;
   /** Ends every open call: the channel is broken. */
   gone(): void;
   /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */
-  ask<R>(channel: Channel, method: Call<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
+  ask<R>(channel: Channel, method: HostMethod<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
 }
 
 /** Opens a host. Rejects where there is none. */
@@ -78,7 +78,7 @@ export type OpenChannel = (context: ChannelContext) => Promise<Channel>;
 /** Wraps the sending of a call: single flight, journal. */
 export type Wrap = <R>(
   context: ChannelContext,
-  method: AnyCall,
+  method: AnyMethod,
   params: unknown,
   given: CallOptions,
   run: (given: CallOptions) => Promise<R>,

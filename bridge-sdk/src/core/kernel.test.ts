@@ -5,20 +5,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BridgeError, TEXT_CHARS } from '../errors.ts';
 import type { ChannelContext, Outgoing } from './inside.ts';
 import { openKernel, type Parts } from './kernel.ts';
-import type { AnyCall, BridgeOptions, HostEvent, LogEntry, Support } from './types.ts';
+import type { AnyMethod, BridgeOptions, HostEvent, LogEntry, Support } from './types.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const method = (more: object = {}) =>
   ({
-    kind: 'call',
+    kind: 'method',
     name: 'getSteps',
     deadlineMs: 8_000,
     params: () => undefined,
     result: () => undefined,
     ...more,
-  }) as unknown as AnyCall;
+  }) as unknown as AnyMethod;
 
 interface Setting {
   readonly options?: BridgeOptions;

@@ -5,6 +5,7 @@
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
+import type { BridgeErrorCode } from '../errors.ts';
 import { connection } from './connection.ts';
 import { failureOf, misfit, refuse } from './failures.ts';
 import { guarded } from './guarded.ts';
@@ -15,7 +16,7 @@ import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import { refusalOf } from './refusal.ts';
 import type {
-  AnyCall,
+  AnyMethod,
   Bridge,
   BridgeOptions,
   CallOptions,
@@ -30,7 +31,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'must be a row';
+const NO_ROW = 'no row';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
@@ -40,7 +41,7 @@ export interface Parts {
   /** Rejects where there is no host; the next call tries again. */
   open(context: ChannelContext): Promise<Channel>;
   /** Returns the support of a call, by what is known of the host now. */
-  supports(context: ChannelContext, method: AnyCall, params?: unknown): Support;
+  supports(context: ChannelContext, method: AnyMethod, params?: unknown): Support;
   /** As `ChannelContext` has it. */
   readonly onServer?: ChannelContext['onServer'];
 }
@@ -100,27 +101,27 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const { drop } = context;
   const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
-  const post = (message: Outgoing, method?: AnyCall, to = host.channel) => {
+  const post = (message: Outgoing, method?: AnyMethod, to = host.channel) => {
     if (recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
   const calls = openCalls(context, prefix, post);
   const host = connection(context, parts.open);
 
-  const supports = (method: AnyCall, params?: unknown) => parts.supports(context, method, params);
-  const start = (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const supports = (method: AnyMethod, params?: unknown) => parts.supports(context, method, params);
+  const start = (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method, params);
     if (given.signal && given.signal.aborted) return refuse(context, method, 'ABORTED');
     if (!support.ok) {
       const { reason, needs, option } = support;
       const missing = needs || option;
-      return refuse(context, method, reason, missing && `needs ${missing}`, { needs, option });
+      return refuse(context, method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
     if (host.channel) return calls.request(host.channel, method, params, given);
     return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. */
-  const startLater = async (method: AnyCall, params: unknown, given: CallOptions): Promise<unknown> => {
+  const startLater = async (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
     await host.ready(method);
     return start(method, params, given);
   };
@@ -134,10 +135,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     supports,
     call(method, params, given = NONE) {
       // A caller without types may hand over anything.
-      if (Object(method).kind !== 'call')
+      if (Object(method).kind !== 'method')
         return refuse(
           context,
-          { name: typeof method === 'string' ? method : typeof method } as AnyCall,
+          { name: typeof method === 'string' ? method : typeof method } as AnyMethod,
           'BAD_PARAMS',
           NO_ROW,
           {

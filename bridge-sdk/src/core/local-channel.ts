@@ -1,6 +1,6 @@
 /** A channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
 import { BridgeError, isBridgeError } from '../errors.ts';
-import type { HandlersOf, WebCalls } from '../hosts/host.ts';
+import type { HandlersOf, WebMethods } from '../hosts/host.ts';
 import type { Channel, ChannelContext, OpenChannel, Request } from './inside.ts';
 import { ownValue } from './own-value.ts';
 
@@ -54,11 +54,11 @@ export function localChannel(
 }
 
 /** Makes each handler that its host does not promise a type error. */
-type NoOther<Calls, H> = { readonly [Name in Exclude<keyof H, keyof Calls>]: never };
+type NoOther<Methods, H> = { readonly [Name in Exclude<keyof H, keyof Methods>]: never };
 
-/** Opens a web host by its handlers. `Calls` are the host's promised calls: a missing handler or one too many does not compile. */
+/** Opens a web host by its handlers. `Methods` are the host's promised calls: a missing handler or one too many does not compile. */
 export const openLocal =
-  <Calls extends WebCalls, H extends HandlersOf<Calls> & NoOther<Calls, H>>(
+  <Methods extends WebMethods, H extends HandlersOf<Methods> & NoOther<Methods, H>>(
     handlers: (context: ChannelContext) => H,
   ): OpenChannel =>
   async (context) =>

@@ -6,7 +6,7 @@ import { BridgeError, type BridgeErrorCode } from '../errors.ts';
 import { deadlines } from './deadlines.ts';
 import { refuse } from './failures.ts';
 import type { Channel, ChannelContext, Outgoing } from './inside.ts';
-import type { AnyCall, CallOptions } from './types.ts';
+import type { AnyMethod, CallOptions } from './types.ts';
 
 /**
  * An open call. It is small, because ten thousand may be open at once. Times are whole milliseconds: small numbers
@@ -16,7 +16,7 @@ export interface OpenCall {
   /** The deadline; it moves when the host accepts the call. */
   due: number;
   readonly finishBy: number;
-  readonly method: AnyCall;
+  readonly method: AnyMethod;
   readonly options: CallOptions;
   /** Takes the outcome; a failure is a rejected promise. */
   readonly resolve: (outcome: unknown) => void;
@@ -30,7 +30,7 @@ export interface OpenCalls {
   /** True if a call with this number was sent; it may have ended. */
   wasSent(number: number): boolean;
   /** Sends a call to a channel. */
-  request(to: Channel, method: AnyCall, params: unknown, options: CallOptions): Promise<unknown>;
+  request(to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown>;
   /** The host has accepted the call. */
   accept(call: OpenCall): void;
   /**
@@ -45,7 +45,7 @@ export interface OpenCalls {
 }
 
 /** Sends a message to a channel. Throws where it was not sent. */
-export type Post = (message: Outgoing, method: AnyCall, to: Channel) => void;
+export type Post = (message: Outgoing, method: AnyMethod, to: Channel) => void;
 
 /** `prefix` is the first part of each id, with its dot; the number of the call follows. */
 export function openCalls(context: ChannelContext, prefix: string, post: Post): OpenCalls {
@@ -101,7 +101,7 @@ export function openCalls(context: ChannelContext, prefix: string, post: Post): 
         post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
       } catch (error) {
         // The channel is missing or broken: the call was not sent, unless it has its answer already.
-        const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
+        const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
         const { message, path, cause = error } = Object(error);
         if (open.has(number)) close(number, call)(refuse(context, method, code, `${message}`, { path, cause }));
       }

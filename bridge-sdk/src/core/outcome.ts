@@ -1,13 +1,13 @@
 import { misfit, refuse } from './failures.ts';
 import type { ChannelContext } from './inside.ts';
 import { refusalOf } from './refusal.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 import { readError } from './wire-error.ts';
 
 /** Returns the outcome of a call by the host's answer: its checked result, or a rejected promise. */
 export function outcomeOf(
   context: ChannelContext,
-  method: AnyCall,
+  method: AnyMethod,
   answer: { readonly error?: unknown; readonly result?: unknown },
 ): unknown {
   const { error, result } = answer;

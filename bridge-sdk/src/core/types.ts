@@ -1,6 +1,8 @@
 /** The types that a page meets: rows of the contract, the host, the options, the bridge. One module, as they refer to each other. */
 import type { OpenTransport } from '../transports/transport.ts';
+import type { Growing } from './growing.ts';
 import type { ChannelContext, EventHub, Wrap } from './inside.ts';
+import type { Phone, Platform } from './platform.ts';
 
 // Rows of the contract
 
@@ -21,10 +23,10 @@ export type CheckOf<Value> = Check & {
 /** A second call joins the first while that is open: any second call (`all`), or one with the same value of the named parameter. */
 export type SingleFlight = 'all' | `per:${string}`;
 
-/** A call that a page can make to its host. `Name` is the wire's method name. */
-export interface Call<Name extends string = string, Params = never, Result = unknown> {
-  /** Tells calls from events. */
-  readonly kind: 'call';
+/** A method that a page can call in its host. `Name` is the wire's method name. */
+export interface HostMethod<Name extends string = string, Params = never, Result = unknown> {
+  /** Tells methods from events. */
+  readonly kind: 'method';
   /** The method's name on the wire. */
   readonly name: Name;
   /** Checks the params before they are sent; what it finds rejects the call with BAD_PARAMS. */
@@ -32,12 +34,12 @@ export interface Call<Name extends string = string, Params = never, Result = unk
   /** Checks the host's result; what it finds rejects the call with BAD_REPLY. */
   readonly result: Check;
   /**
-   * The first version of the provider's own apps that has the call, for example `2.4.0`. It is read only where an app makes no handshake, and
-   * in no other host. Without it only a handshake can name the call.
+   * The first version of the provider's own apps that has the method, for example `2.4.0`. It is read only where an app makes no handshake, and
+   * in no other host. Without it only a handshake can name the method.
    */
   readonly since?: string;
   /**
-   * The version of the call, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
+   * The version of the method, default 1. It is raised when an old app would misread the new params, or an old page the new result. An
    * app names the highest version that it speaks, and speaks those below.
    */
   readonly version?: number;
@@ -65,7 +67,7 @@ export interface Call<Name extends string = string, Params = never, Result = unk
 
 /** An event that a host sends to a page. */
 export interface HostEvent<Name extends string = string, Payload = unknown> {
-  /** Tells events from calls. */
+  /** Tells events from methods. */
   readonly kind: 'event';
   /** The event's name on the wire. */
   readonly name: Name;
@@ -77,7 +79,7 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
   readonly answered?: boolean;
   /** Every event is dispatched. Default: of many in a short time only the last is dispatched. */
   readonly each?: boolean;
-  /** The same as for a call, below `params`. */
+  /** The same as for a method, below `params`. */
   readonly secrets?: readonly string[];
   /**
    * Calls the listeners. The row imports its code.
@@ -89,15 +91,15 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
 }
 
 /**
- * A call whose params and result nobody needs to know.
+ * A method whose params and result nobody needs to know.
  * @internal
  */
-export type AnyCall = Call<string, never, unknown>;
+export type AnyMethod = HostMethod<string, never, unknown>;
 
-/** The type of a call's params: `ParamsOf<typeof getSteps>`. */
-export type ParamsOf<C> = C extends Call<string, infer P, unknown> ? P : never;
-/** The type of a call's result: `ResultOf<typeof getSteps>`. */
-export type ResultOf<C> = C extends Call<string, never, infer R> ? R : never;
+/** The type of a method's params: `ParamsOf<typeof getSteps>`. */
+export type ParamsOf<M> = M extends HostMethod<string, infer P, unknown> ? P : never;
+/** The type of a method's result: `ResultOf<typeof getSteps>`. */
+export type ResultOf<M> = M extends HostMethod<string, never, infer R> ? R : never;
 /** The type of an event's payload: `PayloadOf<typeof networkChanged>`. */
 export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
@@ -105,10 +107,6 @@ export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
 /** The names of the hosts. They equal the list of hosts (`hosts/index.ts`): a missing or surplus row does not compile. */
 export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
-/** Host codes (specification, section 4): 1 WeChat and WeCom, 2 browser, 3 Android app, 4 iOS app, 5 mini-program. */
-export type Platform = 1 | 2 | 3 | 4 | 5;
-/** 1 Android, 2 iOS, 3 other (HarmonyOS among it). */
-export type Phone = 1 | 2 | 3;
 
 /** The app around the page. */
 export interface AppInfo {
@@ -123,7 +121,7 @@ export interface AppInfo {
 /** The host, as the user agent names it; a handshake may correct it later. */
 export interface HostInfo {
   /** For logs and statistics. A screen asks `supports(method)` instead. */
-  readonly name: HostName;
+  readonly name: Growing<HostName>;
   /** The host's code, as the backend has it. */
   readonly platform: Platform;
   /** The phone's system, as the backend has it. */
@@ -159,7 +157,7 @@ export interface LogEntry {
   /** `error`: something that a person may notice; `warn`: counted and harmless so far. */
   level: 'info' | 'warn' | 'error';
   /** The thing that has happened. */
-  event:
+  event: Growing<
     | 'opened'
     | 'call-failed'
     | 'dropped'
@@ -167,10 +165,11 @@ export interface LogEntry {
     | 'signature-refused'
     | 'bad-handshake'
     | 'replaced'
-    | 'restored';
+    | 'restored'
+  >;
   /** The host's name, `HostName`. */
   host: string;
-  /** The name of the call or event that the entry is about. */
+  /** The name of the method or event that the entry is about. */
   method?: string;
   /** For `call-failed`: the error's code. */
   code?: string;
@@ -216,9 +215,9 @@ export interface BridgeOptions {
    * host is an own app, whatever the user agent says.
    */
   transport?: OpenTransport;
-  /** Functions of the page for calls that the host cannot do, by call name: `{ login: () => openDialog() }`. */
+  /** Functions of the page for methods that the host does not have, by the method's name: `{ login: () => openDialog() }`. */
   fallbacks?: Readonly<Record<string, (params: never, signal: AbortSignal) => Promise<unknown>>>;
-  /** Makes signatures for WeChat and WeCom. Without it their signed calls are unsupported. */
+  /** Makes signatures for WeChat and WeCom. Without it their signed methods are unsupported. */
   sign?: (request: SignRequest) => Promise<Signature>;
   /** WeCom's identity of this page; without it WeCom's signed calls are unsupported. */
   wecom?: { corpId: string; agentId?: string };
@@ -258,11 +257,11 @@ export interface BridgeOptions {
   recorder?: Recorder;
 }
 
-/** `row`: the call or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
+/** `row`: the method or event that the message belongs to, where it is known. Must not throw, nor keep what is secret. */
 export type Recorder = (
   direction: 'out' | 'in',
   message: unknown,
-  row?: Call<string, never, unknown> | HostEvent,
+  row?: HostMethod<string, never, unknown> | HostEvent,
 ) => void;
 
 /** Times and sizes that the bridge keeps to, with their defaults. */
@@ -290,7 +289,7 @@ export type Support =
   | {
       readonly ok: false;
       /** HOST_GONE: `connectNative` has found no app around the page. */
-      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE';
+      readonly reason: Growing<'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE'>;
       /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
       /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
@@ -319,14 +318,14 @@ export type OperationState = 'waiting' | 'unheard' | 'answered';
 
 /** An operation of this page load or an earlier one whose end is not known. */
 export interface PendingOperation {
-  /** The call's name on the wire: `paySeq`, `login`. */
+  /** The method's name on the wire: `paySeq`, `login`. */
   readonly method: string;
-  /** The journalled value: for `paySeq` the payment sequence, for a call that leaves the page its own name. */
+  /** The journalled value: for `paySeq` the payment sequence, for a method that leaves the page its own name. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** The page that waits for the answer: this one, another one, or none. */
-  readonly state: OperationState;
+  readonly state: Growing<OperationState>;
   /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;
   /** Removes the operation; the page calls it when the server has told its end. */
@@ -363,17 +362,17 @@ export interface Bridge {
   /** Returns a session token of the host (from its user agent or handshake). Never log it. */
   sessionToken(): string | undefined;
   /**
-   * Tells beforehand if a call can be made. With `params` it also tells if it can be made with these: a link for this phone's store, an
+   * Tells beforehand if a method can be called. With `params` it also tells if it can be called with these: a link for this phone's store, an
    * address to log in at.
    */
-  supports<P>(method: Call<string, P, unknown>, params: P): Support;
-  /** Tells beforehand if the call can be made at all, with some params. */
-  supports(method: Call<string, never, unknown>): Support;
+  supports<P>(method: HostMethod<string, P, unknown>, params: P): Support;
+  /** Tells beforehand if the method can be called at all, with some params. */
+  supports(method: HostMethod<string, never, unknown>): Support;
   /**
    * Makes a call to the host. Settles exactly once, at the method's deadline at the latest. Rejects with `BridgeError` only.
    * Calls made before the host is ready (`opened`) are kept in order and sent once; their deadlines begin then.
    */
-  call<P, R>(method: Call<string, P, R>, params: P, options?: CallOptions): Promise<R>;
+  call<P, R>(method: HostMethod<string, P, R>, params: P, options?: CallOptions): Promise<R>;
   /** Listens to an event; returns the function that stops it. For `backPressed` a listener's `true`, or a promise of it, means handled. */
   on<P>(event: HostEvent<string, P>, listener: (payload: P) => unknown): () => void;
   /**

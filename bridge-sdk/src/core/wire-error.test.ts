@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 import { readError, unknown } from './wire-error.ts';
 
-const READ = {} as AnyCall;
-const PAYMENT = { journal: 'paySeq' } as AnyCall;
+const READ = {} as AnyMethod;
+const PAYMENT = { journal: 'paySeq' } as AnyMethod;
 const named = (code: unknown, more: object = {}) => ({ code: 1, message: 'm', data: { code, ...more } });
 
 describe('the code', () => {
@@ -46,7 +46,7 @@ describe('the code', () => {
   });
 
   test('-32602 for the handshake is no word about its params: an old app knows no handshake', () => {
-    expect(readError({ code: -32602 }, { name: 'initialize' } as AnyCall)[0]).toBe('FAILED');
+    expect(readError({ code: -32602 }, { name: 'initialize' } as AnyMethod)[0]).toBe('FAILED');
   });
 
   test('a name counts more than the number', () => {

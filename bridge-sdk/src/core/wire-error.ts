@@ -1,7 +1,7 @@
 /** Turns errors of the wire into `BridgeError`. */
 import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
 import type { ChannelContext } from './inside.ts';
-import type { AnyCall } from './types.ts';
+import type { AnyMethod } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
 const NOTHING_HAPPENED =
@@ -14,7 +14,7 @@ const isNamed = (word: unknown): word is BridgeErrorCode =>
 /** Reads the error of an answer. An ill-formed error, or one with an unknown code, is FAILED. */
 export function readError(
   error: unknown,
-  { journal, name }: AnyCall,
+  { journal, name }: AnyMethod,
 ): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
   const { code, message, data, cause } = Object(error);
   const { code: word, mayHaveHappened, needs, path } = Object(data);

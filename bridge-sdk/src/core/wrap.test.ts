@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelContext } from './inside.ts';
-import type { AnyCall, CallOptions } from './types.ts';
+import type { AnyMethod, CallOptions } from './types.ts';
 import { journalled, singly } from './wrap.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,10 +18,10 @@ function page(): ChannelContext {
     nonce: '1',
     options: { journal: storage },
     clock: globalThis,
-    fail: (_: AnyCall, code: string, text: string, detail: object) => ({ code, text, ...detail }),
+    fail: (_: AnyMethod, code: string, text: string, detail: object) => ({ code, text, ...detail }),
   } as unknown as ChannelContext;
 }
-const method = (more: object) => ({ name: 'paySeq', ...more }) as unknown as AnyCall;
+const method = (more: object) => ({ name: 'paySeq', ...more }) as unknown as AnyMethod;
 
 /** A host that answers when it is told to. */
 function host() {
@@ -95,7 +95,7 @@ describe('a journalled call', () => {
     const asked = locks((name) => name.endsWith(' taken'));
     await expect(callOf('taken')).rejects.toEqual({
       code: 'BUSY',
-      text: 'sent before and not yet settled',
+      text: 'not settled',
       mayHaveHappened: true,
     });
     const { sent, run } = host();

@@ -1,5 +1,5 @@
 /** The state of the calls that a component makes, for the hooks of React and of Vue. */
-import type { Bridge, Call, CallOptions } from '../core/types.ts';
+import type { Bridge, CallOptions, HostMethod } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 
 /** The newest call of a component: not made yet, under way, or ended. */
@@ -15,7 +15,7 @@ export type Run<Params, Result> = (params: Params, options?: CallOptions) => Pro
 /** Returns a function that makes calls and tells each state of the newest one; what an older call ends with is told to its caller alone. */
 export function trackCalls<Params, Result>(
   bridge: Bridge,
-  method: Call<string, Params, Result>,
+  method: HostMethod<string, Params, Result>,
   changed: (state: CallState<Result>) => void,
 ): Run<Params, Result> {
   let newest = 0;

@@ -5,7 +5,7 @@ export const androidApp = {
   name: 'android-app',
   title: 'Android app',
   platform: 3,
-  calls: 'since',
+  methods: 'since',
   matches: isOwnApp,
   load: (): Promise<Adapter> => import('./adapters/sdhealth-app.ts'),
 } as const satisfies Host;

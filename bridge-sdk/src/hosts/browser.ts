@@ -1,13 +1,13 @@
 import type { Adapter, Host } from './host.ts';
 import { storeLink } from './links.ts';
-import { webCalls, webUnfit } from './web-calls.ts';
+import { webMethods, webUnfit } from './web-methods.ts';
 
 export const browser = {
   name: 'browser',
   title: 'browser',
   platform: 2,
-  calls: {
-    ...webCalls,
+  methods: {
+    ...webMethods,
     openApp: 'yes',
     openStore: 'yes',
     openShareSheet: 'yes',

@@ -24,7 +24,7 @@ export type NativeOptions = Omit<
 >;
 
 /**
- * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app can do the calls that
+ * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app has the methods that
  * its handshake names. Before the handshake, and with an app that never answers it, every call rejects with HOST_TOO_OLD; without an app,
  * as in a plain browser, with HOST_GONE, and the host is `browser`.
  */

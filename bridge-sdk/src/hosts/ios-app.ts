@@ -5,7 +5,7 @@ export const iosApp = {
   name: 'ios-app',
   title: 'iOS app',
   platform: 4,
-  calls: 'since',
+  methods: 'since',
   matches: (hints) => isOwnApp(hints) && (hints.nativeChannel === 'webkit' || detectPhone(hints) === 2),
   load: (): Promise<Adapter> => import('./adapters/sdhealth-app.ts'),
 } as const satisfies Host;

@@ -1,12 +1,12 @@
 import type { Adapter, Host } from './host.ts';
-import { webUnfit, wechatPageCalls, wechatUnfit } from './web-calls.ts';
+import { webUnfit, wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
 export const miniProgram = {
   name: 'mini-program',
   title: 'mini-program',
   platform: 5,
-  calls: {
-    ...wechatPageCalls,
+  methods: {
+    ...wechatPageMethods,
     paySeq: 'miniProgramPayPage',
     scanCode: 'signed',
     previewImages: 'signed',

@@ -1,15 +1,16 @@
 /**
- * Answers which host can do which call, from the user agent alone: the same on a server, before and after connect. The handshake of an
+ * Answers which host has which method, from the user agent alone: the same on a server, before and after connect. The handshake of an
  * own app overrides it.
  */
 import { ownValue } from '../core/own-value.ts';
-import type { BridgeOptions, Call, HostInfo, Phone, Support } from '../core/types.ts';
+import type { Phone } from '../core/platform.ts';
+import type { BridgeOptions, HostInfo, HostMethod, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
-import type { CallName, NeededOption, WebCalls } from './host.ts';
+import type { MethodName, NeededOption, WebMethods } from './host.ts';
 import { hostNamed } from './index.ts';
 
-/** The parts of a call that decide who can do it. */
-export type AskedCall = Pick<Call, 'name' | 'since'>;
+/** The parts of a method that decide who has it. */
+export type AskedMethod = Pick<HostMethod, 'name' | 'since'>;
 type AnyUnfit = (
   params: unknown,
   options: BridgeOptions,
@@ -17,31 +18,31 @@ type AnyUnfit = (
   isPage: boolean,
 ) => boolean | NeededOption | undefined;
 
-const promised = (host: HostInfo, { name }: AskedCall) =>
-  ownValue<WebCalls[CallName]>(Object(hostNamed(host.name).calls), name);
+const promised = (host: HostInfo, { name }: AskedMethod) =>
+  ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
- * Returns the option of the page that the call needs on this host.
+ * Returns the option of the page that the method needs on this host.
  * @internal
  */
-export function neededOption(host: HostInfo, method: AskedCall): NeededOption | undefined {
+export function neededOption(host: HostInfo, method: AskedMethod): NeededOption | undefined {
   const how = promised(host, method);
   return how === 'signed' ? 'sign' : how === 'yes' ? undefined : how;
 }
 
 /**
- * Returns why a page with these options cannot make a call that its host has: the missing option, or the params or page do not fit.
+ * Returns why a page with these options cannot call a method that its host has: the missing option, or the params or page do not fit.
  * @internal
  */
 export function refusedByPage(
   host: HostInfo,
   options: BridgeOptions,
-  method: AskedCall,
+  method: AskedMethod,
   params: unknown,
   isPage: boolean,
 ): Support | undefined {
   const needed = neededOption(host, method);
-  const { unfit } = hostNamed(host.name);
+  const { unfit } = hostNamed(host.name as HostName);
   const isUnfit = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
   const option =
     needed && !options[needed]
@@ -55,9 +56,9 @@ export function refusedByPage(
     : { ok: false, reason: 'NOT_CONFIGURED', option, source: 'page' };
 }
 
-/** Returns the support of a call. A team's own call without `since` is unsupported until a handshake names it. */
-export function supportsOn(host: HostInfo, method: AskedCall): Support {
-  if (hostNamed(host.name).calls !== 'since')
+/** Returns the support of a method. A team's own method without `since` is unsupported until a handshake names it. */
+export function supportsOn(host: HostInfo, method: AskedMethod): Support {
+  if (hostNamed(host.name as HostName).methods !== 'since')
     return promised(host, method)
       ? { ok: true, source: 'user-agent' }
       : { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' };

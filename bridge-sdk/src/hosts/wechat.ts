@@ -1,6 +1,6 @@
 import type { Adapter, Host } from './host.ts';
 import { isJsapiOrder } from './links.ts';
-import { wechatPageCalls, wechatUnfit } from './web-calls.ts';
+import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
 /** True for a link to the market that WeChat opens: it blocks the schemes of stores. */
 const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
@@ -9,8 +9,8 @@ export const wechat = {
   name: 'wechat',
   title: 'WeChat',
   platform: 1,
-  calls: {
-    ...wechatPageCalls,
+  methods: {
+    ...wechatPageMethods,
     scanCode: 'signed',
     previewImages: 'signed',
     closePage: 'signed',

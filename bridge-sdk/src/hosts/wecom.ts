@@ -1,12 +1,12 @@
 import type { Adapter, Host } from './host.ts';
-import { wechatPageCalls, wechatUnfit } from './web-calls.ts';
+import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
 export const wecom = {
   name: 'wecom',
   title: 'WeCom',
   platform: 1,
-  calls: {
-    ...wechatPageCalls,
+  methods: {
+    ...wechatPageMethods,
     scanCode: 'signed',
     previewImages: 'signed',
     closePage: 'signed',

@@ -1,6 +1,6 @@
 /** React's hooks for a bridge: its events, what its host can do, its calls, and the operations whose end is not known. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Call, HostEvent, Support } from '../core/types.ts';
+import type { HostEvent, HostMethod, Support } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { keepSame } from '../framework/same-support.ts';
@@ -27,7 +27,7 @@ export function useBridgeEvent<Payload>(
  * server fits, then what the page knows, and again when the host is open, because its handshake decides. The object stays the same as long
  * as the answer is the same.
  */
-export function useSupport<Params>(method: Call<string, Params, unknown>, params?: Params): Support {
+export function useSupport<Params>(method: HostMethod<string, Params, unknown>, params?: Params): Support {
   const bridge = useBridge();
   const [keep] = useState(keepSame);
   const subscribe = useCallback(
@@ -60,7 +60,7 @@ export type UsedCall<Params, Result> = CallState<Result> & {
  * Makes calls of `method` and returns the state of the newest: `idle`, `running`, `done` with its `result`, or `failed` with its `error`. Nothing
  * is called by itself, on a server neither.
  */
-export function useCall<Params, Result>(method: Call<string, Params, Result>): UsedCall<Params, Result> {
+export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const [state, setState] = useState<CallState<Result>>({ status: 'idle' });
   const run = useMemo(() => trackCalls(bridge, method, setState), [bridge, method]);

@@ -1,5 +1,5 @@
 /** Plays a `.bridgelog` to a fresh bridge: the page's calls are made again and the host's messages are sent again, at their times. */
-import type { Bridge, Call } from '../core/types.ts';
+import type { Bridge, HostMethod } from '../core/types.ts';
 import { isBridgeError } from '../errors.ts';
 import { connectNative } from '../hosts/connect-native.ts';
 import type { LogMessage } from '../recorder/index.ts';
@@ -7,7 +7,7 @@ import { manualClock } from './manual-clock.ts';
 
 /** A call of the recording, as it ends now. */
 export interface ReplayedCall {
-  /** The call's name on the wire. */
+  /** The method's name on the wire. */
   readonly method: string;
   /** The error's code, or `resolved`. */
   readonly end: string;
@@ -35,17 +35,21 @@ function readLog(text: string): LogMessage[] {
 }
 
 /**
- * Replays a recording; rejects where `text` is no `.bridgelog`. `rows` are the calls and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a call of
- * another name is made without checks. Every call ends: a call that the log leaves open ends by its deadline, eleven minutes later.
+ * Replays a recording; rejects where `text` is no `.bridgelog`. `rows` are the methods and events of the page (`Object.values(await import('@sdhealth/bridge-sdk'))` will do); a method of
+ * another name is called without checks. Every call ends: a call that the log leaves open ends by its deadline, eleven minutes later.
  */
 export async function replay(text: string, rows: readonly unknown[] = []): Promise<Replay> {
   const entries = readLog(text);
   const clock = manualClock();
   const byName = new Map(rows.filter((row): row is AnyRow => !!Object(row).kind).map((row) => [row.name, row]));
-  const unchecked = { kind: 'call', result: () => undefined, deadlineMs: 600_000 };
+  const unchecked = { kind: 'method', result: () => undefined, deadlineMs: 600_000 };
   // What was recorded had passed the checks of its page, whose address is another one.
   const rowOf = (name: string) =>
-    ({ ...unchecked, ...byName.get(name), name, params: () => undefined }) as unknown as Call<string, unknown, unknown>;
+    ({ ...unchecked, ...byName.get(name), name, params: () => undefined }) as unknown as HostMethod<
+      string,
+      unknown,
+      unknown
+    >;
 
   let toPage: (text: unknown) => void = () => {};
   const posted: Json[] = [];

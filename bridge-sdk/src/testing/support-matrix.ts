@@ -1,8 +1,8 @@
-/** Lists the support of every call on every host and app version, as `supports()` answers before any handshake. */
+/** Lists the support of every method on every host and app version, as `supports()` answers before any handshake. */
 import type { HostInfo, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
-import { type AskedCall, neededOption, supportsOn } from '../hosts/support.ts';
+import { type AskedMethod, neededOption, supportsOn } from '../hosts/support.ts';
 
 /** A column of the matrix: a host, an own app from one version on. */
 export interface SupportColumn {
@@ -12,33 +12,33 @@ export interface SupportColumn {
   readonly version?: string;
 }
 
-/** The answer for one call in one column. */
+/** The answer for one method in one column. */
 export interface SupportCell extends SupportColumn {
   /** The answer of `supports()` for a page that gives every option. */
   readonly support: Support;
-  /** The option of the page that the call needs, for example `sign` or `payUrl`. */
+  /** The option of the page that the method needs, for example `sign` or `payUrl`. */
   readonly option?: string;
 }
 
-/** The answers for one call. */
+/** The answers for one method. */
 export interface SupportRow {
-  /** The call's name on the wire. */
+  /** The method's name on the wire. */
   readonly method: string;
   /** One for each column; every row has the same columns. */
   readonly cells: readonly SupportCell[];
 }
 
-/** Returns the versions of the own apps in which these calls were added, oldest first. */
-const versionsIn = (methods: readonly AskedCall[]): readonly string[] =>
+/** Returns the versions of the own apps in which these methods were added, oldest first. */
+const versionsIn = (methods: readonly AskedMethod[]): readonly string[] =>
   [...new Set(methods.flatMap(({ since }) => since ?? []))].sort(compareVersions);
 
 type Column = SupportColumn & { readonly info: HostInfo };
 
-const columns = (methods: readonly AskedCall[]): readonly Column[] =>
-  hosts.flatMap(({ name, platform, calls }): Column[] => {
+const columns = (methods: readonly AskedMethod[]): readonly Column[] =>
+  hosts.flatMap(({ name, platform, methods: has }): Column[] => {
     // The support does not depend on the phone.
     const info: HostInfo = { name, platform, phone: 3 };
-    if (calls !== 'since') return [{ host: name, info }];
+    if (has !== 'since') return [{ host: name, info }];
     return versionsIn(methods).map((version) => ({
       host: name,
       version,
@@ -47,7 +47,7 @@ const columns = (methods: readonly AskedCall[]): readonly Column[] =>
   });
 
 /** Returns the matrix. `methods` are rows of the contract, in the wanted order. */
-export const supportMatrix = (methods: readonly AskedCall[]): SupportRow[] =>
+export const supportMatrix = (methods: readonly AskedMethod[]): SupportRow[] =>
   methods.map((method) => ({
     method: method.name,
     cells: columns(methods).map(({ info, ...column }) => {

@@ -9,7 +9,7 @@ import {
   toValue,
   watch,
 } from 'vue';
-import type { Call, HostEvent, PendingOperation, Support } from '../core/types.ts';
+import type { HostEvent, HostMethod, PendingOperation, Support } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { sameSupport } from '../framework/same-support.ts';
@@ -33,7 +33,7 @@ export function useBridgeEvent<Payload>(
  * server fits, then, from when the component is mounted, what the page knows, and again when the host is open.
  */
 export function useSupport<Params>(
-  method: Call<string, Params, unknown>,
+  method: HostMethod<string, Params, unknown>,
   params?: MaybeRefOrGetter<Params>,
 ): Readonly<ShallowRef<Support>> {
   const bridge = useBridge();
@@ -69,7 +69,7 @@ export interface UsedCall<Params, Result> {
 }
 
 /** Makes calls of `method`. Nothing is called by itself, on a server neither. */
-export function useCall<Params, Result>(method: Call<string, Params, Result>): UsedCall<Params, Result> {
+export function useCall<Params, Result>(method: HostMethod<string, Params, Result>): UsedCall<Params, Result> {
   const bridge = useBridge();
   const state = shallowRef<CallState<Result>>({ status: 'idle' });
   const run = trackCalls(bridge, method, (now) => {

@@ -29,7 +29,7 @@ interface Calls {
 }
 interface Arkts {
   BridgedPage: new (calls: object, guard: object, app: object, name: string, version: string, start: string) => Page;
-  BridgeCalls: new (guard: object) => Calls;
+  BridgeMethods: new (guard: object) => Calls;
   BridgeGuard: new (origins: string[]) => object;
   BridgeEvents: new (channel: object) => { resumed(): void };
 }
@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'phone.ts'), PHONE);
   const door = join(folder, 'index.ts');
-  writeFileSync(door, "export * from './Calls';\nexport * from './Guard';\nexport * from './web/BridgedPage';\n");
+  writeFileSync(door, "export * from './Methods';\nexport * from './Guard';\nexport * from './web/BridgedPage';\n");
   arkts = await import(/* @vite-ignore */ door);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,7 +69,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function open() {
   const seen = { outside: [] as string[], asked: [] as string[][], gone: 0, cancelled: 0 };
   const guard = new arkts.BridgeGuard(['https://shop.example']);
-  const calls = new arkts.BridgeCalls(guard);
+  const calls = new arkts.BridgeMethods(guard);
   calls.setTitle(async () => {});
   calls.scanCode(
     (call) => new Promise((_, reject) => call.onCancel(() => reject(new Error(`cancelled ${++seen.cancelled}`)))),

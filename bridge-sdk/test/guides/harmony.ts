@@ -8,7 +8,7 @@ export function harmonyGuide(): string {
 }
 
 const IMPORTS = [
-  ...['Calls', 'Channel', 'Guard', 'Models', 'Refusal'].map((file) => [file, `./${file}`] as const),
+  ...['Methods', 'Channel', 'Guard', 'Models', 'Refusal'].map((file) => [file, `./${file}`] as const),
   ['BridgedPage', './web/BridgedPage'] as const,
 ]
   .map(([name, path]) => `import * as ${name}Names from '${path}';`)

@@ -4,16 +4,17 @@ import { blocksOf } from './blocks.ts';
 export function iosGuide(): string {
   const block = blocksOf('embedding-ios.md', 'swift');
   return `import Foundation
-${block(0)}
+import WebKit
 ${block(1)}
 ${block(2)}
+${block(3)}
 @MainActor
 func back(_ page: BridgedPage, _ navigationController: UINavigationController?) async {
-${block(3)}
+${block(4)}
 }
 @MainActor
 func runVectors(_ vectorsURL: URL) async throws {
-${block(4)}
+${block(5)}
     try await testVectors()
     try await testFirstCall()
 }

@@ -44,9 +44,9 @@ const holes: Readonly<Record<string, Hole>> = {
     edits: [{ file: `${HOSTS}/wecom.ts`, from: 'openDocument:', to: 'openDocuments:' }],
     reported: [`${HOSTS}/wecom.ts`],
   },
-  'a host without its calls': {
+  'a host without its methods': {
     part: SDK,
-    edits: [{ file: `${HOSTS}/android-app.ts`, from: "calls: 'since',", to: '' }],
+    edits: [{ file: `${HOSTS}/android-app.ts`, from: "methods: 'since',", to: '' }],
     reported: [`${HOSTS}/android-app.ts`],
   },
   'a row of the contract without the version that has it': {

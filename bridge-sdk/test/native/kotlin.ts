@@ -25,9 +25,14 @@ async function fetched(): Promise<Toolchain> {
   return toolchain;
 }
 
-export async function main(): Promise<number> {
+/** Resolves to the compiler, which is fetched where there is none; rejects without a Java. */
+export async function kotlinToolchain(): Promise<Toolchain> {
   requireJava();
-  const toolchain = findToolchain() ?? (await fetched());
+  return findToolchain() ?? (await fetched());
+}
+
+export async function main(): Promise<number> {
+  const toolchain = await kotlinToolchain();
   console.log(`Compiler: ${toolchain.home}`);
   return compileAndRun(toolchain);
 }

@@ -16,7 +16,7 @@ export interface Report {
   readonly refused: readonly string[];
 }
 
-type CallRow = sdk.Call<string, unknown, unknown>;
+type MethodRow = sdk.HostMethod<string, unknown, unknown>;
 type EventRow = sdk.HostEvent<string, unknown>;
 
 const isRow = (value: unknown, kind: string, name: string): boolean =>
@@ -27,8 +27,8 @@ const isRow = (value: unknown, kind: string, name: string): boolean =>
 
 const exported: readonly unknown[] = Object.values(sdk);
 
-function callRow(name: string): CallRow {
-  const row = exported.find((value): value is CallRow => isRow(value, 'call', name));
+function methodRow(name: string): MethodRow {
+  const row = exported.find((value): value is MethodRow => isRow(value, 'method', name));
   if (!row) throw new Error(`no call ${name}`);
   return row;
 }
@@ -59,7 +59,7 @@ const received = new Map<string, unknown[]>();
 function begin(label: string, name: string, params: unknown, deadlineMs?: number): void {
   const controller = new AbortController();
   const options = { signal: controller.signal, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
-  const promise = bridge.call(callRow(name), params, options);
+  const promise = bridge.call(methodRow(name), params, options);
   const entry = { settlements: 0, done: outcome(promise), stop: () => controller.abort() };
   const count = () => {
     entry.settlements++;
@@ -94,7 +94,7 @@ const probe = {
     return { name, platform, ...(app ? { app } : {}), ...about };
   },
   call: (name: string, params: unknown, deadlineMs?: number) =>
-    outcome(bridge.call(callRow(name), params, deadlineMs === undefined ? {} : { deadlineMs })),
+    outcome(bridge.call(methodRow(name), params, deadlineMs === undefined ? {} : { deadlineMs })),
   /** Begins a call under a label, to be looked at later. */
   begin,
   end: (label: string): Promise<Outcome> => callOf(label).done,
@@ -102,7 +102,7 @@ const probe = {
   settlements: (label: string): number => callOf(label).settlements,
   /** All in one tick. */
   burst: (name: string, all: readonly unknown[]): Promise<Outcome[]> =>
-    Promise.all(all.map((params) => outcome(bridge.call(callRow(name), params)))),
+    Promise.all(all.map((params) => outcome(bridge.call(methodRow(name), params)))),
   listen(event: string): void {
     const payloads: unknown[] = [];
     received.set(event, payloads);
@@ -113,7 +113,7 @@ const probe = {
   handleBack(handled: boolean): void {
     bridge.on(eventRow('backPressed'), () => Promise.resolve(handled));
   },
-  supports: (name: string) => bridge.supports(callRow(name)),
+  supports: (name: string) => bridge.supports(methodRow(name)),
   health: () => bridge.health(),
   pending: (): string[] => sdk.pending(bridge).map(({ key }) => key),
   settlePending(): void {

@@ -21,7 +21,7 @@ async function openPage(name: sdk.HostName, options: HostOptions = {}, put = ins
   return { host, bridge };
 }
 
-const openWallet = sdk.call<'acme.openWallet', { id: string }, { coins: number }>('acme.openWallet', {
+const openWallet = sdk.hostMethod<'acme.openWallet', { id: string }, { coins: number }>('acme.openWallet', {
   params: () => undefined,
   result: (result) => (typeof Object(result).coins === 'number' ? undefined : '/coins'),
 });

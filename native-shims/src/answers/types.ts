@@ -1,7 +1,7 @@
 /** The handlers by which a tester says what a host answers. */
 import type { ParamsOf, ResultOf } from '@sdhealth/bridge-sdk';
 import type { JsonObject } from '../json.ts';
-import type { CallName, ContractCalls } from '../native/contract.ts';
+import type { ContractMethods, MethodName } from '../native/contract.ts';
 import type { ClientFunction } from '../wechat-bridge/names.ts';
 
 /**
@@ -13,8 +13,11 @@ export type Handler<Params, Result> = (
   next: (params?: Params) => Promise<Result>,
 ) => Result | Promise<Result>;
 
-/** Answers a call of the contract in the provider's apps, typed by the contract. */
-export type CallHandler<Name extends CallName> = Handler<ParamsOf<ContractCalls[Name]>, ResultOf<ContractCalls[Name]>>;
+/** Answers a method of the contract in the provider's apps, typed by the contract. */
+export type ContractHandler<Name extends MethodName> = Handler<
+  ParamsOf<ContractMethods[Name]>,
+  ResultOf<ContractMethods[Name]>
+>;
 
 /** The answer of a WeChat or WeCom client: always with its own text, for instance `scanQRCode:ok`, and what else it has to say. */
 export type ClientResult = { err_msg: string } & JsonObject;
@@ -31,10 +34,10 @@ export type OwnHandler = {
 }['answer'];
 
 /**
- * The tester's answers by method: calls of the contract for the own apps, low-level functions for WeChat, mini-program and WeCom. One
+ * The tester's answers by name: methods of the contract for the own apps, low-level functions for WeChat, mini-program and WeCom. One
  * table may serve all hosts: a host takes what it has.
  */
-export type Methods = { readonly [Name in CallName]?: CallHandler<Name> } & {
+export type Methods = { readonly [Name in MethodName]?: ContractHandler<Name> } & {
   readonly [Name in ClientFunction]?: ClientHandler;
 };
 

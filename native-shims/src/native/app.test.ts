@@ -82,7 +82,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     const { result } = await request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'n' });
     expect(result).toMatchObject({ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, token: 'token-1' });
     expect(Object.keys(result?.methods ?? {})).toEqual(
-      Object.values(contract).flatMap((row) => (row.kind === 'call' ? [row.name] : [])),
+      Object.values(contract).flatMap((row) => (row.kind === 'method' ? [row.name] : [])),
     );
   });
 

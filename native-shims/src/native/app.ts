@@ -14,7 +14,7 @@ import type { RunningHost } from '../environment.ts';
 import { isObject, type JsonObject, parseJson, textOf } from '../json.ts';
 import type { Channel } from '../traffic.ts';
 import type { AppEnvironment } from './app-environment.ts';
-import { type CallContext, callsIn, eventsIn, wrongResult } from './contract.ts';
+import { type CallContext, eventsIn, methodsIn, wrongResult } from './contract.ts';
 import { appMethods } from './methods.ts';
 import { appOf } from './own-app.ts';
 import { appToken } from './session.ts';
@@ -56,7 +56,9 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     },
   };
   const methods: Readonly<Record<string, unknown>> = appMethods(env, app);
-  const known = new Set([...callsIn(version), ...env.answers.own].filter((name) => !env.setup.missing?.includes(name)));
+  const known = new Set(
+    [...methodsIn(version), ...env.answers.own].filter((name) => !env.setup.missing?.includes(name)),
+  );
   const events = [...eventsIn(version), ...(env.setup.ownEvents ?? [])];
 
   async function initialize(): Promise<JsonObject> {

@@ -1,13 +1,15 @@
 /** The contract's calls and events by wire name: a host that answers another shape does not compile. */
-import { type Call, compareVersions, type HostEvent, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
+import { compareVersions, type HostEvent, type HostMethod, type ParamsOf, type ResultOf } from '@sdhealth/bridge-sdk';
 import * as contract from '../../../bridge-sdk/src/contract/index.ts';
 
 /** The rows of the contract's calls, by wire name. */
-export type ContractCalls = {
-  [Row in (typeof contract)[keyof typeof contract] as Row extends Call<infer Name, never, unknown> ? Name : never]: Row;
+export type ContractMethods = {
+  [Row in (typeof contract)[keyof typeof contract] as Row extends HostMethod<infer Name, never, unknown>
+    ? Name
+    : never]: Row;
 };
 /** The wire name of a call. */
-export type CallName = keyof ContractCalls;
+export type MethodName = keyof ContractMethods;
 
 /** The rows of the contract's events, by wire name. */
 export type ContractEvents = {
@@ -18,7 +20,7 @@ export type EventName = keyof ContractEvents;
 
 /** The second argument of a host's implementation of a call. */
 export interface CallContext {
-  /** The call's wire name. */
+  /** The method's wire name. */
   readonly method: string;
   /** The page no longer wants the answer. */
   readonly signal: AbortSignal;
@@ -28,17 +30,17 @@ export interface CallContext {
 
 /** An own app's implementation of every call. */
 export type HostMethods = {
-  [Name in CallName]: (
-    params: ParamsOf<ContractCalls[Name]>,
+  [Name in MethodName]: (
+    params: ParamsOf<ContractMethods[Name]>,
     context: CallContext,
-  ) => ResultOf<ContractCalls[Name]> | Promise<ResultOf<ContractCalls[Name]>>;
+  ) => ResultOf<ContractMethods[Name]> | Promise<ResultOf<ContractMethods[Name]>>;
 };
 
 /**
  * The calls that the provider's apps have in this version, by wire name.
  * @internal
  */
-export const callsIn = (version: string): string[] => namesIn('call', version);
+export const methodsIn = (version: string): string[] => namesIn('method', version);
 
 /**
  * The events that the provider's apps tell in this version, by wire name.
@@ -46,15 +48,15 @@ export const callsIn = (version: string): string[] => namesIn('call', version);
  */
 export const eventsIn = (version: string): string[] => namesIn('event', version);
 
-const isRow = (value: unknown): value is Call | HostEvent => ['call', 'event'].includes(Object(value).kind);
+const isRow = (value: unknown): value is HostMethod | HostEvent => ['method', 'event'].includes(Object(value).kind);
 const ROWS = (Object.values(contract) as unknown[]).filter(isRow);
-const CALLS = new Map(ROWS.flatMap((row) => (row.kind === 'call' ? [[row.name, row] as const] : [])));
+const METHODS = new Map(ROWS.flatMap((row) => (row.kind === 'method' ? [[row.name, row] as const] : [])));
 
 /**
  * Every call of the contract, by wire name.
  * @internal
  */
-export const CALL_NAMES: readonly string[] = [...CALLS.keys()];
+export const CALL_NAMES: readonly string[] = [...METHODS.keys()];
 /**
  * Every event of the contract, by wire name.
  * @internal
@@ -66,13 +68,13 @@ export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind ==
  * @internal
  */
 export function wrongResult(method: string, result: unknown): string | undefined {
-  const found = CALLS.get(method)?.result(result);
+  const found = METHODS.get(method)?.result(result);
   if (found === undefined || found === true) return undefined;
   const [path, expected] = found ? found.split('\n') : [];
   return `${path || 'the whole'} must be ${expected ?? 'another value'}`;
 }
 
-function namesIn(kind: 'call' | 'event', version: string): string[] {
+function namesIn(kind: 'method' | 'event', version: string): string[] {
   return ROWS.filter(
     (row) => row.kind === kind && row.since !== undefined && compareVersions(version, row.since) >= 0,
   ).map(({ name }) => name);

@@ -7,7 +7,7 @@ import { installHost } from '../vitest.ts';
 const ORIGIN = 'https://shop.example';
 
 const rowOf = (name: string) =>
-  Object.values(sdk).find((row) => Object(row).kind === 'call' && Object(row).name === name);
+  Object.values(sdk).find((row) => Object(row).kind === 'method' && Object(row).name === name);
 
 test('what the app answers is what the contract’s own checks accept, for every method', async () => {
   installHost('ios-app', { settle: async () => {}, token: 'token-1', logIn: async () => 'token-2' });
@@ -21,7 +21,7 @@ test('what the app answers is what the contract’s own checks accept, for every
   for (const [name, params] of calls) {
     // The one has begun the session that the others need, and the other ends it.
     if (name === 'login' || name === 'logout') continue;
-    const row = rowOf(name) as sdk.Call<string, unknown, unknown>;
+    const row = rowOf(name) as sdk.HostMethod<string, unknown, unknown>;
     // A result of another shape would reject BAD_REPLY.
     await expect(bridge.call(row, params), name).resolves.toBeDefined();
   }

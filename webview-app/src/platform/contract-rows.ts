@@ -41,8 +41,8 @@ import {
   updateAvailable,
 } from '@sdhealth/bridge-sdk';
 
-/** All calls of the contract, by capability. */
-export const calls = {
+/** All methods of the contract, by capability. */
+export const methods = {
   device: [getDeviceInfo, getLocation, scanCode, dialPhone, getNetwork],
   health: [getSteps, requestStepLicence],
   lifecycle: [ready, reportFatal, setSecureScreen, getBundleInfo],

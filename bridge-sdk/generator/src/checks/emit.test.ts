@@ -19,7 +19,7 @@ const PARTS = join(import.meta.dirname, '../../../../webview-app/src/api', PARTS
 const parts = transformWithOxc(readFileSync(PARTS, 'utf8'), PARTS).then(({ code }) => asUrl(code));
 
 /** The kinds of rows that are checked by statements, and by parts. */
-const KINDS = ['call', 'endpoint'] as const;
+const KINDS = ['method', 'endpoint'] as const;
 
 /** Loads the generated check as a page loads it, as a module. */
 async function generate(schema: TSchema, kind: (typeof KINDS)[number]): Promise<Generated> {
@@ -140,7 +140,7 @@ describe('a module of rows', () => {
   it('lists the paths of the secrets of a row, beside those that the row names itself', () => {
     const Secret = Type.String({ secret: true });
     const row = {
-      kind: 'call',
+      kind: 'method',
       params: Type.Object({ a: Type.Object({ 'b/c': Secret }), open: Type.String(), list: Type.Array(Secret) }),
       result: Type.Object({
         byName: Type.Record(Type.String(), Secret),
@@ -158,16 +158,16 @@ describe('a module of rows', () => {
       '/result/all/*/token',
       '/params/token',
     ]);
-    expect(emitRows({ row: { kind: 'call', params: Type.Object({ a: Type.String() }) } }, 'f')).not.toContain(
+    expect(emitRows({ row: { kind: 'method', params: Type.Object({ a: Type.String() }) } }, 'f')).not.toContain(
       'secrets',
     );
   });
 
   it('imports the code that a row brings along', () => {
     const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
-    const source = emitRows({ one: { kind: 'call', around }, two: { kind: 'call', around } }, 'f');
+    const source = emitRows({ one: { kind: 'method', around }, two: { kind: 'method', around } }, 'f');
     expect(source.split('import { singly } from "../core/around.ts";')).toHaveLength(2);
-    expect(source).toContain('export const two = { "kind": "call", "around": singly };');
+    expect(source).toContain('export const two = { "kind": "method", "around": singly };');
   });
 
   it('refuses exports that are no rows', () => {
@@ -196,4 +196,12 @@ describe('the generated form of a module of rows', () => {
       expect(source).not.toMatch(/~kind|new Function|eval\(|typebox\/compile/);
     },
   );
+});
+
+it('a row that is not explained names the place of a wrong value, and no expectation', () => {
+  const row = { kind: 'method', params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }) };
+  expect(emitRows({ row }, 'f')).toContain('an integer, at least 1');
+  const plain = emitRows({ row }, 'f', false);
+  expect(plain).toContain('/days');
+  expect(plain).not.toContain('an integer');
 });

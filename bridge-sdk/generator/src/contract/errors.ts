@@ -1,4 +1,4 @@
-/** The errors of a call: the code on the wire, the meaning, and what the caller should do. */
+/** The errors of a method: the code on the wire, the meaning, and what the caller should do. */
 import type { BridgeErrorCode } from '../../../src/errors.ts';
 
 export interface ErrorWord {

@@ -1,4 +1,4 @@
-/** The contract as data: every call and event with its payloads as JSON Schema (2020-12). */
+/** The contract as data: every method and event with its payloads as JSON Schema (2020-12). */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../../src/core/protocol.ts';
 import { ERRORS } from './errors.ts';
 import type { Field, Node } from './node.ts';
@@ -65,9 +65,9 @@ export function contractDocument(): Schema {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     protocol: PROTOCOL_VERSION,
     sdk: SDK_VERSION,
-    calls: Object.fromEntries(
-      capabilities.flatMap(({ name: capability, calls }) =>
-        calls.map(({ name, doc, since, errors, params, result, deadlineMs, singleFlight, journal, leaves }) => [
+    methods: Object.fromEntries(
+      capabilities.flatMap(({ name: capability, methods }) =>
+        methods.map(({ name, doc, since, errors, params, result, deadlineMs, singleFlight, journal, leaves }) => [
           name,
           defined({
             capability,

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { docOf } from './docs.ts';
 import { missingDocs } from './missing-docs.ts';
 import type { ObjectNode } from './node.ts';
-import { type CallRow, capabilities } from './read.ts';
+import { capabilities, type MethodRow } from './read.ts';
 
 const payload = (doc: string, zh: string): ObjectNode => ({
   kind: 'object',
   fields: [{ name: 'inner', node: { kind: 'boolean' }, optional: false, secret: false, doc, zh }],
 });
-const row = (doc: string, zh: string, params: ObjectNode): CallRow => ({
-  ...{ kind: 'call', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
+const row = (doc: string, zh: string, params: ObjectNode): MethodRow => ({
+  ...{ kind: 'method', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
   ...{ doc, zh, params, result: { kind: 'object', fields: [] } },
 });
-const faultsOf = (one: CallRow) => missingDocs([{ name: 'device', calls: [one], events: [] }]);
+const faultsOf = (one: MethodRow) => missingDocs([{ name: 'device', methods: [one], events: [] }]);
 
 test('the contract lacks no text, in either language', () => {
   expect(missingDocs(capabilities)).toEqual([]);
@@ -29,10 +29,11 @@ test('a comment’s lines are joined, in Chinese without spaces behind its signs
 });
 
 test.each([
-  ['has no doc comment', row('', '', payload('', ''))],
-  ['beep has no Chinese', row('Beeps.', '', payload('', ''))],
-  ['beep has no English', row('', '发出提示音。', payload('', ''))],
-  ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('', ''))],
+  ['beep has no doc comment', row('', '', payload('Inside.', '里面。'))],
+  ['beep has no Chinese', row('Beeps.', '', payload('Inside.', '里面。'))],
+  ['beep has no English', row('', '发出提示音。', payload('Inside.', '里面。'))],
+  ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('Inside.', '里面。'))],
+  ['beep.inner has no doc comment', row('Beeps.', '发出提示音。', payload('', ''))],
   ['beep.inner has no Chinese', row('Beeps.', '发出提示音。', payload('Inside.', ''))],
 ])('names the file where it %s', (fault, one) => {
   expect(faultsOf(one)).toEqual([

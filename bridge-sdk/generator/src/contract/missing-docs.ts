@@ -20,16 +20,19 @@ const fieldsOf = (node: Node): ObjectNode['fields'] => {
 function fieldFaults(node: Node, path: string): string[] {
   return fieldsOf(node).flatMap((field) => {
     const at = `${path}.${field.name}`;
-    const fault = faultOf(field);
+    const fault =
+      field.doc || field.zh
+        ? faultOf(field)
+        : 'has no doc comment: say its meaning, unit and range, and `@zh …` in Chinese';
     return [...(fault ? [`${at} ${fault}`] : []), ...fieldFaults(field.node, at)];
   });
 }
 
 /** Returns one sentence for each text that is missing; it begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
-  return capabilities.flatMap(({ name, calls, events }) => {
+  return capabilities.flatMap(({ name, methods, events }) => {
     const rows = [
-      ...calls.map((row) => ({ row, payloads: [row.params, row.result] })),
+      ...methods.map((row) => ({ row, payloads: [row.params, row.result] })),
       ...events.map((row) => ({ row, payloads: [row.payload] })),
     ];
     return rows

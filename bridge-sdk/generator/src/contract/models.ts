@@ -3,7 +3,7 @@
  * (`PaySeqParams`), a nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode } from './node.ts';
-import type { CallRow, EventRow } from './read.ts';
+import type { EventRow, MethodRow } from './read.ts';
 
 export type TypeRef =
   | { readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'json' }
@@ -74,8 +74,8 @@ export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | 
   return [{ kind: 'model', name, doc, fields, node }, ...nested];
 }
 
-/** Returns the model names of a call's payloads; undefined where a payload is empty. */
-export function namesOfCall({ name, params, result }: CallRow): { params?: string; result?: string } {
+/** Returns the model names of a method's payloads; undefined where a payload is empty. */
+export function namesOfMethod({ name, params, result }: MethodRow): { params?: string; result?: string } {
   return {
     ...(params.fields.length ? { params: `${pascal(name)}Params` } : {}),
     ...(result.fields.length ? { result: `${pascal(name)}Result` } : {}),
@@ -85,9 +85,9 @@ export const nameOfEvent = ({ name, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(name)}Payload` : undefined;
 
 /** Returns every model of these rows. */
-export function modelsOfRows(calls: readonly CallRow[], events: readonly EventRow[]): (Model | Words)[] {
+export function modelsOfRows(methods: readonly MethodRow[], events: readonly EventRow[]): (Model | Words)[] {
   return [
-    ...calls.flatMap((row) => [
+    ...methods.flatMap((row) => [
       ...modelsOf(`${pascal(row.name)}Params`, row.params, `Params of \`${row.name}\`.`),
       ...modelsOf(`${pascal(row.name)}Result`, row.result, `Result of \`${row.name}\`.`),
     ]),

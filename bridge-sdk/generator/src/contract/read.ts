@@ -12,11 +12,11 @@ interface RowBase extends Doc {
   readonly name: string;
 }
 
-export interface CallRow extends RowBase {
-  readonly kind: 'call';
+export interface MethodRow extends RowBase {
+  readonly kind: 'method';
   /** The first version of the own apps that has it. */
   readonly since: string;
-  /** The call's own errors, in addition to those of every call. */
+  /** The method's own errors, in addition to those of every method. */
   readonly errors: readonly BridgeErrorCode[];
   readonly params: ObjectNode;
   readonly result: ObjectNode;
@@ -26,7 +26,7 @@ export interface CallRow extends RowBase {
   readonly deadlineMs: number;
   readonly singleFlight?: string;
   readonly journal?: string;
-  /** True for a call that may leave the page: `pending()` lists it until its end is known. */
+  /** True for a method that may leave the page: `pending()` lists it until its end is known. */
   readonly leaves?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface EventRow extends RowBase {
 
 export interface Capability {
   readonly name: string;
-  readonly calls: readonly CallRow[];
+  readonly methods: readonly MethodRow[];
   readonly events: readonly EventRow[];
 }
 
@@ -89,10 +89,10 @@ function readCapability(file: string, exports: Readonly<Record<string, unknown>>
   };
   return {
     name: nameOf(file),
-    calls: rows
-      .filter(({ kind }) => kind === 'call')
+    methods: rows
+      .filter(({ kind }) => kind === 'method')
       .map((row) => ({
-        kind: 'call',
+        kind: 'method',
         name: row.name,
         since: String(row['since']),
         errors: errorsOf(row),
@@ -123,5 +123,5 @@ export const capabilities: readonly Capability[] = Object.entries(modules)
   .map(([file, exports]) => readCapability(file, exports))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-export const calls: readonly CallRow[] = capabilities.flatMap((capability) => capability.calls);
+export const methods: readonly MethodRow[] = capabilities.flatMap((capability) => capability.methods);
 export const events: readonly EventRow[] = capabilities.flatMap((capability) => capability.events);

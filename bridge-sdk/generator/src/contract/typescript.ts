@@ -35,18 +35,18 @@ export function typeOf(node: Node, indent = ''): string {
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');
 
-/** Returns one capability's module as declarations; `define` is the module that has `Call` and `HostEvent`. */
-export function declareRows({ calls, events }: Capability, define: string): string {
+/** Returns one capability's module as declarations; `define` is the module that has `HostMethod` and `HostEvent`. */
+export function declareRows({ methods, events }: Capability, define: string): string {
   const rows = [
-    ...calls.map(
+    ...methods.map(
       ({ name, doc, params, result }) =>
-        `${comment(doc)}export declare const ${name}: Call<${quoted(name)}, ${typeOf(params)}, ${typeOf(result)}>;\n`,
+        `${comment(doc)}export declare const ${name}: HostMethod<${quoted(name)}, ${typeOf(params)}, ${typeOf(result)}>;\n`,
     ),
     ...events.map(
       ({ name, doc, payload }) =>
         `${comment(doc)}export declare const ${name}: HostEvent<${quoted(name)}, ${typeOf(payload)}>;\n`,
     ),
   ];
-  const words = [...(calls.length ? ['Call'] : []), ...(events.length ? ['HostEvent'] : [])];
+  const words = [...(methods.length ? ['HostMethod'] : []), ...(events.length ? ['HostEvent'] : [])];
   return `import type { ${words.join(', ')} } from '${define}';\n\n${rows.join('\n')}`;
 }

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, chosen files, the
 // renderer's death. Needs androidx.webkit and Android 8.
 package com.sdhealth.bridge.android
@@ -31,42 +31,42 @@ import org.json.JSONObject
 import java.io.ByteArrayInputStream
 
 /** The app, as the page needs it. All of it is called on the main thread. */
-interface BridgedApp {
+public interface BridgedApp {
     /** A session token; null when nobody is logged in. */
-    fun token(): String? = null
+    public fun token(): String? = null
 
     /** Opens `https`, `tel` or `mailto` outside of every web view that has the bridge. */
-    fun openOutside(address: Uri)
+    public fun openOutside(address: Uri)
 
     /**
      * Lets the person choose files, and answers once, with an empty list for none. [accept] are MIME types. An app that has no
      * `<input type="file">` leaves it as it is.
      */
-    fun chooseFiles(accept: List<String>, isMultiple: Boolean, answer: (List<Uri>) -> Unit) = answer(emptyList())
+    public fun chooseFiles(accept: List<String>, isMultiple: Boolean, answer: (List<Uri>) -> Unit): Unit = answer(emptyList())
 
     /**
      * Whether the page may use what it asks for, one thing at a time: one of [PermissionRequest]'s names, or [BridgedPage.LOCATION]. Ask the person for
      * the app's own permission first. Only own pages come here.
      */
-    fun mayUse(what: String, answer: (Boolean) -> Unit) = answer(false)
+    public fun mayUse(what: String, answer: (Boolean) -> Unit): Unit = answer(false)
 
     /**
      * The renderer has died and the web view is destroyed: show [lastAddress] in a new one, or where [mayRestart] is false (three
      * times in a minute) a page of your own. Return after it; the app lives on.
      */
-    fun rendererGone(lastAddress: String?, mayRestart: Boolean)
+    public fun rendererGone(lastAddress: String?, mayRestart: Boolean)
 
     /** Something of the app went wrong; for your crash reports. [cause] may have personal data. */
-    fun onError(place: String, cause: Throwable)
+    public fun onError(place: String, cause: Throwable)
 }
 
 /**
  * A web view with the bridge. Make it on the main thread before the first `loadUrl`. [scope] is the main thread's, `lifecycleScope`. Give
  * one [restarts] to all pages that replace each other.
  */
-class BridgedPage(
+public class BridgedPage(
     private val webView: WebView,
-    calls: BridgeDispatcher,
+    methods: BridgeDispatcher,
     private val guard: BridgeGuard,
     private val app: BridgedApp,
     appName: String,
@@ -79,7 +79,9 @@ class BridgedPage(
     /** Names of events of your own, beside the contract's: the page may listen to them, and [BridgeChannel.emit] sends them. */
     ownEvents: List<String> = emptyList(),
 ) {
-    val channel = BridgeChannel(appName, appVersion, calls, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
+    /** The page's end of the channel; its events go by it. */
+    public val channel: BridgeChannel =
+        BridgeChannel(appName, appVersion, methods, BRIDGE_EVENTS + ownEvents, scope, app::onError, app::token, ::post)
     private var reply: JavaScriptReplyProxy? = null
     private var files: ValueCallback<Array<Uri>>? = null
     private var isGone = false
@@ -103,7 +105,7 @@ class BridgedPage(
     }
 
     /** The screen is closed. The web view cannot be used again. */
-    fun close() {
+    public fun close() {
         if (isGone) return
         isGone = true
         channel.pageGone()
@@ -223,9 +225,9 @@ class BridgedPage(
         }
     }
 
-    companion object {
+    public companion object {
         /** The phone's position, for [BridgedApp.mayUse]. */
-        const val LOCATION = "location"
+        public const val LOCATION: String = "location"
         private val IDENTIFIER = Regex("[A-Za-z_][A-Za-z0-9_]*")
     }
 }

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs vectors/host.json against the channel and guard.json against the guard, in any JVM. In a unit test, call `failures` and `guardFailures`.
 package com.sdhealth.bridge.test
 
@@ -13,6 +13,7 @@ import kotlinx.coroutines.runBlocking
 import kotlinx.coroutines.yield
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
 import kotlinx.serialization.json.boolean
 import kotlinx.serialization.json.contentOrNull
 import kotlinx.serialization.json.jsonArray
@@ -36,7 +37,7 @@ fun failures(document: JsonObject): List<String> = runBlocking {
         val channel = BridgeChannel(
             app.getValue("name").jsonPrimitive.content,
             app.getValue("version").jsonPrimitive.content,
-            sampleCalls(document), BRIDGE_EVENTS, scope, onError = { _, _ -> },
+            sampleMethods(document), BRIDGE_EVENTS, scope, onError = { _, _ -> },
         ) { posted += withoutMessage(bridgeJson.parseToJsonElement(it)) }
         channel.receive(vector.getValue("in").jsonPrimitive.content)
         repeat(10) { yield() }
@@ -45,20 +46,37 @@ fun failures(document: JsonObject): List<String> = runBlocking {
     }
 }
 
+private fun JsonObject.texts(name: String) = getValue(name).jsonArray.map { it.jsonPrimitive.content }.toSet()
+private fun JsonObject.text(name: String) = getValue(name).jsonPrimitive.contentOrNull
+private fun JsonObject.isSet(name: String) = getValue(name).jsonPrimitive.boolean
+
+/**
+ * The guard's decision about one vector of a list of guard.json: a truth, a way, an address or null; of a bad origin or scheme, whether it is
+ * refused. [document] names the guard's origins and schemes.
+ */
+fun guardAnswer(list: String, vector: JsonElement, document: JsonObject): JsonElement {
+    val (origins, schemes) = listOf("origins", "appSchemes").map { document.texts(it) }
+    val guard = BridgeGuard(origins, schemes)
+    val given = vector as? JsonObject ?: JsonObject(emptyMap())
+    fun isRefused(make: (Set<String>) -> Unit) = JsonPrimitive(runCatching { make(setOf(vector.jsonPrimitive.content)) }.isFailure)
+    return when (list) {
+        "allows" -> JsonPrimitive(guard.allows(BridgeAddress.valueOf(given.text("kind") ?: ""), given.text("address") ?: ""))
+        "ways" -> JsonPrimitive(guard.wayOf(given.text("address"), given.isSet("isMainFrame"), given.isSet("framesAllowed")).name)
+        "hears" -> JsonPrimitive(guard.hears(given.text("origin"), given.isSet("isMainFrame")))
+        "absolute" -> JsonPrimitive(guard.absolute(given.text("address") ?: "", given.text("page")))
+        "badOrigins" -> isRefused { BridgeGuard(it) }
+        else -> isRefused { BridgeGuard(origins, it) }
+    }
+}
+
+/** The lists of guard.json, and the field of a vector that has the decision; without one, it is to be refused. */
+private val GUARD_LISTS = mapOf("allows" to "allowed", "ways" to "way", "hears" to "heard", "absolute" to "absolute", "badOrigins" to null, "badSchemes" to null)
+
 /** One line for each vector of guard.json that the guard decides in another way. */
-fun guardFailures(document: JsonObject): List<String> {
-    fun texts(name: String) = document.getValue(name).jsonArray.map { it.jsonPrimitive.content }.toSet()
-    fun all(name: String) = document.getValue(name).jsonArray.map { it.jsonObject }
-    fun JsonObject.text(name: String) = getValue(name).jsonPrimitive.contentOrNull
-    fun JsonObject.isSet(name: String) = getValue(name).jsonPrimitive.boolean
-    val guard = BridgeGuard(texts("origins"), texts("appSchemes"))
-    val wrong = all("allows").filter { guard.allows(BridgeAddress.valueOf(it.text("kind") ?: ""), it.text("address") ?: "") != it.isSet("allowed") } +
-        all("ways").filter { guard.wayOf(it.text("address"), it.isSet("isMainFrame"), it.isSet("framesAllowed")).name != it.text("way") } +
-        all("hears").filter { guard.hears(it.text("origin"), it.isSet("isMainFrame")) != it.isSet("heard") } +
-        all("absolute").filter { guard.absolute(it.text("address") ?: "", it.text("page")) != it.text("absolute") }
-    val notRefused = texts("badOrigins").filter { origin -> runCatching { BridgeGuard(setOf(origin)) }.isSuccess } +
-        texts("badSchemes").filter { scheme -> runCatching { BridgeGuard(texts("origins"), setOf(scheme)) }.isSuccess }
-    return wrong.map { "another decision: $it" } + notRefused.map { "not refused: $it" }
+fun guardFailures(document: JsonObject): List<String> = GUARD_LISTS.flatMap { (list, field) ->
+    document.getValue(list).jsonArray.filter { vector ->
+        guardAnswer(list, vector, document) != (if (field == null) JsonPrimitive(true) else vector.jsonObject.getValue(field))
+    }.map { "another decision: $list $it" }
 }
 
 /** main(path of host.json, path of guard.json) */

@@ -1,9 +1,11 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, the content process's
 // death. iOS 15 or newer; on iOS 14 nothing asks for camera and microphone.
-import Foundation
 #if canImport(WebKit)
+import Foundation
 import WebKit
+#if canImport(SdHealthBridge)
+import SdHealthBridge
 #endif
 
 /// The app, as the page needs it.
@@ -37,7 +39,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
     /// `configuration` may bring a scheme handler or a process pool. The app is held weakly. `ownEvents` names events of your own, beside the
     /// contract's: the page may listen to them, and `channel.emit` sends them.
     public init(
-        calls: BridgeDispatcher, guard guardian: BridgeGuard, app: BridgedApp, appName: String, appVersion: String,
+        methods: BridgeDispatcher, guard guardian: BridgeGuard, app: BridgedApp, appName: String, appVersion: String,
         configuration: WKWebViewConfiguration? = nil, restarts: BridgeRestarts? = nil,
         token: String = "SdHealthApp", pageName: String = "sdhealthBridge", ownEvents: [String] = []
     ) {
@@ -50,7 +52,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         webView = WKWebView(frame: .zero, configuration: configuration)
         super.init()
         channel = BridgeChannel(
-            appName: appName, appVersion: appVersion, calls: calls, events: Bridge.events + ownEvents,
+            appName: appName, appVersion: appVersion, methods: methods, events: Bridge.events + ownEvents,
             onError: { [weak app] in app?.onError($0, $1) }, token: { [weak app] in try app?.token() },
             post: { [weak self] in self?.post($0) })
         // The content controller keeps its handlers alive: hence something weak between them.
@@ -140,3 +142,4 @@ private final class WeakHandler: NSObject, WKScriptMessageHandler {
         target?.userContentController(controller, didReceive: message)
     }
 }
+#endif

@@ -1,6 +1,9 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs the vectors of signed bundles. In a unit test, call the two functions.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 private func build(_ value: BridgeJSON?) -> Int64? {
     if case .number(let number)? = value { return Int64(number) } else { return nil }

@@ -1,6 +1,9 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // What vectors cannot say of the Swift: its own errors and bounds.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 private struct Locked: Error {}
 
@@ -14,12 +17,12 @@ public func checkFailures() async -> [String] {
     var posted: [BridgeJSON] = []
     var errors: [String] = []
     guard let own = try? BridgeGuard(origins: ["https://shop.example"]) else { return ["no guard"] }
-    let calls = BridgeCalls(guard: own)
-    calls.getLocation { _, _ in Bridge.GetLocationResult(latitude: 91, longitude: 0) }
-    calls.scanCode { _ in Bridge.ScanCodeResult(text: String(repeating: "x", count: 2_000_000)) }
-    calls.logout { _ in throw BridgeError.failed("no cashier", mayHaveHappened: false, hostCode: 5001, cause: Locked()) }
+    let methods = BridgeMethods(guard: own)
+    methods.getLocation { _, _ in Bridge.GetLocationResult(latitude: 91, longitude: 0) }
+    methods.scanCode { _ in Bridge.ScanCodeResult(text: String(repeating: "x", count: 2_000_000)) }
+    methods.logout { _ in throw BridgeError.failed("no cashier", mayHaveHappened: false, hostCode: 5001, cause: Locked()) }
     let channel = BridgeChannel(
-        appName: "App", appVersion: "1.0.0", calls: calls, events: ["shop.sold"], onError: { place, cause in errors.append("\(place) \(type(of: cause))") },
+        appName: "App", appVersion: "1.0.0", methods: methods, events: ["shop.sold"], onError: { place, cause in errors.append("\(place) \(type(of: cause))") },
         token: { throw Locked() }, post: { if let message = try? BridgeJSON(text: $0) { posted.append(message) } })
     func ask(_ method: String) async -> [BridgeJSON] {
         (posted, errors) = ([], [])
@@ -39,7 +42,7 @@ public func checkFailures() async -> [String] {
     expect("a word of Optional's", Bridge.GetNetworkResultType(rawValue: "none"), Bridge.GetNetworkResultType.none_)
     let location = Bridge.GetLocationResult(latitude: 1, longitude: 2)
     expect("payloads are compared by their values", [location == Bridge.GetLocationResult(latitude: 1, longitude: 2), location == Bridge.GetLocationResult(latitude: 1, longitude: 3)], [true, false])
-    calls.getLocation { _, _ in Bridge.GetLocationResult(latitude: 1, longitude: 2, accuracyM: .infinity) }
+    methods.getLocation { _, _ in Bridge.GetLocationResult(latitude: 1, longitude: 2, accuracyM: .infinity) }
     expect("a payload with a number that JSON has not", await ask("getLocation"), [.number(-32000), .string("FAILED"), .bool(true)])
     errors = []
     channel.tell("later", .array([.number(.nan)]))

@@ -1,9 +1,13 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // The hash and the signature where the vectors of bundles run: iOS's own, or what stands in for it on Linux.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 #if canImport(CryptoKit)
-func testCrypto(_ signed: BridgeJSON) -> BundleCrypto { AppleCrypto() }
+/// The hash and the signature of this machine. `signed` lists the good signatures, for one without CryptoKit.
+public func testCrypto(_ signed: BridgeJSON) -> BundleCrypto { AppleCrypto() }
 #else
 /// Linux has no CryptoKit. The hash is written out here; good signatures are those of a list that another verifier has made.
 struct LinuxCrypto: BundleCrypto {
@@ -58,7 +62,8 @@ struct LinuxCrypto: BundleCrypto {
     }
 }
 
-func testCrypto(_ signed: BridgeJSON) -> BundleCrypto {
+/// The hash and the signature of this machine. `signed` lists the good signatures, for one without CryptoKit.
+public func testCrypto(_ signed: BridgeJSON) -> BundleCrypto {
     guard case .array(let items) = signed else { return LinuxCrypto(signed: []) }
     return LinuxCrypto(signed: Set(items.compactMap(\.string)))
 }

@@ -1,6 +1,9 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs vectors/host.json against the channel. In a unit test, call `failures`.
 import Foundation
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+#endif
 
 /// An error's message is free.
 private func withoutMessage(_ message: BridgeJSON) -> BridgeJSON {
@@ -10,11 +13,13 @@ private func withoutMessage(_ message: BridgeJSON) -> BridgeJSON {
     return .object(fields)
 }
 
-func list(_ value: BridgeJSON?) -> [BridgeJSON] {
+/// The items of a list; none for anything else.
+public func list(_ value: BridgeJSON?) -> [BridgeJSON] {
     if case .array(let items)? = value { return items } else { return [] }
 }
 
-func texts(_ value: BridgeJSON?) -> [String] { list(value).compactMap(\.string) }
+/// The texts of a list.
+public func texts(_ value: BridgeJSON?) -> [String] { list(value).compactMap(\.string) }
 
 /// One line for each vector that the channel does not keep.
 @MainActor
@@ -24,7 +29,7 @@ public func failures(_ document: BridgeJSON) async throws -> [String] {
         var posted: [BridgeJSON] = []
         let channel = BridgeChannel(
             appName: document["app"]?["name"]?.string ?? "", appVersion: document["app"]?["version"]?.string ?? "",
-            calls: try sampleCalls(document), events: Bridge.events, onError: { _, _ in },
+            methods: try sampleMethods(document), events: Bridge.events, onError: { _, _ in },
             post: { text in if let message = try? BridgeJSON(text: text) { posted.append(withoutMessage(message)) } })
         channel.receive(vector["in"]?.string ?? "")
         let expected = list(vector["out"])
@@ -39,26 +44,35 @@ public func failures(_ document: BridgeJSON) async throws -> [String] {
     return failed
 }
 
-/// One line for each vector of guard.json that the guard decides in another way.
-public func guardFailures(_ document: BridgeJSON) throws -> [String] {
+/// The guard's decision about one vector of a list of guard.json: a truth, a way, an address or null; of a bad origin or scheme, whether it is refused.
+public func guardAnswer(_ list: String, _ vector: BridgeJSON, _ document: BridgeJSON) throws -> BridgeJSON {
     let origins = Set(texts(document["origins"]))
     let one = try BridgeGuard(origins: origins, appSchemes: Set(texts(document["appSchemes"])))
-    func wrong(_ name: String, _ isKept: (BridgeJSON) -> Bool) -> [String] {
-        list(document[name]).filter { !isKept($0) }.map { "another decision: \($0.text)" }
+    let isMainFrame = vector["isMainFrame"]?.bool ?? false
+    switch list {
+    case "allows":
+        guard let kind = BridgeAddress(rawValue: vector["kind"]?.string ?? "") else { return .null }
+        return .bool(one.allows(kind, vector["address"]?.string ?? ""))
+    case "ways":
+        let framesAllowed = vector["framesAllowed"]?.bool ?? false
+        return .string(one.way(of: vector["address"]?.string, isMainFrame: isMainFrame, framesAllowed: framesAllowed).rawValue)
+    case "hears": return .bool(one.hears(origin: vector["origin"]?.string, isMainFrame: isMainFrame))
+    case "absolute": return one.absolute(vector["address"]?.string ?? "", on: vector["page"]?.string).map { .string($0) } ?? .null
+    case "badOrigins": return .bool((try? BridgeGuard(origins: [vector.string ?? ""])) == nil)
+    case "badSchemes": return .bool((try? BridgeGuard(origins: origins, appSchemes: [vector.string ?? ""])) == nil)
+    default: return .null
     }
-    let decided = wrong("allows") { vector in
-        guard let kind = BridgeAddress(rawValue: vector["kind"]?.string ?? "") else { return false }
-        return one.allows(kind, vector["address"]?.string ?? "") == vector["allowed"]?.bool
-    } + wrong("ways") { vector in
-        let (isMainFrame, framesAllowed) = (vector["isMainFrame"]?.bool ?? false, vector["framesAllowed"]?.bool ?? false)
-        let way = one.way(of: vector["address"]?.string, isMainFrame: isMainFrame, framesAllowed: framesAllowed)
-        return way.rawValue == vector["way"]?.string
-    } + wrong("hears") { vector in
-        one.hears(origin: vector["origin"]?.string, isMainFrame: vector["isMainFrame"]?.bool ?? false) == vector["heard"]?.bool
-    } + wrong("absolute") { vector in
-        one.absolute(vector["address"]?.string ?? "", on: vector["page"]?.string) == vector["absolute"]?.string
+}
+
+/// The lists of guard.json, and the field of a vector that has the decision; without one, it is to be refused.
+private let guardLists = ["allows": "allowed", "ways": "way", "hears": "heard", "absolute": "absolute", "badOrigins": "", "badSchemes": ""]
+
+/// One line for each vector of guard.json that the guard decides in another way.
+public func guardFailures(_ document: BridgeJSON) throws -> [String] {
+    try guardLists.sorted { $0.key < $1.key }.flatMap { name, field in
+        try list(document[name]).filter { vector in
+            let wanted = field.isEmpty ? .bool(true) : vector[field] ?? .null
+            return try guardAnswer(name, vector, document) != wanted
+        }.map { "another decision: \(name) \($0.text)" }
     }
-    let made = texts(document["badOrigins"]).filter { (try? BridgeGuard(origins: [$0])) != nil }
-        + texts(document["badSchemes"]).filter { (try? BridgeGuard(origins: origins, appSchemes: [$0])) != nil }
-    return decided + made.map { "not refused: \($0)" }
 }

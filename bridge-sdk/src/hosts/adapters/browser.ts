@@ -1,4 +1,4 @@
-/** The adapter for any browser: the calls that web standards can do. Login is the page's own (`fallbacks.login`). */
+/** The adapter for any browser: the methods that web standards can do. Login is the page's own (`fallbacks.login`). */
 
 import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
 import { openLocal } from '../../core/local-channel.ts';
@@ -34,4 +34,4 @@ const handlers = (context: ChannelContext) =>
     openDocument: ({ url }) => leaveTo(url),
   }) satisfies Handlers;
 
-export const open: OpenChannel = openLocal<typeof browser.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof browser.methods, ReturnType<typeof handlers>>(handlers);

@@ -42,4 +42,4 @@ const handlers = (context: ChannelContext) => {
   return { ...wechatPage(context), ...driven };
 };
 
-export const open: OpenChannel = openLocal<typeof miniProgram.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof miniProgram.methods, ReturnType<typeof handlers>>(handlers);

@@ -1,4 +1,4 @@
-/** The calls that a page does by web standards alone, in every host that is based on a browser. */
+/** The methods that a page does by web standards alone, in every host that is based on a browser. */
 import type { ChannelContext } from '../../core/inside.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';

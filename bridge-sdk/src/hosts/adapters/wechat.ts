@@ -37,4 +37,4 @@ const handlers = (context: ChannelContext) => {
   } satisfies Handlers;
 };
 
-export const open: OpenChannel = openLocal<typeof wechat.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof wechat.methods, ReturnType<typeof handlers>>(handlers);

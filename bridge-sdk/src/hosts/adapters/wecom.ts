@@ -29,4 +29,4 @@ const handlers = (context: ChannelContext) => {
   return { ...wechatPage(context), ...driven };
 };
 
-export const open: OpenChannel = openLocal<typeof wecom.calls, ReturnType<typeof handlers>>(handlers);
+export const open: OpenChannel = openLocal<typeof wecom.methods, ReturnType<typeof handlers>>(handlers);

@@ -1,4 +1,4 @@
-/** Drives WeChat's browser: the calls that need the vendor's SDK. */
+/** Drives WeChat's browser: the methods that need the vendor's SDK. */
 import type { ChannelContext } from '../../core/inside.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';

@@ -1,4 +1,4 @@
-/** Calls that WeChat's browser and a mini-program's web view do alike, by `weixin-js-sdk`. */
+/** Methods that WeChat's browser and a mini-program's web view do alike, by `weixin-js-sdk`. */
 import type { Handlers } from '../host.ts';
 import type { WechatSdk } from './wechat-sdk.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../core/host-globals.ts';
 import type { Channel, ChannelContext, HostCapabilities } from '../../core/inside.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
-import type { Call } from '../../core/types.ts';
+import type { HostMethod } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';
@@ -69,8 +69,8 @@ function installReceiver(name: string, receiver: Receiver): () => void {
 }
 
 /** Makes the handshake. An app that does not know it, or answers too late, is an old app. */
-const initialize: Call<'initialize', unknown, unknown> = {
-  kind: 'call',
+const initialize: HostMethod<'initialize', unknown, unknown> = {
+  kind: 'method',
   name: 'initialize',
   params: () => undefined,
   result: () => undefined,
@@ -102,7 +102,7 @@ function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>)
       level: 'error',
       event: 'bad-handshake',
       path: refused ? '/protocol' : '/methods',
-      reason: refused || 'a list; it must be an object of names and versions',
+      reason: refused || 'a list',
     });
   return {
     refused,
@@ -182,10 +182,10 @@ export async function open(context: ChannelContext): Promise<Channel> {
       try {
         text = JSON.stringify(version > 1 ? { ...message, method: `${name}@${version}` } : message);
       } catch (cause) {
-        throw new BridgeError('BAD_PARAMS', 'params must be JSON', { path: '', cause });
+        throw new BridgeError('BAD_PARAMS', 'no JSON', { path: '', cause });
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
-      if (lost || !transport) throw new BridgeError('HOST_GONE', 'another bridge of this page has taken its place');
+      if (lost || !transport) throw new BridgeError('HOST_GONE', 'replaced');
       if (!batch) return transport.post(text);
       if (waiting.length === BATCH || chars + text.length > limits.messageChars - 2) flush();
       chars += text.length + 2;

@@ -1,5 +1,10 @@
 // Runs BridgedPage against the stand-ins of the phone's classes.
 import Foundation
+import WebKit
+#if canImport(SdHealthBridge)
+import SdHealthBridge
+import SdHealthBridgeUI
+#endif
 
 @MainActor
 private final class Shown: BridgedApp {
@@ -22,15 +27,15 @@ private final class Fixture {
 
     init() throws {
         let own = try BridgeGuard(origins: ["https://shop.example"])
-        let calls = BridgeCalls(guard: own)
+        let methods = BridgeMethods(guard: own)
         let configuration = WKWebViewConfiguration(controller)
-        page = BridgedPage(calls: calls, guard: own, app: app, appName: "App", appVersion: "1.0.0", configuration: configuration)
-        calls.scanCode { [weak self] _ in
+        page = BridgedPage(methods: methods, guard: own, app: app, appName: "App", appVersion: "1.0.0", configuration: configuration)
+        methods.scanCode { [weak self] _ in
             self?.isAsked = true
             do { try await Task.sleep(nanoseconds: 10_000_000_000) } catch { self?.isCancelled = true }
             throw BridgeError.cancelled()
         }
-        calls.setTitle { _, _ in }
+        methods.setTitle { _, _ in }
     }
 
     func say(_ text: String, host: String = "shop.example", isMainFrame: Bool = true) {

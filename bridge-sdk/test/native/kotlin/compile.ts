@@ -35,6 +35,7 @@ export async function compileAndRun({ home, jars }: Toolchain, log?: string): Pr
     ...kotlinIn(join(native, 'kotlin')),
     ...kotlinIn(join(native, 'kotlin/android')),
     ...kotlinIn(join(native, 'kotlin/test')),
+    ...kotlinIn(join(native, 'kotlin/test/conform')),
     ...kotlinIn(join(import.meta.dirname, 'checks')),
     guide,
     bundles,

@@ -17,13 +17,13 @@ interface Described {
 const documents: readonly Described[] = openrpc.methods as unknown as Described[];
 const documentOf = (name: string): Described | undefined => documents.find((one) => one.name === name);
 
-const namesOf = (kind: 'call' | 'event'): string[] =>
+const namesOf = (kind: 'method' | 'event'): string[] =>
   Object.values(contract)
     .filter((row) => row.kind === kind)
     .map(({ name }) => name);
 
 /** Every call of the contract: the own apps have them by these names. */
-export const CALLS = namesOf('call');
+export const CALLS = namesOf('method');
 /** Every event of the contract. */
 export const EVENTS = namesOf('event');
 /** The functions of WeChat's bridge: WeChat, WeCom and mini-programs have these in the place of the calls. */

@@ -1,5 +1,5 @@
 /** The methods that an app of some version lacks, and those it has more than the version before: read from the SDK's contract. */
-import { callsIn, eventsIn } from '../../../src/native/contract.ts';
+import { eventsIn, methodsIn } from '../../../src/native/contract.ts';
 import { h } from '../element.ts';
 import { type SettingStore, VERSIONS } from '../setting.ts';
 
@@ -10,7 +10,7 @@ export interface VersionNote {
   readonly long: string;
 }
 
-const namesIn = (version: string) => [...callsIn(version), ...eventsIn(version).map((name) => `${name} (event)`)];
+const namesIn = (version: string) => [...methodsIn(version), ...eventsIn(version).map((name) => `${name} (event)`)];
 const besides = (more: readonly string[], less: readonly string[]) =>
   more.filter((name) => !less.includes(name)).sort();
 

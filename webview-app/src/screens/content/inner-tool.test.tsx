@@ -29,7 +29,7 @@ async function copied(): Promise<string> {
 }
 
 test('every call of the contract is listed', () => {
-  const all = Object.values(sdk).filter((row) => Object(row).kind === 'call');
+  const all = Object.values(sdk).filter((row) => Object(row).kind === 'method');
   expect(new Set<unknown>(methods)).toEqual(new Set(all));
 });
 

@@ -1,33 +1,5 @@
-// The login page: `login` of the SDK comes here. It goes back to the address it was called from, with a one-time ticket.
+// The login page: `login` of the SDK comes here.
 const config = require('../../sdhealth/config');
-const contract = require('../../sdhealth/contract');
-const { fieldsOf } = require('../../sdhealth/query');
-const { backTo, isOurs } = require('../../sdhealth/web-view');
+const { loginPage } = require('../../sdhealth/index');
 
-Page({
-  data: { state: 'asking' },
-
-  onLoad(options) {
-    const fields = fieldsOf(options, contract.login);
-    if (!fields || !isOurs(fields.back)) return this.setData({ state: 'broken' });
-    this.address = fields.back;
-  },
-
-  /** By a tap: nobody is logged in who did not ask for it. */
-  login() {
-    if (this.data.state === 'busy') return;
-    this.setData({ state: 'busy' });
-    wx.login({
-      success: ({ code }) =>
-        config.ticket(code).then(
-          (userTicket) => backTo(this.address, { userTicket }),
-          () => this.setData({ state: 'failed' }),
-        ),
-      fail: () => this.setData({ state: 'failed' }),
-    });
-  },
-
-  back() {
-    wx.navigateBack();
-  },
-});
+Page(loginPage(config));

@@ -1,7 +1,7 @@
 // What vectors cannot say of the Kotlin: its own errors, threads and scopes, and the Android page on stand-ins of the phone's classes.
 package com.sdhealth.bridge.checks
 
-import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeMethods
 import com.sdhealth.bridge.BridgeChannel
 import com.sdhealth.bridge.BridgeException
 import com.sdhealth.bridge.BridgeGuard
@@ -41,12 +41,12 @@ internal fun request(method: String, params: String = "{}", id: String = "p.1") 
 private class Host(
     val scope: CoroutineScope,
     token: () -> String? = { null },
-    calls: BridgeCalls = BridgeCalls(GUARD),
+    methods: BridgeMethods = BridgeMethods(GUARD),
     post: (String) -> Unit = {},
 ) {
     val posted = mutableListOf<JsonObject>()
     val errors = mutableListOf<Pair<String, Throwable>>()
-    val calls = calls.apply {
+    val methods = methods.apply {
         on("hangs") { _, _ -> awaitCancellation() }
         on("timesOut") { _, _ -> withTimeout(1) { awaitCancellation() } }
         on("todo") { _, _ -> TODO("later") }
@@ -61,7 +61,7 @@ private class Host(
         on("caused") { _, _ -> throw BridgeException.Failed("no cashier", mayHaveHappened = false, hostCode = 5001, cause = IllegalStateException("why")) }
         getLocation { _, _ -> GetLocationResult(latitude = 91.0, longitude = 0.0) }
     }
-    val channel = BridgeChannel("App", "1.0.0", this.calls, listOf("shop.sold"), scope, { place, cause -> errors += place to cause }, token) {
+    val channel = BridgeChannel("App", "1.0.0", this.methods, listOf("shop.sold"), scope, { place, cause -> errors += place to cause }, token) {
         post(it)
         posted += bridgeJson.parseToJsonElement(it).jsonObject
     }
@@ -95,7 +95,7 @@ private fun channelChecks() = runBlocking {
         expect("a post that throws is told, and receive does not", errors.map { it.first }, listOf("post", "post"))
     }
     Host(supervised()).run {
-        BridgeChannel("A", "1", calls, emptyList(), scope, { _, _ -> throw IllegalStateException("reporter") }, { throw IllegalStateException("token") }, {})
+        BridgeChannel("A", "1", methods, emptyList(), scope, { _, _ -> throw IllegalStateException("reporter") }, { throw IllegalStateException("token") }, {})
             .receive(request("initialize"))
         channel.receive(request("timesOut"))
         delay(50)

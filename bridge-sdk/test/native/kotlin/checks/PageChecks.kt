@@ -11,7 +11,7 @@ import androidx.webkit.JavaScriptReplyProxy
 import androidx.webkit.WebMessageCompat
 import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
-import com.sdhealth.bridge.BridgeCalls
+import com.sdhealth.bridge.BridgeMethods
 import com.sdhealth.bridge.BridgeRestarts
 import com.sdhealth.bridge.android.BridgedApp
 import com.sdhealth.bridge.android.BridgedPage
@@ -60,7 +60,7 @@ private fun open(app: App, isNew: Boolean, restarts: BridgeRestarts = BridgeRest
     WebViewFeature.isNew = isNew
     WebViewCompat.listener = null
     val view = WebView()
-    val page = BridgedPage(view, BridgeCalls(GUARD).apply { on("getLater") { _, _ -> JsonPrimitive("later").also { later.await() } } }, GUARD, app, "App", "1.0.0", CoroutineScope(Dispatchers.Unconfined + Job()), restarts)
+    val page = BridgedPage(view, BridgeMethods(GUARD).apply { on("getLater") { _, _ -> JsonPrimitive("later").also { later.await() } } }, GUARD, app, "App", "1.0.0", CoroutineScope(Dispatchers.Unconfined + Job()), restarts)
     view.loadUrl("https://shop.example/a")
     return view to page
 }

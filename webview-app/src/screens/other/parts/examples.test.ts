@@ -10,7 +10,7 @@ const namesOf = (kind: string) =>
 
 test('the hybrid example has every call and every event of the contract once', () => {
   const called = capabilities.flatMap(examplesOf).map(({ method }) => method.name);
-  expect(called.toSorted()).toEqual(namesOf('call'));
+  expect(called.toSorted()).toEqual(namesOf('method'));
   expect(events.map(({ name }) => name).toSorted()).toEqual(namesOf('event'));
 });
 

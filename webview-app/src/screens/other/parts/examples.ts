@@ -1,18 +1,18 @@
 /** Every call of the contract with parameters to begin with, by capability; and every event. The rows are those of the contract. */
-import type { Call, HostEvent, ParamsOf } from '@sdhealth/bridge-sdk';
+import type { HostEvent, HostMethod, ParamsOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../platform/bridge.ts';
 import * as contract from '../../../platform/contract-rows.ts';
 import { absoluteUrl, currentPath } from '../../../platform/history.ts';
 
 export interface Example {
-  readonly method: Call<string, never, unknown>;
+  readonly method: HostMethod<string, never, unknown>;
   readonly params: unknown;
   /** Asks the host with the parameters as they were edited; the bridge itself refuses bad ones. */
   run(params: unknown, signal: AbortSignal): Promise<unknown>;
 }
 
-export type Capability = keyof typeof contract.calls;
-type Method = (typeof contract.calls)[Capability][number];
+export type Capability = keyof typeof contract.methods;
+type Method = (typeof contract.methods)[Capability][number];
 
 const here = absoluteUrl(currentPath());
 const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: here, imgUrl: '' };
@@ -44,7 +44,7 @@ const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
 };
 const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(here), ...better };
 
-const exampleOf = (method: Call<string, never, unknown>): Example => ({
+const exampleOf = (method: HostMethod<string, never, unknown>): Example => ({
   method,
   params: params[method.name],
   run: (edited, signal) => bridge.call(method, edited as never, { signal }),
@@ -52,9 +52,9 @@ const exampleOf = (method: Call<string, never, unknown>): Example => ({
 
 /** Returns the examples of one capability. */
 export function examplesOf(capability: Capability): readonly Example[] {
-  const methods: readonly Call<string, never, unknown>[] = contract.calls[capability];
+  const methods: readonly HostMethod<string, never, unknown>[] = contract.methods[capability];
   return methods.map(exampleOf);
 }
 
-export const capabilities = Object.keys(contract.calls) as Capability[];
+export const capabilities = Object.keys(contract.methods) as Capability[];
 export const events: readonly HostEvent<string, unknown>[] = contract.events;

@@ -1,7 +1,7 @@
 /** Every call of the contract, by name. */
-import type { Call } from '@sdhealth/bridge-sdk';
-import { calls } from '../../../../platform/contract-rows.ts';
+import type { HostMethod } from '@sdhealth/bridge-sdk';
+import { methods as contractMethods } from '../../../../platform/contract-rows.ts';
 
-export const methods: readonly Call<string, never, unknown>[] = Object.values(calls)
+export const methods: readonly HostMethod<string, never, unknown>[] = Object.values(contractMethods)
   .flat()
   .sort((a, b) => (a.name < b.name ? -1 : 1));

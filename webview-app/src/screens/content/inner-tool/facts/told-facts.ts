@@ -1,5 +1,5 @@
 /** Facts that the host tells when it is asked. A call that it does not have, or does not answer, leaves its facts unknown. */
-import { type Call, getBundleInfo, getDeviceInfo, getNetwork, type ResultOf } from '@sdhealth/bridge-sdk';
+import { getBundleInfo, getDeviceInfo, getNetwork, type HostMethod, type ResultOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../../platform/bridge.ts';
 import type { ToolWords } from '../words/index.ts';
 import type { Fact } from './group.ts';
@@ -13,7 +13,7 @@ export interface Told {
 /** The page waits no longer: whoever looks at these facts may have a host that is silent. */
 const DEADLINE_MS = 2_000;
 
-async function ask<Result>(method: Call<string, Record<string, never>, Result>): Promise<Result | undefined> {
+async function ask<Result>(method: HostMethod<string, Record<string, never>, Result>): Promise<Result | undefined> {
   if (!bridge.supports(method).ok) return undefined;
   return bridge.call(method, {}, { deadlineMs: DEADLINE_MS }).catch(() => undefined);
 }

@@ -1,0 +1,48 @@
+/** What the server made for `wx.requestPayment`, for this mini-program's appid and the person's openid. */
+export interface Payment {
+  timeStamp: string;
+  nonceStr: string;
+  package: string;
+  signType: string;
+  paySign: string;
+}
+
+/** An order as the SDK sends it to the pay page; `payInfo` is what the web app's server gave. */
+export interface Order {
+  paySeq: string;
+  payServiceOrderId: string;
+  payInfo: Record<string, unknown>;
+  redirectUrl: string;
+  failUrl: string;
+  biz: string;
+}
+
+/** Yours: what the pages cannot know. */
+export interface Config {
+  /** Where the web view opens. */
+  home: string;
+  /** Origins that the web view may show; also register them as business domains. Nothing else is ever opened. */
+  origins: readonly string[];
+  /** The path of the page with the web view; default `/pages/web/index`. */
+  webPage?: string;
+  /** Resolves to the arguments of `wx.requestPayment`; rejects where there is no order for this mini-program. */
+  payment(order: Order): Promise<Payment>;
+  /** Resolves to a one-time ticket for the code of `wx.login`. Never a session token: it goes into an address. */
+  ticket(code: string): Promise<string>;
+}
+
+/** Options of `Page`. A framework of components takes them by `taro` or `uni`. */
+export interface PageOptions {
+  data: Record<string, unknown>;
+  onLoad(options: Record<string, string | undefined>): void;
+  [method: string]: unknown;
+}
+
+/** The page with the web view. It opens only `origins`, and shares what the web page said last. */
+export function webPage(config: Config): PageOptions;
+/** The pay page: calls `wx.requestPayment`, then goes back by address. It throws nothing; `data.state` is `paying`, `failed` or `broken`. */
+export function payPage(config: Config): PageOptions;
+/** The login page: `wx.login` by a tap, then back with a ticket. `data.state` is `asking`, `busy`, `failed` or `broken`. */
+export function loginPage(config: Config): PageOptions;
+/** The share page: a button that opens the client's sheet. `data.content` is what is shared. */
+export function sharePage(config: Config): PageOptions;

@@ -1,0 +1,86 @@
+/** Compiles the two libraries to classes: each public name says so (explicit API), warnings are errors. */
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { run } from '../../../scripts/workspace/process.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import type { Toolchain } from '../../test/native/kotlin/toolchain.ts';
+import { writeSignatures } from './android-signatures.ts';
+import type { Library } from './coordinates.ts';
+
+export const native = join(root, 'bridge-sdk/native');
+/** Apps with a Kotlin one version older can read the library. */
+const LANGUAGE = '2.3';
+const FOLDERS: Readonly<Record<Library['name'], string>> = { bridge: 'kotlin', 'bridge-android': 'kotlin/android' };
+
+/** Returns the sources of a library, by their paths in its package. */
+export const sourcesOf = ({ name }: Library): string[] =>
+  readdirSync(join(native, FOLDERS[name]))
+    .filter((file) => file.endsWith('.kt'))
+    .map((file) => join(native, FOLDERS[name], file));
+
+export const libraries = ({ home, jars }: Toolchain): string[] => [
+  join(home, 'lib/kotlin-stdlib.jar'),
+  ...jars.split(delimiter),
+];
+
+interface Compile {
+  readonly module: string;
+  readonly sources: readonly string[];
+  readonly classPath: readonly string[];
+  readonly out: string;
+}
+
+/** Runs the compiler. Rejects where it finds anything. */
+export async function kotlin(
+  { home }: Toolchain,
+  { module, sources, classPath, out }: Compile,
+  flags: readonly string[] = [],
+): Promise<void> {
+  mkdirSync(out, { recursive: true });
+  const compiler = [
+    '-Xmx1500m',
+    '-cp',
+    join(home, 'lib/kotlin-compiler.jar'),
+    'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler',
+  ];
+  const plugin = `-Xplugin=${join(home, 'lib/kotlinx-serialization-compiler-plugin.jar')}`;
+  const words = ['-kotlin-home', home, '-no-stdlib', '-Werror', '-jvm-target', '11', plugin, '-module-name', module];
+  const code = await run('java', [
+    ...compiler,
+    ...words,
+    ...flags,
+    '-cp',
+    classPath.join(delimiter),
+    '-d',
+    out,
+    ...sources,
+  ]);
+  if (code !== 0) throw new ClearError(`${module} was not compiled: see above.`);
+}
+
+/** Compiles a library; returns its classes by their paths. The Android one is compiled against `android-signatures.ts`, after the other one. */
+export async function classesOf(toolchain: Toolchain, library: Library, out: string): Promise<Map<string, Buffer>> {
+  const isAndroid = library.packaging === 'aar';
+  const signatures = isAndroid ? writeSignatures(join(out, 'signatures')) : [];
+  const classes = join(out, library.name);
+  const classPath = [...libraries(toolchain), ...(isAndroid ? [join(out, 'bridge')] : [])];
+  const flags = ['-Xexplicit-api=strict', '-language-version', LANGUAGE, '-api-version', LANGUAGE];
+  await kotlin(
+    toolchain,
+    { module: library.name, sources: [...sourcesOf(library), ...signatures], classPath, out: classes },
+    flags,
+  );
+  return filesOf(classes);
+}
+
+/** Returns the files below a folder by their paths, with slashes. */
+export function filesOf(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    entries
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file)]),
+  );
+}

@@ -1,0 +1,43 @@
+/** Writes the docs of a library as pages: each public declaration with what the source says about it. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { sourcesOf } from './compile.ts';
+import { GROUP, type Library, VERSION } from './coordinates.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const DECLARATION =
+  /^(?<doc>[ \t]*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:[ \t]*@[^\n]*\n)*(?<line>[ \t]*public [^\n]*)$/gm;
+
+const words = (doc = '') =>
+  doc
+    .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
+    .replace(/^\s*\* ?/gm, '')
+    .trim();
+
+const entry = ({ groups }: RegExpMatchArray) => {
+  const about = words(groups?.['doc']);
+  const line = (groups?.['line'] ?? '').trim().replace(/ [={].*$/, '');
+  return `<dt><code>${escaped(line)}</code></dt>\n<dd>${escaped(about)}</dd>`;
+};
+
+function page(file: string): string {
+  const found = [...readFileSync(file, 'utf8').matchAll(DECLARATION)];
+  return `<h2>${escaped(basename(file))}</h2>\n<dl>\n${found.map(entry).join('\n')}\n</dl>`;
+}
+
+/** Returns the files of the docs. */
+export const docsOf = (library: Library): Map<string, Buffer> =>
+  new Map([
+    [
+      'index.html',
+      Buffer.from(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${GROUP}:${library.name} ${VERSION}</title>
+<h1>${GROUP}:${library.name} ${VERSION}</h1>
+<p>${escaped(library.about)}</p>
+${sourcesOf(library).map(page).join('\n')}
+</html>
+`),
+    ],
+  ]);

@@ -1,0 +1,91 @@
+/** Writes what a resolver reads of a library: its POM for Maven, its module metadata for Gradle. */
+import type { Dependency, Library } from './coordinates.ts';
+import { GROUP, VERSION } from './coordinates.ts';
+import { type Artifact, digestsOf } from './digests.ts';
+
+const dependencyOf = ({ group, name, jvmName, version, api }: Dependency) => `    <dependency>
+      <groupId>${group}</groupId>
+      <artifactId>${jvmName ?? name}</artifactId>
+      <version>${version}</version>
+      <scope>${api ? 'compile' : 'runtime'}</scope>
+    </dependency>`;
+
+/** Returns the POM. The comment tells Gradle to read the module metadata in its place. */
+export const pom = ({
+  name,
+  packaging,
+  about,
+  dependencies,
+}: Library): string => `<?xml version="1.0" encoding="UTF-8"?>
+<project xmlns="http://maven.apache.org/POM/4.0.0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://maven.apache.org/POM/4.0.0 https://maven.apache.org/xsd/maven-4.0.0.xsd">
+  <!-- do_not_remove: published-with-gradle-metadata -->
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>${GROUP}</groupId>
+  <artifactId>${name}</artifactId>
+  <version>${VERSION}</version>
+  <packaging>${packaging}</packaging>
+  <name>${GROUP}:${name}</name>
+  <description>${about}</description>
+  <licenses>
+    <license>
+      <name>MIT</name>
+    </license>
+  </licenses>
+  <dependencies>
+${dependencies.map(dependencyOf).join('\n')}
+  </dependencies>
+</project>
+`;
+
+const COMMON = { 'org.gradle.category': 'library', 'org.gradle.dependency.bundling': 'external' };
+const PLATFORM = {
+  jar: {
+    'org.gradle.jvm.environment': 'standard-jvm',
+    'org.gradle.jvm.version': 11,
+    'org.jetbrains.kotlin.platform.type': 'jvm',
+  },
+  aar: { 'org.gradle.jvm.environment': 'android', 'org.jetbrains.kotlin.platform.type': 'androidJvm' },
+} as const;
+const BESIDE = { sources: 'sources', javadoc: 'javadoc' } as const;
+
+const fileOf = ({ file, content }: Artifact) => ({
+  name: file,
+  url: file,
+  size: content.length,
+  ...digestsOf(content),
+});
+
+/** Returns the module metadata, format 1.1. `main` is the library itself, `beside` its sources and its docs. */
+export function moduleMetadata(
+  library: Library,
+  main: Artifact,
+  beside: Readonly<Record<keyof typeof BESIDE, Artifact>>,
+): string {
+  const { name, packaging, dependencies } = library;
+  const variant = (usage: 'api' | 'runtime') => ({
+    name: `${usage}Elements`,
+    attributes: {
+      ...COMMON,
+      ...PLATFORM[packaging],
+      'org.gradle.libraryelements': packaging,
+      'org.gradle.usage': `java-${usage}`,
+    },
+    dependencies: dependencies
+      .filter(({ api }) => api || usage === 'runtime')
+      .map((one) => ({ group: one.group, module: one.name, version: { requires: one.version } })),
+    files: [fileOf(main)],
+  });
+  const docs = Object.entries(BESIDE).map(([kind, docstype]) => ({
+    name: `${kind}Elements`,
+    attributes: {
+      ...COMMON,
+      'org.gradle.category': 'documentation',
+      'org.gradle.docstype': docstype,
+      'org.gradle.usage': 'java-runtime',
+    },
+    files: [fileOf(beside[kind as keyof typeof BESIDE])],
+  }));
+  const component = { group: GROUP, module: name, version: VERSION, attributes: { 'org.gradle.status': 'release' } };
+  const variants = [variant('api'), variant('runtime'), ...docs];
+  return `${JSON.stringify({ formatVersion: '1.1', component, variants }, null, 2)}\n`;
+}

@@ -1,0 +1,97 @@
+/**
+ * Uses the libraries as an app does: Maven resolves them from the folder, with what they name, and an app is compiled against what it found. The
+ * Kotlin libraries come from a folder made here of the compiler's own jars, as no registry of Java packages is reached; so does androidx.webkit, of signatures.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { zip } from '../../bundle-tool/src/zip.ts';
+import { blocksOf } from '../../test/guides/blocks.ts';
+import type { Toolchain } from '../../test/native/kotlin/toolchain.ts';
+import { writeSignatures } from './android-signatures.ts';
+import { kotlin, libraries } from './compile.ts';
+import { type Dependency, GROUP, LIBRARIES, VERSION } from './coordinates.ts';
+
+/** Where Debian has Maven's own plugins; elsewhere they come from Maven's registry. */
+const DEBIAN = '/usr/share/maven-repo';
+
+/** Makes a repository of the libraries that ours name: Kotlin's from the compiler, androidx.webkit's with nothing in it. */
+function foreign(folder: string, toolchain: Toolchain): void {
+  const [stdlib = '', coroutines = '', serialization = ''] = libraries(toolchain);
+  const jars: Readonly<Record<string, string>> = {
+    'kotlin-stdlib': stdlib,
+    'kotlinx-coroutines-core': coroutines,
+    'kotlinx-serialization-json': serialization,
+  };
+  const all: readonly Dependency[] = LIBRARIES.flatMap(({ dependencies }) => dependencies).filter(
+    ({ group }) => group !== GROUP,
+  );
+  for (const { group, name, jvmName = name, version } of all) {
+    const place = join(folder, group.replaceAll('.', '/'), jvmName, version);
+    mkdirSync(place, { recursive: true });
+    const jar = jars[name];
+    writeFileSync(join(place, `${jvmName}-${version}.jar`), jar ? readFileSync(jar) : zip(new Map()));
+    writeFileSync(
+      join(place, `${jvmName}-${version}.pom`),
+      `<project><modelVersion>4.0.0</modelVersion><groupId>${group}</groupId><artifactId>${jvmName}</artifactId><version>${version}</version></project>`,
+    );
+  }
+}
+
+const repository = (id: string, folder: string, kind = 'repository') =>
+  `<${kind}><id>${id}</id><url>file://${folder}</url></${kind}>`;
+
+const project = (repositories: readonly string[]) => `<project>
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>shop</groupId><artifactId>app</artifactId><version>1</version><packaging>pom</packaging>
+  <repositories>${repositories.map((folder, at) => repository(`local-${at}`, folder)).join('')}${existsSync(DEBIAN) ? repository('central', DEBIAN) : ''}</repositories>
+  <pluginRepositories>${existsSync(DEBIAN) ? repository('central', DEBIAN, 'pluginRepository') : ''}</pluginRepositories>
+  <dependencies>
+    <dependency><groupId>${GROUP}</groupId><artifactId>bridge-android</artifactId><version>${VERSION}</version><type>aar</type></dependency>
+  </dependencies>
+</project>
+`;
+
+const APP = `package shop
+
+import android.webkit.WebView
+import com.sdhealth.bridge.*
+import com.sdhealth.bridge.android.*
+import kotlinx.coroutines.CoroutineScope
+
+class Screen(webView: WebView, app: BridgedApp, scope: CoroutineScope) {
+    private val guard = BridgeGuard(setOf("https://shop.example"))
+    private val methods = BridgeMethods(guard).apply { setTitle { params, _ -> println(params.title) } }
+    val page = BridgedPage(webView, methods, guard, app, "SdHealth", "3.1.0", scope)
+}
+`;
+
+/** Resolves to a line about what was resolved. Rejects where Maven or the compiler does not find something. */
+export async function useAsApp(maven: string, toolchain: Toolchain, out: string): Promise<string> {
+  if (spawnSync('mvn', ['--version']).status !== 0)
+    throw new ClearError(
+      'The libraries were made, and not resolved: no mvn. Install: apt-get install -y maven libmaven-dependency-plugin-java junit4.',
+    );
+  const line = blocksOf('embedding-android.md', 'kts')(0);
+  if (!line.includes(`"${GROUP}:bridge-android:`)) throw new ClearError('The guide names another library.');
+  const folder = join(out, 'app');
+  mkdirSync(folder, { recursive: true });
+  foreign(join(out, 'foreign'), toolchain);
+  writeFileSync(join(folder, 'pom.xml'), project([maven, join(out, 'foreign')]));
+  const list = join(folder, 'class-path');
+  const words = ['-q', '-B', `-Dmaven.repo.local=${join(out, 'm2')}`, '-f', join(folder, 'pom.xml')];
+  execFileSync('mvn', [...words, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const found = readFileSync(list, 'utf8').trim().split(delimiter);
+  const aar = found.find((file) => file.endsWith('.aar'));
+  if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${found.join(', ')}`);
+  execFileSync('jar', ['xf', aar, 'classes.jar'], { cwd: folder });
+  const classPath = [join(folder, 'classes.jar'), ...found.filter((file) => file !== aar)];
+  const source = join(folder, 'App.kt');
+  writeFileSync(source, APP);
+  const sources = [source, ...writeSignatures(join(folder, 'signatures'))];
+  await kotlin(toolchain, { module: 'app', sources, classPath, out: join(folder, 'classes') });
+  return `${found.length} files resolved by Maven, and an app compiled against them`;
+}

@@ -1,0 +1,90 @@
+/** Asks adapters by the conformance kit, as a native team does: one that keeps the vectors, ones that do not. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { main } from '../../../native-shims/src/conform/main.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conform-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const PAGES = join(root, 'bridge-sdk/native/mini-program/conform/index.js');
+
+/** Returns what the command prints, and its exit code. */
+async function conform(...words: string[]) {
+  const said: string[] = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((text) => void said.push(String(text)));
+  return { code: await main(['conform', ...words]), said: said.join('\n') };
+}
+
+/** Writes an adapter that answers each request by a function body of `request`. */
+function adapter(name: string, body: string): string[] {
+  const file = join(folder, `${name}.cjs`);
+  writeFileSync(
+    file,
+    `require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const request = JSON.parse(line);
+  const answer = (() => { ${body} })();
+  if (answer) console.log(JSON.stringify(answer));
+});`,
+  );
+  return ['--', process.execPath, file];
+}
+const HELLO = "if (request.do === 'begin') return { name: 'Mine', kinds: ['channel', 'guard'] };";
+
+it('the pages of the mini-program keep all of theirs', async () => {
+  const { code, said } = await conform('--', process.execPath, PAGES);
+  expect(said).toMatch(/^Mini-program: mini-program\nmini-program: \d+ passed, 0 failed$/);
+  expect(code).toBe(0);
+});
+
+it('names each vector that a host does not keep, with what was found and what was expected', async () => {
+  const silent = adapter('silent', `${HELLO} return request.do === 'guard' ? { answer: true } : { posted: [] };`);
+  const { code, said } = await conform('--only=the handshake', ...silent);
+  expect(said).toMatch(/^FAILED channel: the handshake\n {2}is {7}\[\]\n {2}expected \[\{"id":"page0000.0"/m);
+  expect(code).toBe(1);
+  const lax = await conform('--only=badOrigins', ...silent);
+  expect([lax.code, lax.said]).toEqual([0, expect.stringMatching(/guard: \d+ passed, 0 failed/)]);
+  expect((await conform('--only=allows', ...silent)).said).toMatch(/FAILED guard: allows \{.*javascript:/);
+});
+
+it('a text that breaks the rules of the wire is to be dropped', async () => {
+  const chatty = adapter('chatty', `${HELLO} return { posted: ['{"jsonrpc":"2.0","id":"x","result":{}}'] };`);
+  const { code, said } = await conform('--only=channel', ...chatty);
+  expect(said).toContain('  expected []');
+  expect(code).toBe(1);
+});
+
+it.each([
+  ['is gone', 'process.exit(3)', /the adapter is gone/],
+  ['says nothing', 'return undefined;', /no answer within 200 ms/],
+])('an adapter that %s ends it, with another exit code', async (_, body, words) => {
+  const { code, said } = await conform('--wait=200', ...adapter('broken', body));
+  expect([code, said]).toEqual([2, expect.stringMatching(words)]);
+});
+
+it('an app that listens is asked by its socket', async () => {
+  const server = createServer((socket) => {
+    createInterface({ input: socket }).on('line', (line) => {
+      const { do: what } = JSON.parse(line);
+      socket.write(`${JSON.stringify(what === 'begin' ? { name: 'Phone', kinds: ['guard'] } : { answer: true })}\n`);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = Object(server.address());
+  const { code, said } = await conform('--only=badSchemes', `--connect=127.0.0.1:${port}`);
+  server.close();
+  expect([code, said]).toEqual([0, expect.stringMatching(/^Phone: guard\nguard: \d+ passed, 0 failed$/)]);
+});
+
+it.each([[[]], [['--other', '--', 'node']], [['--wait=x', '--', 'node']], [['--connect=1:2', '--', 'node']]])(
+  'words that are none of its own get its usage: %j',
+  async (words) => {
+    expect(await conform(...words)).toEqual({ code: 2, said: expect.stringContaining('Usage: native-shims conform') });
+  },
+);

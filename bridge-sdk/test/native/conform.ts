@@ -1,0 +1,51 @@
+/**
+ * `node scripts/run.mjs conform [kotlin | swift | mini-program]`: the conformance kit of the shims against our own native code, each by its adapter. Kotlin
+ * needs what `node scripts/run.mjs kotlin` needs, Swift what `node scripts/run.mjs swift` needs.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { main as conform } from '../../../native-shims/src/conform/main.ts';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { run } from '../../../scripts/workspace/process.ts';
+import { root } from '../../../scripts/workspace/root.ts';
+import { kotlin, libraries, native, sourcesOf } from '../../packing/maven/compile.ts';
+import { LIBRARIES } from '../../packing/maven/coordinates.ts';
+import { kotlinToolchain } from './kotlin.ts';
+
+const ask = (...command: readonly string[]) => conform(['conform', '--wait=30000', '--', ...command]);
+
+async function ofKotlin(out: string): Promise<number> {
+  const toolchain = await kotlinToolchain();
+  const [bridge] = LIBRARIES;
+  const adapter = ['Vectors.kt', 'SampleMethods.kt', 'conform/Conform.kt'].map((file) =>
+    join(native, 'kotlin/test', file),
+  );
+  const classPath = libraries(toolchain);
+  const sources = [...(bridge ? sourcesOf(bridge) : []), ...adapter];
+  await kotlin(toolchain, { module: 'conform', sources, classPath, out });
+  return ask('java', '-cp', [out, ...classPath].join(delimiter), 'com.sdhealth.bridge.test.ConformKt');
+}
+
+async function ofSwift(out: string): Promise<number> {
+  const swift = join(dirname(process.env['SWIFTC'] ?? 'swiftc'), 'swift');
+  const words = ['build', '-q', '--package-path', root, '--scratch-path', out, '--product', 'sdhealth-bridge-conform'];
+  return (await run(swift, words)) || (await ask(join(out, 'debug/sdhealth-bridge-conform')));
+}
+
+const ADAPTERS: Readonly<Record<string, (out: string) => Promise<number>>> = {
+  kotlin: ofKotlin,
+  swift: ofSwift,
+  'mini-program': () => ask(process.execPath, join(native, 'mini-program/conform/index.js')),
+};
+
+export async function main(names: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const name of names.length > 0 ? names : Object.keys(ADAPTERS)) {
+    const adapter = ADAPTERS[name];
+    if (!adapter) throw new ClearError(`No adapter ${name}: ${Object.keys(ADAPTERS).join(', ')}.`);
+    const out = mkdtempSync(join(tmpdir(), 'conform-'));
+    failed ||= await adapter(out).finally(() => rmSync(out, { recursive: true }));
+  }
+  return failed;
+}

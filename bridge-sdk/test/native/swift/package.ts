@@ -1,0 +1,90 @@
+/**
+ * Builds and tests the package where SwiftPM finds it, then an app that depends on a tagged repository of it by one line. On Linux there is no WebKit, so
+ * `SdHealthBridgeUI` is empty there; `modules.ts` compiles it against stand-ins.
+ */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from '../../../../scripts/workspace/process.ts';
+import { root } from '../../../../scripts/workspace/root.ts';
+import { blocksOf } from '../../guides/blocks.ts';
+import { signedList } from './compile.ts';
+
+const VERSION = '1.0.0';
+
+/** Makes a repository with nothing but the package, tagged as a release is. */
+async function repository(folder: string): Promise<number> {
+  for (const path of ['Package.swift', 'LICENSE', 'bridge-sdk/native/swift', 'bridge-sdk/native/vectors'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  const git = (...words: string[]) =>
+    run('git', ['-C', folder, '-c', 'user.name=release', '-c', 'user.email=release@example.com', ...words]);
+  return (
+    (await git('init', '-q')) ||
+    (await git('add', '.')) ||
+    (await git('commit', '-q', '-m', 'Release')) ||
+    (await git('tag', VERSION))
+  );
+}
+
+/** Writes an app whose manifest has the line of the guide, with the address of the repository here. */
+function app(folder: string, address: string): void {
+  const line = blocksOf(
+    'embedding-ios.md',
+    'swift',
+  )(0)
+    .trim()
+    .replace(/url: "[^"]*"/, `url: "file://${address}"`)
+    .replace(/from: "[^"]*"/, `from: "${VERSION}"`);
+  mkdirSync(join(folder, 'Sources/App'), { recursive: true });
+  writeFileSync(
+    join(folder, 'Package.swift'),
+    `// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(
+    name: "App", platforms: [.iOS(.v14), .macOS(.v12)],
+    dependencies: [
+        ${line}
+    ],
+    targets: [
+        .executableTarget(name: "App", dependencies: [
+            .product(name: "SdHealthBridge", package: "repository"), .product(name: "SdHealthBridgeUI", package: "repository"),
+        ])
+    ]
+)
+`,
+  );
+  writeFileSync(
+    join(folder, 'Sources/App/App.swift'),
+    `import SdHealthBridge
+import SdHealthBridgeUI
+
+@main
+struct App {
+    @MainActor
+    static func main() async throws {
+        let methods = BridgeMethods(guard: try BridgeGuard(origins: ["https://shop.example"]))
+        methods.setTitle { params, _ in print("title: \\(params.title)") }
+        let channel = BridgeChannel(
+            appName: "App", appVersion: "1.0.0", methods: methods, events: Bridge.events, onError: { print($0, $1) }, post: { print($0) })
+        channel.receive(#"{"jsonrpc":"2.0","id":"p.1","method":"setTitle","params":{"title":"Hello"}}"#)
+        for _ in 0..<50 { await Task.yield() }
+    }
+}
+`,
+  );
+}
+
+export async function useAsPackage(swiftc: string, out: string): Promise<number> {
+  const swift = join(dirname(swiftc), 'swift');
+  const env = { SDHEALTH_SIGNED: signedList(out) };
+  const build = ['--scratch-path', join(out, 'build')];
+  const tested =
+    (await run(swift, ['build', '--package-path', root, ...build])) ||
+    (await run(swift, ['test', '--package-path', root, ...build], { env }));
+  if (tested !== 0) return tested;
+  const [address, folder] = [join(out, 'repository'), join(out, 'app')];
+  const made = await repository(address);
+  if (made !== 0) return made;
+  app(folder, address);
+  return run(swift, ['run', '--package-path', folder, 'App']);
+}

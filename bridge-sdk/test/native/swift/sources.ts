@@ -1,0 +1,60 @@
+/** The Swift files of the package, and the words with which each compile of them begins. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../../../../scripts/workspace/process.ts';
+import { root } from '../../../../scripts/workspace/root.ts';
+import { stub } from '../../guides/blocks.ts';
+
+export const native = join(root, 'bridge-sdk/native');
+
+/** Returns the files of one folder of `native/swift`; not of those in it. */
+export const swiftIn = (folder: string): string[] =>
+  readdirSync(join(native, 'swift', folder))
+    .filter((file) => file.endsWith('.swift'))
+    .map((file) => join(native, 'swift', folder, file));
+
+const STRICT = ['-warnings-as-errors', '-parse-as-library'];
+
+/** Compiles files to a program; `libraries` are folders with modules of `asModule`. */
+export const asProgram = (
+  swiftc: string,
+  mode: string,
+  program: string,
+  files: readonly string[],
+  libraries: readonly (readonly [folder: string, name: string])[],
+): Promise<number> =>
+  run(swiftc, [
+    ...['-swift-version', mode, ...STRICT, '-o', program, ...files],
+    ...libraries.flatMap(([folder, name]) => ['-I', folder, '-L', folder, `-l${name}`]),
+  ]);
+
+/** Compiles files to a module of its own in `folder`, as the package does; `within` are the folders of the modules that it imports. */
+export function asModule(
+  swiftc: string,
+  name: string,
+  folder: string,
+  files: readonly string[],
+  within: readonly string[] = [],
+): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  const output = ['-o', join(folder, `lib${name}.a`), '-emit-module-path', join(folder, `${name}.swiftmodule`)];
+  const kind = ['-emit-library', '-static', '-emit-module', '-module-name', name];
+  return run(swiftc, [
+    '-swift-version',
+    '6',
+    ...STRICT,
+    ...kind,
+    ...output,
+    ...within.flatMap((one) => ['-I', one]),
+    ...files,
+  ]);
+}
+
+/** Compiles the stand-ins of WebKit to the module of that name; returns its exit code and its place. */
+export async function webKit(
+  swiftc: string,
+  out: string,
+): Promise<{ code: number; library: readonly [string, string] }> {
+  const folder = join(out, 'webkit');
+  return { code: await asModule(swiftc, 'WebKit', folder, [stub('WebKit.swift')]), library: [folder, 'WebKit'] };
+}

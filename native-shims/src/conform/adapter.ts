@@ -1,0 +1,66 @@
+/** The way to an adapter: a program's input and output, or a socket; one line of JSON there, one back. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { isObject, type JsonObject } from '../json.ts';
+
+export interface Adapter {
+  /** Resolves to the answer. Rejects where none comes in time, or the adapter is gone. */
+  ask(request: JsonObject): Promise<JsonObject>;
+  close(): void;
+}
+
+interface Ends {
+  readonly input: Writable;
+  readonly output: Readable;
+  close(): void;
+}
+
+function overLines({ input, output, close }: Ends, waitMs: number): Adapter {
+  let waiting: { resolve(reply: JsonObject): void; reject(error: Error): void } | undefined;
+  const gone = () => waiting?.reject(new Error('the adapter is gone'));
+  createInterface({ input: output }).on('line', (line) => {
+    // A program may say other things: they are shown, and are no answers.
+    const reply: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
+    if (isObject(reply)) waiting?.resolve(reply);
+    else if (line !== '') console.error(line);
+  });
+  output.once('close', gone);
+  input.on('error', gone);
+  return {
+    ask(request) {
+      return new Promise<JsonObject>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no answer within ${waitMs} ms`)), waitMs);
+        const ended =
+          <Value>(end: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(timer);
+            waiting = undefined;
+            end(value);
+          };
+        waiting = { resolve: ended(resolve), reject: ended(reject) };
+        if (output.destroyed) return gone();
+        input.write(`${JSON.stringify(request)}\n`);
+      });
+    },
+    close,
+  };
+}
+
+/** Starts a program and speaks to its input and output; what it writes to its error output is shown. */
+export function program([file = '', ...words]: readonly string[], waitMs: number): Adapter {
+  const child: ChildProcess & { stdin: Writable; stdout: Readable } = spawn(file, words, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  child.once('error', () => child.stdout.destroy());
+  return overLines({ input: child.stdin, output: child.stdout, close: () => child.stdin.end() }, waitMs);
+}
+
+/** Connects to an app that listens, `host:port`: a phone's port comes here by `adb forward` or `iproxy`. */
+export function socket(address: string, waitMs: number): Adapter {
+  const at = address.lastIndexOf(':');
+  const connection = connect(Number(address.slice(at + 1)), address.slice(0, at) || '127.0.0.1');
+  return overLines({ input: connection, output: connection, close: () => connection.end() }, waitMs);
+}

@@ -1,0 +1,80 @@
+/** What is asked of an adapter: every vector of every kind, each as one request. */
+import { isObject, type JsonObject } from '../json.ts';
+import { compared, listOf, type Vector, vectorDocument } from './vectors.ts';
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
+};
+
+/** An error's message is free, so it is not compared. */
+function withoutMessage(message: unknown): unknown {
+  if (!isObject(message) || !isObject(message.error)) return message;
+  const { message: _, ...error } = message.error;
+  return { ...message, error };
+}
+
+function channelVectors(host: JsonObject): Vector[] {
+  return listOf(host.vectors).map((one) => {
+    const vector: JsonObject = Object(one);
+    const expected = listOf(vector.out);
+    return {
+      kind: 'channel',
+      name: String(vector.name),
+      request: { do: 'channel', in: vector.in, messages: expected.length },
+      judge: ({ posted }) => compared(listOf(posted).map(parsed).map(withoutMessage), expected),
+    };
+  });
+}
+
+/** The lists of guard.json, and the field with the decision; without one, the value is to be refused. */
+const GUARD_LISTS: Readonly<Record<string, string | undefined>> = {
+  allows: 'allowed',
+  ways: 'way',
+  hears: 'heard',
+  absolute: 'absolute',
+  badOrigins: undefined,
+  badSchemes: undefined,
+};
+
+function guardVectors(guard: JsonObject): Vector[] {
+  const { origins, appSchemes } = guard;
+  return Object.entries(GUARD_LISTS).flatMap(([list, field]) =>
+    listOf(guard[list]).map((vector) => {
+      const { [field ?? '']: expected = null, ...given } = Object(vector);
+      return {
+        kind: 'guard',
+        name: `${list} ${JSON.stringify(field ? given : vector)}`,
+        request: { do: 'guard', origins, appSchemes, list, vector: field ? given : vector },
+        judge: ({ answer }: JsonObject) => compared(answer, field ? expected : true),
+      };
+    }),
+  );
+}
+
+/** A time in an address only keeps it from being the same twice. */
+const withoutTime = (value: unknown): unknown => parsed(JSON.stringify(value ?? null).replace(/([?&]t=)\d+/g, '$1now'));
+
+function miniProgramVectors(pages: JsonObject): Vector[] {
+  return listOf(pages.vectors).map((one) => {
+    const { name, out, ...request } = Object(one);
+    return {
+      kind: 'mini-program',
+      name: String(name),
+      request: { do: 'mini-program', ...request },
+      judge: ({ did }) => compared(withoutTime(did), out),
+    };
+  });
+}
+
+/** Returns the first request, which says what the app of the vectors is, and all vectors. */
+export function kit(): { readonly begin: JsonObject; readonly vectors: readonly Vector[] } {
+  const { about: _, vectors, ...app } = vectorDocument('host');
+  const guard = vectorDocument('guard');
+  const pages = vectorDocument('mini-program');
+  const begin = { do: 'begin', conform: 1, ...app, home: pages.home };
+  return { begin, vectors: [...channelVectors({ vectors }), ...guardVectors(guard), ...miniProgramVectors(pages)] };
+}

@@ -1,0 +1,87 @@
+/**
+ * `npx @sdhealth/native-shims conform`: asks a native host every golden vector through a small adapter, and prints which it does not keep. The
+ * exit code is 0 where all are kept, 1 where one is not, 2 where nothing could be asked.
+ */
+import { isObject } from '../json.ts';
+import { type Adapter, program, socket } from './adapter.ts';
+import { kit } from './kit.ts';
+import type { Vector } from './vectors.ts';
+
+const USAGE = `Usage: native-shims conform [--only=word] [--wait=ms] [--all] -- <program> [arguments]
+       native-shims conform [--only=word] [--wait=ms] [--all] --connect=<host>:<port>
+
+  --only   only vectors whose kind or name has the word
+  --wait   milliseconds for one answer, default 5000
+  --all    also prints the vectors that are kept`;
+
+interface Options {
+  readonly only: string;
+  readonly wait: number;
+  readonly all: boolean;
+  readonly connect: string;
+  readonly command: readonly string[];
+}
+
+/** Returns undefined for words that are none of the command's. */
+function optionsOf(words: readonly string[]): Options | undefined {
+  const end = words.includes('--') ? words.indexOf('--') : words.length;
+  const [own, command] = [words.slice(0, end), words.slice(end + 1)];
+  const given = new Map(
+    own.map((word) => [word.replace(/=.*$/s, ''), word.includes('=') ? word.replace(/^[^=]*=/, '') : '']),
+  );
+  const { only, wait, connect } = {
+    only: given.get('--only'),
+    wait: given.get('--wait'),
+    connect: given.get('--connect'),
+  };
+  const isKnown = [...given.keys()].every((name) => ['--only', '--wait', '--all', '--connect'].includes(name));
+  if (!isKnown || command.length > 0 === (connect !== undefined) || !(Number(wait ?? 1) > 0)) return undefined;
+  return { only: only ?? '', wait: Number(wait ?? 5_000), all: given.has('--all'), connect: connect ?? '', command };
+}
+
+async function judged(adapter: Adapter, vector: Vector): Promise<string | undefined> {
+  const reply = await adapter.ask(vector.request);
+  return typeof reply.error === 'string' ? `the adapter says: ${reply.error}` : vector.judge(reply);
+}
+
+async function report(adapter: Adapter, { only, all }: Options): Promise<number> {
+  const { begin, vectors } = kit();
+  const hello = await adapter.ask(begin);
+  const kinds = Array.isArray(hello.kinds) ? hello.kinds.map(String) : [];
+  console.log(`${String(hello.name ?? 'An adapter without a name')}: ${kinds.join(', ')}`);
+  const counts = new Map<string, { passed: number; failed: number }>();
+  for (const vector of vectors.filter(({ kind, name }) => kinds.includes(kind) && `${kind} ${name}`.includes(only))) {
+    const count = counts.get(vector.kind) ?? { passed: 0, failed: 0 };
+    counts.set(vector.kind, count);
+    const wrong = await judged(adapter, vector);
+    if (wrong === undefined) count.passed++;
+    else count.failed++;
+    if (wrong !== undefined || all)
+      console.log(`${wrong === undefined ? 'kept  ' : 'FAILED'} ${vector.kind}: ${vector.name}`);
+    if (wrong !== undefined) console.log(`  ${wrong}`);
+  }
+  for (const [kind, { passed, failed }] of counts) console.log(`${kind}: ${passed} passed, ${failed} failed`);
+  if (counts.size === 0) console.log('No vector was asked.');
+  return counts.size > 0 && [...counts.values()].every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+/** Resolves to the exit code. */
+export async function main(words: readonly string[]): Promise<number> {
+  const [first, ...rest] = words;
+  const options = first === 'conform' ? optionsOf(rest) : undefined;
+  if (!options) {
+    console.error(USAGE);
+    return 2;
+  }
+  const adapter = options.connect ? socket(options.connect, options.wait) : program(options.command, options.wait);
+  try {
+    return await report(adapter, options);
+  } catch (error) {
+    console.error(
+      `Not asked to the end: ${isObject(error) || error instanceof Error ? Reflect.get(error, 'message') : error}`,
+    );
+    return 2;
+  } finally {
+    adapter.close();
+  }
+}
