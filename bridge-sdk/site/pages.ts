@@ -76,12 +76,14 @@ export const PAGES: readonly Page[] = [
   { source: 'README.md', address: 'index', group: 'start' },
   { source: 'bridge-sdk/README.md', address: 'sdk/index', group: 'start' },
   { source: 'native-shims/README.md', address: 'shims/index', group: 'start' },
+  { source: 'bridge-sdk/bundle-tool/README.md', address: 'bundle-tool/index', group: 'start' },
   ...sdkPages(),
   ...inFolder('docs/installation', 'installation', 'installation'),
   ...inFolder('docs', 'project', 'project'),
   ...inFolder('docs/specification', 'project/specification', 'project'),
   { source: 'bridge-sdk/CHANGELOG.md', address: 'sdk/changelog', group: 'project' },
   { source: 'native-shims/CHANGELOG.md', address: 'shims/changelog', group: 'project' },
+  { source: 'bridge-sdk/bundle-tool/CHANGELOG.md', address: 'bundle-tool/changelog', group: 'project' },
   ...inFolder('docs/decisions', 'project/decisions', 'decisions'),
 ];
 

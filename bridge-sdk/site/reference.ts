@@ -117,7 +117,7 @@ function docsOf(folder: string): ReadonlyMap<string, string> {
 }
 
 /** True for a row of the contract: it is described on a page of its own. */
-const isRow = ({ text }: Declaration): boolean => /^export const \w+: (?:Call|Method|HostEvent)</.test(text);
+export const isRow = ({ text }: Declaration): boolean => /^export const \w+: Host(?:Method|Event)</.test(text);
 
 /** Writes the page of a package. `rowPage` returns the site's address of a row of the contract. */
 export function referencePage(

@@ -8,7 +8,7 @@ import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
 import { methodsOf } from './methods.ts';
 import { PAGES, read } from './pages.ts';
-import { declarationsOf } from './reference.ts';
+import { declarationsOf, isRow } from './reference.ts';
 
 const target = (repository?: string) => ({
   page: pageOf,
@@ -53,7 +53,7 @@ test('the settings: a path with slashes, an address with one at its end', () => 
 
 test('each row that the report publishes has its page; entries beside the main one are told apart', () => {
   const { declarations, entries } = declarationsOf(read('bridge-sdk/api-report.md'));
-  const rows = declarations.filter(({ text }) => /^export const \w+: (?:Call|Method|HostEvent)</.test(text));
+  const rows = declarations.filter(isRow);
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.map(({ name }) => name).filter((name) => !methodsOf().has(name))).toEqual([]);
   expect(entries.map(({ path }) => path)).toContain('testing');

@@ -92,7 +92,8 @@ export function stage(folder: string, settings: SiteSettings): void {
       .join('\n')}\n---\n\n`;
   const writePage = (page: Page, language: Language) => {
     const { file, language: written } = fileOf(page, language);
-    const text = withSiteLinks(read(file), file, language, target);
+    // Notes for authors are none for readers.
+    const text = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
     const isEnglish = written !== language;
     const head = front({ source: file, ...(isEnglish && { english: true }) });
     write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);
