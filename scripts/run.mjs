@@ -20,6 +20,7 @@ const COMMANDS = {
   policy: 'webview-app/build/policy/main.ts',
   'static-fallbacks': 'webview-app/build/static-copies/main.ts',
   generate: 'bridge-sdk/generator/src/main.ts',
+  site: 'bridge-sdk/site/main.ts',
   'build-sdk': 'bridge-sdk/packing/build-sdk.ts',
   'build-bundle-tool': 'bridge-sdk/packing/build-bundle-tool.ts',
   package: 'bridge-sdk/packing/main.ts',
