@@ -22,8 +22,10 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
             title={name}
             text={
               <>
-                <span className={styles.found}>{value}</span> {words.normal}{' '}
-                <span className={styles.range}>{range.replace(/\s*-\s*/, '–')}</span>
+                <span className={styles.found}>{value}</span>{' '}
+                <span className={styles.range}>
+                  {words.normal} {range.replace(/\s*-\s*/, '–')}
+                </span>
                 {advice ? (
                   <>
                     <br />
