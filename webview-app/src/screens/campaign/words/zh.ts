@@ -34,7 +34,7 @@ export const zh: typeof en = {
     share: '分享给好友',
     save: '保存图片',
     saved: '已保存',
-    saveDenied: '请允许 App 保存图片，或长按图片保存',
+    saveDenied: '请允许App保存图片，或长按图片保存',
     saveFailed: '保存失败，请长按图片保存',
     copy: '复制链接',
     copied: '链接已复制',
