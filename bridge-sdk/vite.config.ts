@@ -18,7 +18,6 @@ export default defineConfig({
   build: {
     target: 'es2019',
     minify: false,
-    sourcemap: true,
     outDir: 'dist',
     emptyOutDir: true,
     reportCompressedSize: false,

@@ -1,28 +1,34 @@
-/** Builds `bridge-sdk/dist`: modules, the classic script, declarations, the contract as data, and the command. */
+/** Builds `bridge-sdk/dist`: modules, the classic script, declarations and the contract as data; and the command of the bundle tool. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { contractDocument } from '../generator/src/contract/json-schema.ts';
 import { writeDeclarations } from './declarations.ts';
-import { COMMAND, ENTRIES } from './entries.ts';
+import { ENTRIES } from './entries.ts';
+import { COMMAND, PACKAGES } from './packages.ts';
 import { writeScript } from './script.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
-export async function buildPackage(): Promise<void> {
+export async function buildPackage(plugins: readonly Plugin[] = []): Promise<void> {
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile: join(sdk, 'vite.config.ts'), configLoader: 'runner', logLevel: 'warn' });
-  await writeScript();
+  await build({
+    configFile: join(sdk, 'vite.config.ts'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    plugins: [...plugins],
+  });
+  await writeScript(plugins);
   await writeDeclarations(ENTRIES.filter((entry) => existsSync(join(sdk, 'dist', `${entry}.js`))));
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
-  await buildCommand();
 }
 
-/** Builds the command as one file: where it is used there is neither this repository nor a reader of TypeScript. */
-const buildCommand = () =>
-  build({
+/** Builds the bundle tool as one file: where it is used there is neither this repository nor a reader of TypeScript. */
+export async function buildBundleTool(plugins: readonly Plugin[] = []): Promise<void> {
+  await build({
     configFile: false,
+    plugins: [...plugins],
     root,
     publicDir: false,
     logLevel: 'warn',
@@ -30,8 +36,9 @@ const buildCommand = () =>
       ssr: join(root, 'bridge-sdk/packing/command.ts'),
       target: 'node20',
       minify: false,
-      emptyOutDir: false,
-      outDir: join(sdk, dirname(COMMAND.file)),
+      emptyOutDir: true,
+      outDir: join(root, PACKAGES.bundleTool.workspace, dirname(COMMAND.file)),
       rolldownOptions: { output: { entryFileNames: basename(COMMAND.file) } },
     },
   });
+}

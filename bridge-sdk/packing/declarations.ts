@@ -9,11 +9,19 @@ import { run } from '../../scripts/workspace/process.ts';
 import { root, tool } from '../../scripts/workspace/root.ts';
 import { capabilities } from '../generator/src/contract/read.ts';
 import { declareRows } from '../generator/src/contract/typescript.ts';
+import { SCRIPT } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');
 const dist = join(sdk, 'dist');
 const copy = join(dist, 'declare');
 const isPublished = (file: string) => !/\.test\.tsx?$|\/contract\/shapes\.ts$|\/src\/rows\.ts$/.test(file);
+
+/** What a page that loads the classic script has: the main entry in a global. `import type {} from '@sdhealth/bridge-sdk/script'` declares it. */
+const GLOBAL = `declare global {
+  const ${SCRIPT.name}: typeof import('./index.js');
+}
+export {};
+`;
 
 /** Writes the declarations of `bridge-sdk/dist` for its entries, named by their module's path without extension. */
 export async function writeDeclarations(entries: readonly string[]): Promise<void> {
@@ -25,6 +33,7 @@ export async function writeDeclarations(entries: readonly string[]): Promise<voi
   rmSync(copy, { recursive: true });
   if (code !== 0) throw new ClearError('The declarations of bridge-sdk could not be written: see above.');
   publishReachable(dist, entries);
+  writeFileSync(join(dist, 'script.d.ts'), GLOBAL);
 }
 
 const RELATIVE = /(from |import\()(['"])(\.[^'"]*)\.ts\2/g;

@@ -7,6 +7,8 @@ export const ENTRIES = [
   'hosts/connect-native',
   'react/index',
   'recorder/index',
+  'rows/events',
+  'rows/methods',
   'testing/index',
   'transports/index',
   'vue/index',
@@ -16,9 +18,6 @@ export const ENTRIES = [
  * The entries that have a form for development, by the entry: the module of the export condition `development`. It has the same types.
  */
 export const DEVELOPMENT = { index: 'development/index', 'hosts/connect-native': 'development/native' } as const;
-
-/** The package's command, for teams of apps and their builds: plain JavaScript for Node. Nothing that a page imports leads to it. */
-export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/bin/sdhealth-bundle.js' } as const;
 
 /** The package as one classic script, for pages without a bundler or modules: everything that the main entry exports, in one global. */
 export const SCRIPT = { name: 'SdHealthBridgeSdk', file: 'dist/bridge-sdk.iife.js' } as const;

@@ -1,76 +1,98 @@
 /**
- * `npm run pkg [-- shims]`: builds the two packages, packs them, lints the tarballs, and uses them the ways their users will; with a word only
- * the uses whose name has it.
+ * `npm run pkg [-- shims]`: builds the packages, packs them, lints and weighs the tarballs, and uses them the ways their users will; with a
+ * word only the uses whose name has it.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { root } from '../../scripts/workspace/root.ts';
-import { buildPackage } from './build.ts';
+import { join } from 'node:path';
+import { line, mostOf } from '../../scripts/weight/budgets.ts';
+import { missingIdentity } from './identity.ts';
 import { attwFindings, publintFindings } from './lint.ts';
-import { packInto, packShimsInto } from './pack.ts';
-import { buildShims } from './shims.ts';
+import { makePackages, type Tarballs } from './make.ts';
+import type { PACKAGES } from './packages.ts';
 import { useInBundlers } from './use/bundlers.ts';
 import { useCommand } from './use/command.ts';
+import { useInCommonJs, useInJest } from './use/jest.ts';
 import { useInNode } from './use/node.ts';
+import { useOwnMethods } from './use/own-methods.ts';
 import { useInPage } from './use/script-tag.ts';
-import { oldestRunners, shimsAreWhole, type Tarballs, useShimsInPlaywright, useShimsInVitest } from './use/shims.ts';
+import { oldestRunners, shimsAreWhole, useShimsInPlaywright, useShimsInVitest } from './use/shims.ts';
+import { useStandardSchema } from './use/standard-schema.ts';
 import { useOlderTypes, useTypes } from './use/types.ts';
 import { useInVite } from './use/vite-app.ts';
+import { useInVue } from './use/vue.ts';
 import { useAsWebTeam } from './use/web-team.ts';
 
-type Use = (tarball: string, folder: string) => string | Promise<string>;
+type Use = (tarballs: Tarballs, folder: string) => string | Promise<string>;
+/** A use of the SDK's tarball alone. */
+const alone =
+  (use: (tarball: string, folder: string) => string | Promise<string>): Use =>
+  ({ sdk }, folder) =>
+    use(sdk, folder);
 const clean = (findings: string[]) => {
   if (findings.length) throw new Error(findings.join('\n'));
   return 'clean';
 };
 
 const USES: Readonly<Record<string, Use>> = {
-  publint: async (tarball) => clean(await publintFindings(tarball)),
-  attw: (tarball) => clean(attwFindings(tarball)),
-  types: useTypes,
-  'types, older compiler': useOlderTypes,
-  'in Node': useInNode,
-  'in an empty Vite app': useInVite,
-  'by other bundlers': useInBundlers,
-  'by a script tag': useInPage,
-  'on a signed bundle': useCommand,
-  'by a web team, from README alone': useAsWebTeam,
-};
-
-const SHIM_USES: Readonly<Record<string, (tarballs: Tarballs, folder: string) => string | Promise<string>>> = {
-  publint: async ({ shims }) => clean(await publintFindings(shims)),
-  attw: ({ shims }) => clean(attwFindings(shims)),
-  'in a project of the oldest Vitest': (tarballs, folder) => useShimsInVitest(tarballs, folder, oldestRunners()),
-  'in a project of the oldest Playwright': (tarballs, folder) =>
+  publint: alone(async (tarball) => clean(await publintFindings(tarball))),
+  attw: alone((tarball) => clean(attwFindings(tarball))),
+  types: alone(useTypes),
+  'types, older compiler': alone(useOlderTypes),
+  'in Node': alone(useInNode),
+  'in CommonJS': alone(useInCommonJs),
+  'in an empty Vite app': alone(useInVite),
+  'by other bundlers': alone(useInBundlers),
+  'by a script tag': alone(useInPage),
+  'by a web team, from README alone': alone(useAsWebTeam),
+  'with Vue': alone(useInVue),
+  'with zod, a Standard Schema': alone(useStandardSchema),
+  'shims, publint': async ({ shims }) => clean(await publintFindings(shims)),
+  'shims, attw': ({ shims }) => clean(attwFindings(shims)),
+  'shims, in a project of the oldest Vitest': (tarballs, folder) => useShimsInVitest(tarballs, folder, oldestRunners()),
+  'shims, in a project of the oldest Playwright': (tarballs, folder) =>
     useShimsInPlaywright(tarballs, folder, oldestRunners()),
-  'in a fresh Vitest project': useShimsInVitest,
-  'in a fresh Playwright project': useShimsInPlaywright,
-  'as installed': shimsAreWhole,
+  'shims, in a fresh Vitest project': useShimsInVitest,
+  'shims, in a fresh Playwright project': useShimsInPlaywright,
+  'shims, as installed': shimsAreWhole,
+  'shims, in a fresh Jest project': useInJest,
+  'shims, with methods and events of your own': useOwnMethods,
+  'bundle tool, publint': async ({ bundleTool }) => clean(await publintFindings(bundleTool)),
+  'bundle tool, on a signed bundle': ({ bundleTool }, folder) => useCommand(bundleTool, folder),
 };
 
-const said = (tarball: string) => `${relative(root, tarball)}, ${(statSync(tarball).size / 1_000).toFixed(0)} kB`;
+/** The names of the tarballs in the table of weights. */
+const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
+  sdk: 'tarball of the SDK',
+  shims: 'tarball of the imitated hosts',
+  bundleTool: 'tarball of the bundle tool',
+};
+
+/** Prints the weight of each tarball beside its goal; returns how many are too heavy. */
+function weigh(tarballs: Tarballs): number {
+  const figures = Object.entries(WEIGHED).map(([name, words]) => {
+    const bytes = statSync(tarballs[name as keyof Tarballs]).size;
+    console.log(line(words, bytes));
+    return bytes <= mostOf(words);
+  });
+  return figures.filter((isGood) => !isGood).length;
+}
 
 export async function main([word = '']: readonly string[] = []): Promise<number> {
-  await buildPackage();
-  const sdk = packInto(join(root, 'dist/package'));
-  await buildShims();
-  const shims = packShimsInto(join(root, 'dist/shims'));
-  console.log([sdk, shims].map(said).join('\n'));
+  const tarballs = await makePackages();
+  let failed = weigh(tarballs);
+  const missing = missingIdentity();
+  if (missing.length > 0) console.log(`package.json of the root has no ${missing.join(', ')}: no release without.`);
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
-  let failed = 0;
-  const tell = async (name: string, use: () => string | Promise<string>) => {
-    if (!name.includes(word)) return;
+  for (const [name, use] of Object.entries(USES)) {
+    if (!name.includes(word)) continue;
     try {
-      console.log(`${name}: ${await use()}`);
+      console.log(`${name}: ${await use(tarballs, join(folder, name.startsWith('shims') ? 'tester' : 'consumer'))}`);
     } catch (error) {
       failed++;
       console.log(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
     }
-  };
-  for (const [name, use] of Object.entries(USES)) await tell(name, () => use(sdk, join(folder, 'consumer')));
-  for (const [name, use] of Object.entries(SHIM_USES))
-    await tell(`shims, ${name}`, () => use({ sdk, shims }, join(folder, 'tester')));
+  }
   rmSync(folder, { recursive: true });
   return failed === 0 ? 0 : 1;
 }

@@ -1,17 +1,13 @@
 /**
- * Makes the tarballs that are published. A manifest is the workspace's without the parts for this repository only: the `source`
- * condition (a tarball has no sources), entries that are not built, scripts and development dependencies. The SDK's names the command,
- * which the workspace must not: npm would link a file that is not built yet.
+ * Makes the tarballs that are published. A manifest is the workspace's without the parts for this repository only (the `source`
+ * condition, as a tarball has no sources; entries that are not built; scripts and development dependencies), with where it comes from.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
-import { COMMAND, SHIM_COMMAND } from './entries.ts';
-
-type Json = Record<string, unknown>;
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { identityOf, isJson, type Json, readJson } from './identity.ts';
+import type { Published } from './packages.ts';
 
 function withoutSource(exports: unknown): unknown {
   if (!isJson(exports)) return exports;
@@ -22,43 +18,35 @@ function withoutSource(exports: unknown): unknown {
   return Object.fromEntries(kept.map(([name, value]) => [name, withoutSource(value)]));
 }
 
-export function publishedManifest(manifest: Json, bin: Json = {}): Json {
+/** Returns the manifest that is published of a workspace's own. */
+export function publishedManifest(manifest: Json, { workspace, bin, ownPeers = [] }: Omit<Published, 'folder'>): Json {
   const { devDependencies: _, scripts: __, private: ___, ...published } = manifest;
+  const peers = Object.fromEntries(ownPeers.map((name) => [name, `~${String(manifest['version'])}`]));
   return {
     ...published,
-    ...(Object.keys(bin).length > 0 && { bin }),
+    ...identityOf(workspace),
+    ...(bin && { bin }),
+    ...(ownPeers.length > 0 && { peerDependencies: { ...Object(published['peerDependencies']), ...peers } }),
     exports: withoutSource(published['exports']),
   };
 }
 
-/** Lays the SDK's package out in `folder` and packs it there; returns the tarball's path. */
-export const packInto = (folder: string): string =>
-  pack('bridge-sdk', folder, { [COMMAND.name]: COMMAND.file }, { 'fixtures/vectors/bundle': 'native/vectors/bundle' });
-
-/** Does the same for the shims' package. */
-export const packShimsInto = (folder: string): string =>
-  pack('native-shims', folder, { [SHIM_COMMAND.name]: SHIM_COMMAND.file });
-
-/** Packs a workspace. `beside` are further folders of the repository, and their places in the package. */
-function pack(
-  workspace: string,
-  folder: string,
-  bin: Json = {},
-  beside: Readonly<Record<string, string>> = {},
-): string {
-  const from = join(root, workspace);
+/** Lays a package out in `folder`, which is emptied, and packs it there; returns the tarball's path. The same build gives the same bytes. */
+export function packInto(folder: string, published: Published): string {
+  const from = join(root, published.workspace);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const manifest: Json = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const manifest = readJson(join(from, 'package.json'));
   const files = Array.isArray(manifest['files']) ? manifest['files'].map(String) : [];
   for (const file of files.filter((name) => existsSync(join(from, name))))
     cpSync(join(from, file), join(folder, file), { recursive: true });
-  for (const [source, target] of Object.entries(beside))
+  for (const [source, target] of Object.entries(published.beside ?? {}))
     cpSync(join(root, source), join(folder, target), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest, bin), null, 2)}\n`);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest, published), null, 2)}\n`);
   const words = ['pack', '--json', '--loglevel=error', '--ignore-scripts'];
-  const report: { filename: string }[] = JSON.parse(
+  const report: unknown = JSON.parse(
     execFileSync('npm', words, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' }),
   );
-  return join(folder, report[0]?.filename ?? '');
+  const [first] = Array.isArray(report) ? report : [];
+  return join(folder, String(Object(first).filename));
 }

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostOf } from '../../scripts/weight/budgets.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { apiReport } from './api-report.ts';
 import { DEVELOPMENT, ENTRIES, SCRIPT, SHIM_ENTRIES } from './entries.ts';
+import { identityOf, missingIdentity } from './identity.ts';
 import { publintFindings } from './lint.ts';
 import { packInto, publishedManifest } from './pack.ts';
+import { PACKAGES } from './packages.ts';
 import { writeShimDeclarations } from './shims.ts';
 import { useCommand } from './use/command.ts';
 import { useTypes } from './use/types.ts';
@@ -25,7 +28,7 @@ let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(() => {
   // By its command, as a test runner's own environment would leak into a build within it.
   said = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
-  tarball = packInto(join(folder, 'package'));
+  tarball = packInto(join(folder, 'package'), PACKAGES.sdk);
   report = apiReport(sdk, ENTRIES);
 }, BUILD_MS);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -108,7 +111,7 @@ describe('the package', () => {
     );
     const exported = Object.values(manifest.exports).flatMap((entry) => entry.default ?? []);
     const built = ENTRIES.filter((entry) => existsSync(join(root, `bridge-sdk/src/${entry}.ts`)));
-    expect(exported.sort()).toEqual(built.map((entry) => `./dist/${entry}.js`).sort());
+    expect(exported.sort()).toEqual([...built.map((entry) => `./dist/${entry}.js`), `./${SCRIPT.file}`].sort());
   });
 
   it('has a form for development, which says what is wrong with an option; production does not load it', () => {
@@ -147,10 +150,6 @@ await connectNative({ limits: { queue: '1' } , clock: globalThis }).then(() => c
     expect([manifest.unpkg, manifest.jsdelivr]).toEqual([`./${SCRIPT.file}`, `./${SCRIPT.file}`]);
   });
 
-  it('O01: has the command for signed bundles, to be run without this repository', { timeout: BUILD_MS }, () => {
-    expect(useCommand(tarball, join(folder, 'team'))).toContain('verify, diff and embed');
-  });
-
   it('has every module that one of its modules imports', () => {
     for (const file of published(/\.js$/)) {
       const names = [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()["'](\.[^"']+)["']/g)];
@@ -170,19 +169,58 @@ it(
   BUILD_MS,
 );
 
-it('is published without the parts for this repository only', () => {
-  const manifest = publishedManifest({
-    name: 'a',
-    scripts: { test: 'x' },
-    devDependencies: { b: '1' },
-    exports: {
-      '.': { source: './src/a.ts', types: './a.d.ts', default: './a.js' },
-      './lab': './lab/plugin.ts',
-      './package.json': './package.json',
+it(
+  'O01: the bundle tool has the command for signed bundles, to be run without this repository',
+  async () => {
+    execFileSync(process.execPath, ['scripts/run.mjs', 'build-bundle-tool'], { cwd: root });
+    const tool = packInto(join(folder, 'tool'), PACKAGES.bundleTool);
+    expect(useCommand(tool, join(folder, 'team'))).toContain('verify, diff and embed');
+    expect(await publintFindings(tool)).toEqual([]);
+  },
+  BUILD_MS,
+);
+
+it('is published without the parts for this repository only, and with where it comes from', () => {
+  const manifest = publishedManifest(
+    {
+      name: 'a',
+      version: '1.2.3',
+      scripts: { test: 'x' },
+      devDependencies: { b: '1' },
+      peerDependencies: { c: '1' },
+      exports: {
+        '.': { source: './src/a.ts', types: './a.d.ts', default: './a.js' },
+        './lab': './lab/plugin.ts',
+        './package.json': './package.json',
+      },
     },
-  });
+    { workspace: 'a', bin: { a: 'dist/a.js' }, ownPeers: ['b'] },
+  );
   expect(manifest).toEqual({
     name: 'a',
+    version: '1.2.3',
+    ...identityOf('a'),
+    bin: { a: 'dist/a.js' },
+    peerDependencies: { b: '~1.2.3', c: '1' },
     exports: { '.': { types: './a.d.ts', default: './a.js' }, './package.json': './package.json' },
   });
+  const repository = 'git+https://git.example/health.git';
+  expect(missingIdentity({ author: 'x', repository })).toEqual(['homepage', 'bugs']);
+  expect(identityOf('a/b', { repository })).toEqual({
+    repository: { type: 'git', url: repository, directory: 'a/b' },
+  });
+});
+
+it('every package that is published says that it is public and has a provenance', () => {
+  for (const { workspace } of Object.values(PACKAGES)) {
+    const { publishConfig } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+    expect(publishConfig, workspace).toEqual({ access: 'public', provenance: true });
+  }
+});
+
+it('the golden messages and the maps of sources are no load of the SDK', () => {
+  const names = execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' });
+  expect(names).toContain('package/native/kotlin/Channel.kt');
+  expect(names).not.toMatch(/\.map$|native\/vectors|native\/kotlin\/test/m);
+  expect(statSync(tarball).size).toBeLessThan(mostOf('tarball of the SDK'));
 });

@@ -1,19 +1,19 @@
 /**
  * The build of the package as one classic script. It has the adapters and drivers of all hosts; a vendor's library is never in it, so
- * the page gives its own by the options `wx` and `ww`.
+ * the page gives its own by the options `wx` and `ww`. Its checks name the place of a wrong value, not the expectation.
  */
 import { basename, dirname, join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { generatedChecks } from '../generator/src/checks/plugin.ts';
 import { SCRIPT } from './entries.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
-const config = (write: boolean): InlineConfig => ({
+const config = (write: boolean, plugins: readonly Plugin[] = []): InlineConfig => ({
   configFile: false,
   root: sdk,
-  plugins: [generatedChecks()],
+  plugins: [generatedChecks({ explained: false }), ...plugins],
   publicDir: false,
   logLevel: 'warn',
   mode: 'production',
@@ -21,7 +21,6 @@ const config = (write: boolean): InlineConfig => ({
     write,
     target: 'es2019',
     minify: true,
-    sourcemap: write,
     outDir: join(sdk, dirname(SCRIPT.file)),
     emptyOutDir: false,
     reportCompressedSize: false,
@@ -36,8 +35,8 @@ const config = (write: boolean): InlineConfig => ({
 });
 
 /** Writes the script into the package's `dist`. */
-export async function writeScript(): Promise<void> {
-  await build(config(true));
+export async function writeScript(plugins: readonly Plugin[] = []): Promise<void> {
+  await build(config(true, plugins));
 }
 
 /** Resolves to the script's code without writing it. */

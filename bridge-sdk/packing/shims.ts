@@ -31,11 +31,11 @@ const packaged: Plugin = {
   },
 };
 
-export async function buildShims(): Promise<void> {
+export async function buildShims(plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,
     root: shims,
-    plugins: [packaged],
+    plugins: [packaged, ...plugins],
     publicDir: false,
     logLevel: 'warn',
     build: {
@@ -54,7 +54,7 @@ export async function buildShims(): Promise<void> {
       },
     },
   });
-  writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim'));
+  writeFileSync(join(dist, 'page.js'), await bundleForPage(join(shims, 'src/page-entry.ts'), 'SdhealthShim', plugins));
   await buildCommand();
   await writeShimDeclarations();
 }

@@ -1,3 +1,5 @@
+import type { Growing } from './core/growing.ts';
+
 /** Every way a call can fail: the README has a table of them. Wire numbers: CANCELLED 3, UNSUPPORTED 4; others travel in `error.data.code`. */
 export type BridgeErrorCode =
   | 'CANCELLED'
@@ -45,7 +47,7 @@ export const TEXT_CHARS = 200;
  */
 export class BridgeError extends Error {
   /** The reason that a page decides by. */
-  declare readonly code: BridgeErrorCode;
+  declare readonly code: Growing<BridgeErrorCode>;
   /** The method's name on the wire. */
   declare readonly method: string;
   /** False only where the host has certainly done nothing. Ask the server before you repeat a write. */

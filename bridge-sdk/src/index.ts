@@ -11,7 +11,9 @@ export {
   isWebAddress,
 } from './core/address.ts';
 export { connect, createBridge } from './core/connect.ts';
+export type { Growing } from './core/growing.ts';
 export { pending } from './core/journal.ts';
+export { Phone, Platform } from './core/platform.ts';
 export { PROTOCOL_VERSION, SDK_VERSION } from './core/protocol.ts';
 export type {
   AppInfo,
@@ -34,8 +36,6 @@ export type {
   ParamsOf,
   PayloadOf,
   PendingOperation,
-  Phone,
-  Platform,
   Recorder,
   ResultOf,
   Signature,

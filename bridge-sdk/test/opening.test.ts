@@ -136,7 +136,7 @@ test('a second bridge of one page tells the first; disposing the second brings t
   const sent = wire.sent.length;
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
-    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+    error: { mayHaveHappened: false, message: expect.stringContaining('replaced') },
   });
   expect(wire.sent).toHaveLength(sent);
   second.dispose();
@@ -234,7 +234,7 @@ test('a bridge that was given `transport` is told of a second bridge without one
   expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
-    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+    error: { mayHaveHappened: false, message: expect.stringContaining('replaced') },
   });
   own.emit({ method: 'networkChanged', params: { type: 'wifi' } });
   await pass(60);
@@ -271,7 +271,7 @@ test('a bridge whose own channel opens late, after a second bridge, is no browse
   const { getNetwork } = await import('../src/index.ts');
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
-    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+    error: { mayHaveHappened: false, message: expect.stringContaining('replaced') },
   });
   expect(own.sent).toEqual([]);
   second.dispose();
@@ -295,7 +295,7 @@ test('a bridge that is still opening when a second one finds the channel first i
   const { getNetwork } = await import('../src/index.ts');
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
-    error: { mayHaveHappened: false, message: expect.stringContaining('another bridge of this page') },
+    error: { mayHaveHappened: false, message: expect.stringContaining('replaced') },
   });
   second.dispose();
   wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });

@@ -1,5 +1,5 @@
 /** Options are checked once, wholly, in the form for development; in production an address is checked where it is used. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, createBridge } from '../src/development/index.ts';
 import { connectNative } from '../src/development/native.ts';
@@ -8,7 +8,7 @@ import { PAY, settled } from './connected.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  installHost('browser');
+  replaceHost('browser');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -142,7 +142,7 @@ test('connectNative in a plain browser is HOST_GONE, and its host is a browser: 
     error: { mayHaveHappened: false, message: 'HOST_GONE: getNetwork on browser' },
   });
   // The app's channel comes late: the next call finds it.
-  installHost('android-app');
+  replaceHost('android-app');
   expect(await native.call(getNetwork, {})).toEqual({ type: '5g' });
   expect(native.host).toMatchObject({ name: 'android-app', app: { name: 'SdHealth' } });
   native.dispose();
@@ -173,7 +173,7 @@ describe('a `log` that throws or rejects never reaches the page', () => {
   });
 
   test.each(logs)("%s, where WeChat's client refuses the signature", async (_, log) => {
-    installHost('wechat', { phone: 'android' });
+    replaceHost('wechat', { phone: 'android' });
     const bridge = createInProduction({
       log: log as never,
       sign: async () => ({ appId: 'wx1', timestamp: 1, nonceStr: 'a', signature: 'wrong' }),

@@ -4,7 +4,7 @@ import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
 import { createFaults, garbage } from './faults.ts';
 import { HOSTS } from './hosts/index.ts';
 import { HOST_NAMES, type PhoneOs, trafficLines, userAgent } from './index.ts';
-import { installHost } from './vitest.ts';
+import { installHost, replaceHost } from './vitest.ts';
 
 const PHONE_CODES: Record<PhoneOs, number> = { android: 1, ios: 2, harmony: 3 };
 const phonesOf = (host: HostName) => Object.keys(HOSTS[host].userAgents) as PhoneOs[];
@@ -74,4 +74,20 @@ test('traffic reads as JSON lines', async () => {
     { host: 'wechat', direction: 'to-host', channel: 'wechat-bridge', name: 'getNetworkType' },
     { direction: 'to-page', name: 'getNetworkType', body: { err_msg: 'network_type:wwan' } },
   ]);
+});
+
+test('a second host in one window is an error, until the first is gone; the test’s helper puts another in its place', () => {
+  const first = installHost('ios-app');
+  const agent = navigator.userAgent;
+  expect(() => installHost('wechat')).toThrow(
+    'native-shims: this window has a host already, ios-app: call its dispose() before you install wechat',
+  );
+  expect(navigator.userAgent).toBe(agent);
+  first.dispose();
+  const second = installHost('wechat');
+  first.dispose();
+  expect(() => installHost('browser')).toThrow(/already, wechat/);
+  expect(navigator.userAgent).toBe(second.userAgent);
+  expect(replaceHost('android-app').userAgent).toBe(navigator.userAgent);
+  expect(() => installHost('browser')).toThrow(/already, android-app/);
 });

@@ -51,10 +51,22 @@ export interface InstalledHost {
   dispose(): void;
 }
 
-/** Puts a host into a window, before the page's own code runs there. Throws for a wrong name, and says the nearest right one. */
+/** The hosts that are in a window now. */
+const installed = new WeakMap<object, HostName>();
+
+/**
+ * Puts a host into a window, before the page's own code runs there. Throws for a wrong name, and says the nearest right one; throws where a host
+ * is in the window already: `dispose()` of that one makes room.
+ */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
   checkOptions(name, options);
   const window = options.window ?? globalThis.window;
+  const there = installed.get(window);
+  if (there)
+    throw new Error(
+      `native-shims: this window has a host already, ${there}: call its dispose() before you install ${name}`,
+    );
+  installed.set(window, name);
   const phone = phoneOf({ host: name, ...options });
   const agent = userAgent({ host: name, ...options });
   const globals = borrowGlobals();
@@ -118,6 +130,7 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
     landingUrl: signedUrl(window.location.href),
   });
 
+  let isGone = false;
   const isOwnApp = HOSTS[name].login === 'native';
   const keepAnswer = async (answer: UserAnswer | undefined, matter: UserMatter) => {
     const { [matter]: _before, ...others } = (await memory.load()).answers ?? {};
@@ -164,6 +177,9 @@ export function installHost(name: HostName, options: HostOptions = {}): Installe
       for (const timer of timers) window.clearTimeout(timer);
       for (const end of ends.splice(0)) end();
       globals.restore();
+      // A second call must not make room in another host's place.
+      if (!isGone) installed.delete(window);
+      isGone = true;
     },
   };
 }

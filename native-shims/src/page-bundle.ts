@@ -1,12 +1,12 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { generatedChecks } from '../../bridge-sdk/generator/src/checks/plugin.ts';
 
 /** A module and all it imports as one classic script for a page; its exports are in the global `name`. Nothing is written. */
-export async function bundleForPage(entry: string, name: string): Promise<string> {
+export async function bundleForPage(entry: string, name: string, plugins: readonly Plugin[] = []): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [generatedChecks()],
+    plugins: [generatedChecks(), ...plugins],
     resolve: { conditions: ['source'] },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name } },
   });

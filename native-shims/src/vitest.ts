@@ -17,9 +17,15 @@ afterEach(() => {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 });
 
-/** As the package's own `installHost`, disposed by itself. */
+/** As the package's own `installHost`, disposed by itself after the test. A second one in a test is `replaceHost`. */
 export function installHost(name: HostName, options: HostOptions = {}): InstalledHost {
   const host = install(name, { onMistake: () => undefined, ...options });
   installed.push(host);
   return host;
+}
+
+/** Takes away the hosts of this test, and installs another in their place: the page is opened in another program. */
+export function replaceHost(name: HostName, options: HostOptions = {}): InstalledHost {
+  for (const host of [...installed].reverse()) host.dispose();
+  return installHost(name, options);
 }

@@ -7,18 +7,25 @@ interface Named {
   readonly version: string;
 }
 
+/** The program that is described: an app, if it does not say that it is a library. */
+interface Described extends Named {
+  readonly type?: 'application' | 'library';
+  readonly purl?: string;
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
+}
+
 // A build is made for production, where npm leaves out what is for development: Vite, whose code is in a build, too.
 const SBOM = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
 /** The fields that are taken of it, in this order. Its time and random number are not, nor what npm's versions write differently. */
 const FIELDS =
   'bomFormat specVersion version metadata component components dependencies ref dependsOn bom-ref type name purl licenses license id expression hashes alg content';
 
-/** Returns the document of an app and the packages of others in it. Throws for one that the lock file has not. */
-export function billOfMaterials({ name, version }: Named, packages: readonly Named[]): string {
+/** Returns the document of a program and the packages of others in it. Throws for one that the lock file has not. */
+export function billOfMaterials({ type = 'application', ...own }: Described, packages: readonly Named[]): string {
   const text = execFileSync('npm', SBOM, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
   const all: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
     JSON.parse(text);
-  const app = `${name}@${version}`;
+  const app = `${own.name}@${own.version}`;
   const refs = [...new Set(packages.map((one) => `${one.name}@${one.version}`))];
   const components = all.components.filter((one) => refs.includes(one['bom-ref']));
   if (components.length < refs.length)
@@ -28,6 +35,6 @@ export function billOfMaterials({ name, version }: Named, packages: readonly Nam
     ref,
     dependsOn: refs.filter((one) => needs.get(ref)?.includes(one)),
   }));
-  const metadata = { component: { type: 'application', 'bom-ref': app, name, version } };
+  const metadata = { component: { type, 'bom-ref': app, ...own } };
   return `${JSON.stringify({ ...all, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;
 }

@@ -80,7 +80,6 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'kit/stale.ts': 'content on the screen now',
   'kit/use-screen-title.ts': 'names that parts of the screen on show give it; each goes with its part',
   'messages/language.ts': 'the language is the phone’s',
-  'messages/texts-lazy.ts': 'program',
   'messages/words.ts': 'program',
   'routing/parser.ts': 'program',
   'platform/address-secrets.ts': 'the ticket of a login that is still to come',

@@ -85,7 +85,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       'client/{address,answer,breaker,cache,codes,errors,exchange,offline-copies,prefetched}.ts',
       'client/{request,retry,send,server-clock,translations,wire}.ts',
     ),
-    tests: ['src/client/{at-hand,edges,failures,order,request,sending,session,translations}.test.ts'],
+    tests: ['src/client/{at-hand,edges,failures,order,request,sending,session,translations,whose}.test.ts'],
     patienceMs: 5_000,
     least: 85,
     reached: 94.6,

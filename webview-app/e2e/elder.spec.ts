@@ -1,12 +1,12 @@
 /**
- * The elder edition over all routes: no text under 18 px, main targets of 60 px and all others of 48, contrast of 7:1, nothing that moves by
+ * The elder edition over all routes and, after each step of a row, over its dialogs, sheets and later states: no text under 18 px, main targets of 60 px and all others of 48, contrast of 7:1, nothing that moves by
  * itself, no accessibility fault, nothing wider than the phone; at 390 and at 320 px. `PICTURES=1` keeps a picture of each under
  * `test-results/elder`. What people do with the edition is in `elder-switch.spec.ts`.
  */
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { elderFaults } from './elder/elder-faults.ts';
-import { isAllowed } from './elder/exceptions.ts';
+import { hasSteps, isAllowed } from './elder/exceptions.ts';
 import { withPhone } from './elder/with-phone.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
@@ -33,34 +33,62 @@ const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' 
 
 async function show(page: Page, { size, dark }: Look): Promise<void> {
   await page.setViewportSize(size);
+  // What is out of sight takes its new colours only when it is looked at, on its way from the old ones.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'no-preference' });
 }
 
 /** In the sample every eighth row is looked at: its tests of the standard edition are there for all. */
 const isLookedAt = (at: number): boolean => form === 'all' || at % 8 === 0;
 
+/** The looks after each of a row's steps: dialogs, sheets, what is wrong with a field. */
+const LATER: readonly Look[] = [LOOKS[0], LOOKS[2]];
+
 for (const [at, row] of rows.entries()) {
-  if (row.fromSteps || !isLookedAt(at)) continue;
-  const { host = 'ios-app', before, errors = [], setsClock = false } = row;
+  const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
+  const later = hasSteps(row.id) ? Object.entries(steps) : [];
+  if (!isLookedAt(at) || (row.fromSteps && later.length === 0)) continue;
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
     test(`X02: ${nameOf(row)}`, async ({ page }) => {
       await withPhone(page);
-      if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
       const address = addressOf(row);
-      let opened = '';
-      for (const look of looksOf(at)) {
+      const open = async (lang: string) => {
+        if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
+        await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}&elder=1`);
+        if (!row.fromSteps) await ready(page);
+      };
+      const check = async (look: Look, step = '') => {
         await show(page, look);
-        if (opened !== look.lang) {
-          await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=${look.lang}&elder=1`);
-          await ready(page);
-        }
-        opened = look.lang;
+        // A dialog that is still on its way is smaller than it will be.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        const name = [nameOf(row), step, look.name].filter(Boolean).join(' ');
         if (process.env['PICTURES'])
-          await page.screenshot({ path: `test-results/elder/${nameOf(row).replaceAll(' ', '-')}-${look.name}.png` });
+          await page.screenshot({ path: `test-results/elder/${name.replaceAll(/[ ,’]+/g, '-')}.png` });
         const faults = (await elderFaults(page)).filter((fault) => !isAllowed(row.id, fault));
-        expect.soft(faults, look.name).toEqual([]);
+        expect.soft(faults, name).toEqual([]);
+      };
+      if (setsClock) await page.clock.install();
+      let opened = '';
+      for (const look of row.fromSteps ? [] : looksOf(at)) {
+        await show(page, look);
+        if (opened !== look.lang) await open(look.lang);
+        opened = look.lang;
+        await check(look);
+      }
+      if (later.length > 0) {
+        await show(page, LOOKS[0]);
+        await open('zh');
+      }
+      for (const [step, act] of later) {
+        await act(page);
+        for (const look of LATER) await check(look, step);
+        await show(page, LOOKS[0]);
       }
     });
   });

@@ -60,6 +60,7 @@ test('N01: the rescue line that was seen once is there without a network, and is
 test('a partner’s service is ordered, received, begun and opened', async ({ page, host }) => {
   await open(page, host, '/health/value-added-service-detail?productNo=P4001');
   await page.getByRole('button', { name: '提交订单' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '提交订单' }).click();
   await page.getByRole('button', { name: '领取服务' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '领取成功' })).toBeVisible();
   await page.getByRole('link', { name: '使用服务', exact: true }).click();

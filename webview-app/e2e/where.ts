@@ -50,6 +50,8 @@ const IN_ITS_OWN_WAY: Readonly<Record<string, readonly string[]>> = {
   campaign: ['ios-app', 'wechat-ios'],
   // The next person comes by the account service's cookie, or by a third party's.
   'other-tab': ['browser', 'wechat-ios'],
+  // A browser saves a file; an app's web view does not.
+  calendar: ['browser', 'ios-app'],
   // The title's place, the login and the hand-off to an app.
   frame: SAMPLE_HOSTS,
   // Secrets of two kinds of login leave the address.

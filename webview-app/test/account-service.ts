@@ -1,6 +1,6 @@
 /** Page loads over an account service that answers when a test says so. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, vi } from 'vitest';
 import { account } from './account.ts';
 import { newPageLoad } from './page-load.ts';
@@ -34,7 +34,7 @@ export async function open(host: HostName, hostToken = 'a-1', options: HostOptio
       waiting.push({ path, token, answer, refuse, fail: () => reject(new TypeError('reset')) });
     });
   });
-  const installed = installHost(host, { token: hostToken, ...options });
+  const installed = replaceHost(host, { token: hostToken, ...options });
   const { bridge } = await import('../src/platform/bridge.ts');
   const flow = await import('../src/flows/session.ts');
   const store = await import('../src/store/session.ts');

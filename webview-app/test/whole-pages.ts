@@ -1,6 +1,6 @@
 /** Prepares tests of whole pages, in English. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, vi } from 'vitest';
 
 /** Called at the top of a file: the app is loaded before its first test. Without a host each test installs its own. */
@@ -10,6 +10,6 @@ export function testsWholePages(host?: HostName): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined);
     localStorage.setItem('sdhealth.language', 'en');
-    if (host) installHost(host);
+    if (host) replaceHost(host);
   });
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 import { arktsFiles } from './arkts.ts';
 import { capabilityDocs } from './capability-docs.ts';
+import { entryModules } from './entries.ts';
 import { guardVectors } from './guard-vectors.ts';
 import { hostVectors } from './host-vectors.ts';
 import { kotlinFiles } from './kotlin.ts';
@@ -50,4 +51,5 @@ export const generatedFiles = (): Record<string, string> => ({
   ...under('native', nativeFiles()),
   ...capabilityDocs(),
   ...readme(),
+  ...entryModules(),
 });

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
@@ -11,7 +11,7 @@ import kotlinx.serialization.json.decodeFromJsonElement
 import kotlinx.serialization.json.encodeToJsonElement
 
 /** The version of the SDK that this code was made for. */
-public const val BRIDGE_SDK_VERSION: String = "0.1.0"
+public const val BRIDGE_SDK_VERSION: String = "1.0.0-rc.0"
 /** The protocol that is spoken here. */
 public const val BRIDGE_PROTOCOL_VERSION: String = "1.0"
 

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 package com.sdhealth.bridge
 
@@ -26,9 +26,13 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
 /** Result of `getDeviceInfo`. */
 @Serializable
 public data class GetDeviceInfoResult(
+    /** The system of the phone. */
     val os: GetDeviceInfoResultOs,
+    /** The version of the system, for example `18.6`. */
     val osVersion: String? = null,
+    /** The maker's name of the model, for example `iPhone17,2`. */
     val model: String? = null,
+    /** The language of the phone as BCP 47 has it, for example `zh-CN`. */
     val language: String? = null,
 )
 
@@ -47,6 +51,7 @@ public enum class GetDeviceInfoResultOs(override val word: String) : BridgeWord 
 /** Params of `getLocation`. */
 @Serializable
 public data class GetLocationParams(
+    /** The system of coordinates; default `wgs84`. `gcj02` is that of maps in China. */
     val coordinates: GetLocationParamsCoordinates? = null,
 )
 
@@ -63,8 +68,11 @@ public enum class GetLocationParamsCoordinates(override val word: String) : Brid
 /** Result of `getLocation`. */
 @Serializable
 public data class GetLocationResult(
+    /** Degrees north, from -90 to 90. */
     val latitude: Double,
+    /** Degrees east, from -180 to 180. */
     val longitude: Double,
+    /** The radius in metres within which the phone is; absent where it is not known. */
     val accuracyM: Double? = null,
 ) {
     init {
@@ -78,12 +86,14 @@ public data class GetLocationResult(
 /** Result of `scanCode`. */
 @Serializable
 public data class ScanCodeResult(
+    /** The text of the code; it may be any text, also an address of somebody else. */
     val text: String,
 )
 
 /** Params of `dialPhone`. */
 @Serializable
 public data class DialPhoneParams(
+    /** The number, with a country code where it needs one; not empty. */
     val number: String,
 ) {
     init {
@@ -94,6 +104,7 @@ public data class DialPhoneParams(
 /** Result of `getNetwork`. */
 @Serializable
 public data class GetNetworkResult(
+    /** The kind of connection; `online` where only that one is there is known. */
     val type: GetNetworkResultType,
 )
 
@@ -115,6 +126,7 @@ public enum class GetNetworkResultType(override val word: String) : BridgeWord {
 /** Params of `getSteps`. */
 @Serializable
 public data class GetStepsParams(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: Long,
 ) {
     init {
@@ -125,12 +137,15 @@ public data class GetStepsParams(
 /** Result of `getSteps`. */
 @Serializable
 public data class GetStepsResult(
+    /** One entry for each day that the phone has counted, oldest first. */
     val days: List<GetStepsResultDay>,
 )
 
 @Serializable
 public data class GetStepsResultDay(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -142,13 +157,16 @@ public data class GetStepsResultDay(
 /** Result of `requestStepLicence`. */
 @Serializable
 public data class RequestStepLicenceResult(
+    /** True if steps may be read now. */
     val granted: Boolean,
 )
 
 /** Params of `reportFatal`. */
 @Serializable
 public data class ReportFatalParams(
+    /** The support code; not empty, and without personal data. */
     val code: String,
+    /** A text for a log, without personal data. */
     val message: String,
 ) {
     init {
@@ -159,13 +177,16 @@ public data class ReportFatalParams(
 /** Params of `setSecureScreen`. */
 @Serializable
 public data class SetSecureScreenParams(
+    /** True hides the screen, false shows it again. */
     val secure: Boolean,
 )
 
 /** Result of `getBundleInfo`. */
 @Serializable
 public data class GetBundleInfoResult(
+    /** The version of the bundle, for example `2.8.0`. */
     val version: String,
+    /** The build number, at least 0; it grows with each bundle. */
     val build: Long,
 ) {
     init {
@@ -177,7 +198,9 @@ public data class GetBundleInfoResult(
 /** Params of `chooseImages`. */
 @Serializable
 public data class ChooseImagesParams(
+    /** The most pictures that may be chosen, 1 to 9. */
     val count: Long,
+    /** The place that pictures are taken from; default: the person decides. */
     val source: ChooseImagesParamsSource? = null,
 ) {
     init {
@@ -198,12 +221,15 @@ public enum class ChooseImagesParamsSource(override val word: String) : BridgeWo
 /** Result of `chooseImages`. */
 @Serializable
 public data class ChooseImagesResult(
+    /** The chosen pictures, in the person's order. */
     val images: List<ChooseImagesResultImage>,
 )
 
 @Serializable
 public data class ChooseImagesResultImage(
+    /** The picture's data or blob url. */
     val url: String,
+    /** The size in bytes; absent where it is not known. */
     val sizeBytes: Long? = null,
 ) {
     init {
@@ -214,6 +240,7 @@ public data class ChooseImagesResultImage(
 /** Params of `saveImage`. */
 @Serializable
 public data class SaveImageParams(
+    /** The address of the picture: https, data or blob. */
     val url: String,
 ) {
     init {
@@ -224,7 +251,9 @@ public data class SaveImageParams(
 /** Params of `previewImages`. */
 @Serializable
 public data class PreviewImagesParams(
+    /** The addresses of the pictures, at least one. */
     val urls: List<String>,
+    /** The index in `urls` of the picture to begin with, from 0; default 0. */
     val current: Long? = null,
 ) {
     init {
@@ -237,7 +266,9 @@ public data class PreviewImagesParams(
 /** Params of `openDocument`. */
 @Serializable
 public data class OpenDocumentParams(
+    /** The address of the file: https or blob. */
     val url: String,
+    /** The title of the viewer; default: the host's choice. */
     val title: String? = null,
 ) {
     init {
@@ -248,7 +279,9 @@ public data class OpenDocumentParams(
 /** Params of `openPage`. */
 @Serializable
 public data class OpenPageParams(
+    /** The address of a page of one's own origins; it may be relative. */
     val url: String,
+    /** The title until the page sets its own. */
     val title: String? = null,
 ) {
     init {
@@ -259,6 +292,7 @@ public data class OpenPageParams(
 /** Params of `openApp`. */
 @Serializable
 public data class OpenAppParams(
+    /** The address that opens the app: its scheme is listed in the option `appSchemes`, or it is https. */
     val url: String,
 ) {
     init {
@@ -269,7 +303,9 @@ public data class OpenAppParams(
 /** Params of `openMiniProgram`. */
 @Serializable
 public data class OpenMiniProgramParams(
+    /** The mini-program's original or app id; not empty. */
     val appId: String,
+    /** The page in it with its query; default: its first page. */
     val path: String? = null,
 ) {
     init {
@@ -280,6 +316,7 @@ public data class OpenMiniProgramParams(
 /** Params of `openExternal`. */
 @Serializable
 public data class OpenExternalParams(
+    /** The address of the page: http or https. */
     val url: String,
 ) {
     init {
@@ -290,8 +327,11 @@ public data class OpenExternalParams(
 /** Params of `openStore`. */
 @Serializable
 public data class OpenStoreParams(
+    /** The page in Apple's store, for iOS. */
     val appStoreUrl: String? = null,
+    /** The address for Android where no `marketUrl` is given. */
     val androidUrl: String? = null,
+    /** The page in the phone's own store (`market:`), for Android. */
     val marketUrl: String? = null,
 ) {
     init {
@@ -304,14 +344,18 @@ public data class OpenStoreParams(
 /** Params of `setTitle`. */
 @Serializable
 public data class SetTitleParams(
+    /** The title; an empty text leaves the bar without one. */
     val title: String,
 )
 
 /** Params of `paySeq`. */
 @Serializable
 public data class PaySeqParams(
+    /** The payment sequence that the server has made; not empty. */
     val paySeq: String,
+    /** The order at the payment service; not empty. */
     val payServiceOrderId: String,
+    /** The server's signature of this payment. It is never logged. */
     val signature: String,
     /** Fields for the payment host, `unifiedOrderType` among them. */
     val payInfo: Map<String, JsonElement>,
@@ -319,6 +363,7 @@ public data class PaySeqParams(
     val redirectUrl: String,
     /** Absolute url of the page after an order that is not paid. */
     val failUrl: String,
+    /** The line of business, as the payment host knows it. */
     val biz: String? = null,
 ) {
     init {
@@ -334,6 +379,7 @@ public data class PaySeqParams(
 /** Result of `paySeq`. */
 @Serializable
 public data class PaySeqResult(
+    /** What the host says: a hint, never a proof. */
     val outcome: PaySeqResultOutcome,
 )
 
@@ -353,6 +399,7 @@ public enum class PaySeqResultOutcome(override val word: String) : BridgeWord {
 public data class LoginParams(
     /** Absolute url of the third-party login, for hosts that leave the page. */
     val thirdPartyUrl: String? = null,
+    /** A text for the person, why a login is needed. */
     val reason: String? = null,
 ) {
     init {
@@ -363,7 +410,9 @@ public data class LoginParams(
 /** Result of `login`. */
 @Serializable
 public data class LoginResult(
+    /** `done`: there is a session now; `redirected`: the page leaves. */
     val outcome: LoginResultOutcome,
+    /** The session token of an own app. Never log it. */
     val token: String? = null,
 ) {
     override fun toString(): String = "LoginResult(outcome=$outcome, token=***)"
@@ -382,6 +431,7 @@ public enum class LoginResultOutcome(override val word: String) : BridgeWord {
 /** Result of `refreshToken`. */
 @Serializable
 public data class RefreshTokenResult(
+    /** The new session token. Never log it. */
     val token: String,
 ) {
     override fun toString(): String = "RefreshTokenResult(token=***)"
@@ -390,6 +440,7 @@ public data class RefreshTokenResult(
 /** Result of `bindMobile`. */
 @Serializable
 public data class BindMobileResult(
+    /** `done`: a number is bound; `redirected`: the page leaves. */
     val outcome: BindMobileResultOutcome,
 )
 
@@ -406,7 +457,9 @@ public enum class BindMobileResultOutcome(override val word: String) : BridgeWor
 /** Params of `setShareContent`. */
 @Serializable
 public data class SetShareContentParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -427,7 +480,9 @@ public data class SetShareContentParamsLinks(
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -458,7 +513,9 @@ public enum class SetShareContentResultOutcome(override val word: String) : Brid
 /** Params of `openShareSheet`. */
 @Serializable
 public data class OpenShareSheetParams(
+    /** The title; not empty. */
     val title: String,
+    /** The text below the title; it may be empty. */
     val desc: String,
     /** Absolute link, sent to every place for which `links` has none. */
     val link: String,
@@ -479,7 +536,9 @@ public data class OpenShareSheetParamsLinks(
     val timeline: String? = null,
     /** A chat with one person or with a group. */
     val friend: String? = null,
+    /** QQ. */
     val qq: String? = null,
+    /** QQ space. */
     val qzone: String? = null,
 ) {
     init {
@@ -493,6 +552,7 @@ public data class OpenShareSheetParamsLinks(
 /** Result of `openShareSheet`. */
 @Serializable
 public data class OpenShareSheetResult(
+    /** The place that the person has chosen. */
     val channel: OpenShareSheetResultChannel,
 )
 
@@ -513,7 +573,9 @@ public enum class OpenShareSheetResultChannel(override val word: String) : Bridg
 /** Params of `openCustomerService`. */
 @Serializable
 public data class OpenCustomerServiceParams(
+    /** The address of a page of customer service, for hosts that have none of their own. */
     val url: String? = null,
+    /** The number of customer service, which is dialled where no page can be opened. */
     val phone: String? = null,
 ) {
     init {
@@ -524,6 +586,7 @@ public data class OpenCustomerServiceParams(
 /** The payload of `networkChanged`. */
 @Serializable
 public data class NetworkChangedPayload(
+    /** The kind of connection now, as in `getNetwork`. */
     val type: NetworkChangedPayloadType,
 )
 
@@ -545,7 +608,9 @@ public enum class NetworkChangedPayloadType(override val word: String) : BridgeW
 /** The payload of `stepsChanged`. */
 @Serializable
 public data class StepsChangedPayload(
+    /** The day in the phone's time zone, `YYYY-MM-DD`. */
     val date: String,
+    /** The steps of that day, at least 0. */
     val steps: Long,
 ) {
     init {
@@ -557,6 +622,7 @@ public data class StepsChangedPayload(
 /** The payload of `updateAvailable`. */
 @Serializable
 public data class UpdateAvailablePayload(
+    /** The version of the newer bundle. */
     val version: String,
 ) {
     init {
@@ -567,7 +633,9 @@ public data class UpdateAvailablePayload(
 /** The payload of `paymentReturned`. */
 @Serializable
 public data class PaymentReturnedPayload(
+    /** The payment sequence that has ended. */
     val paySeq: String,
+    /** What the host says of its end: a hint. */
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
     init {
@@ -589,7 +657,9 @@ public enum class PaymentReturnedPayloadOutcome(override val word: String) : Bri
 /** The payload of `sessionChanged`. */
 @Serializable
 public data class SessionChangedPayload(
+    /** True if somebody is logged in now. */
     val loggedIn: Boolean,
+    /** The session token now. Never log it. */
     val token: String? = null,
 ) {
     override fun toString(): String = "SessionChangedPayload(loggedIn=$loggedIn, token=***)"
@@ -598,6 +668,7 @@ public data class SessionChangedPayload(
 /** The payload of `shared`. */
 @Serializable
 public data class SharedPayload(
+    /** The place that the person has shared to. */
     val channel: SharedPayloadChannel,
 )
 

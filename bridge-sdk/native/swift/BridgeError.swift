@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // The refusals that a page understands. An app throws them; their numbers on the wire are nobody's concern but the channel's.
 import Foundation
 

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // What a page may not: the app's own word on addresses, frames and permissions. A page that was taken over does not go through the SDK,
 // so none of this relies on it. Knows nothing of a web view.
 import Foundation

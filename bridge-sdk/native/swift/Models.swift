@@ -1,10 +1,10 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Generated from the contract; do not edit.
 import Foundation
 
 /// The contract's payloads, in a namespace of their own.
 public enum Bridge {
-    public static let sdkVersion = "0.1.0"
+    public static let sdkVersion = "1.0.0-rc.0"
     public static let protocolVersion = "1.0"
     /// Events an app may name in its handshake.
     public static let events = ["networkChanged", "stepsChanged", "resumed", "paused", "updateAvailable", "backPressed", "paymentReturned", "sessionChanged", "shared"]
@@ -13,9 +13,13 @@ public enum Bridge {
 extension Bridge {
     /// Result of `getDeviceInfo`.
     public struct GetDeviceInfoResult: Codable, Equatable, Sendable {
+        /// The system of the phone.
         public var os: GetDeviceInfoResultOs
+        /// The version of the system, for example `18.6`.
         public var osVersion: String?
+        /// The maker's name of the model, for example `iPhone17,2`.
         public var model: String?
+        /// The language of the phone as BCP 47 has it, for example `zh-CN`.
         public var language: String?
 
         public init(os: GetDeviceInfoResultOs, osVersion: String? = nil, model: String? = nil, language: String? = nil) {
@@ -41,6 +45,7 @@ extension Bridge {
 
     /// Params of `getLocation`.
     public struct GetLocationParams: Codable, Equatable, Sendable {
+        /// The system of coordinates; default `wgs84`. `gcj02` is that of maps in China.
         public var coordinates: GetLocationParamsCoordinates?
 
         public init(coordinates: GetLocationParamsCoordinates? = nil) {
@@ -61,8 +66,11 @@ extension Bridge {
 
     /// Result of `getLocation`.
     public struct GetLocationResult: Codable, Equatable, Sendable, CustomStringConvertible, BridgeBounded {
+        /// Degrees north, from -90 to 90.
         public var latitude: Double
+        /// Degrees east, from -180 to 180.
         public var longitude: Double
+        /// The radius in metres within which the phone is; absent where it is not known.
         public var accuracyM: Double?
 
         public init(latitude: Double, longitude: Double, accuracyM: Double? = nil) {
@@ -81,6 +89,7 @@ extension Bridge {
 
     /// Result of `scanCode`.
     public struct ScanCodeResult: Codable, Equatable, Sendable {
+        /// The text of the code; it may be any text, also an address of somebody else.
         public var text: String
 
         public init(text: String) {
@@ -90,6 +99,7 @@ extension Bridge {
 
     /// Params of `dialPhone`.
     public struct DialPhoneParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The number, with a country code where it needs one; not empty.
         public var number: String
 
         public init(number: String) {
@@ -103,6 +113,7 @@ extension Bridge {
 
     /// Result of `getNetwork`.
     public struct GetNetworkResult: Codable, Equatable, Sendable {
+        /// The kind of connection; `online` where only that one is there is known.
         public var type: GetNetworkResultType
 
         public init(type: GetNetworkResultType) {
@@ -128,6 +139,7 @@ extension Bridge {
 
     /// Params of `getSteps`.
     public struct GetStepsParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// One entry for each day that the phone has counted, oldest first.
         public var days: Int
 
         public init(days: Int) {
@@ -141,6 +153,7 @@ extension Bridge {
 
     /// Result of `getSteps`.
     public struct GetStepsResult: Codable, Equatable, Sendable, BridgeBounded {
+        /// One entry for each day that the phone has counted, oldest first.
         public var days: [GetStepsResultDay]
 
         public init(days: [GetStepsResultDay]) {
@@ -153,7 +166,9 @@ extension Bridge {
     }
 
     public struct GetStepsResultDay: Codable, Equatable, Sendable, BridgeBounded {
+        /// The day in the phone's time zone, `YYYY-MM-DD`.
         public var date: String
+        /// The steps of that day, at least 0.
         public var steps: Int
 
         public init(date: String, steps: Int) {
@@ -169,6 +184,7 @@ extension Bridge {
 
     /// Result of `requestStepLicence`.
     public struct RequestStepLicenceResult: Codable, Equatable, Sendable {
+        /// True if steps may be read now.
         public var granted: Bool
 
         public init(granted: Bool) {
@@ -178,7 +194,9 @@ extension Bridge {
 
     /// Params of `reportFatal`.
     public struct ReportFatalParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The support code; not empty, and without personal data.
         public var code: String
+        /// A text for a log, without personal data.
         public var message: String
 
         public init(code: String, message: String) {
@@ -193,6 +211,7 @@ extension Bridge {
 
     /// Params of `setSecureScreen`.
     public struct SetSecureScreenParams: Codable, Equatable, Sendable {
+        /// True hides the screen, false shows it again.
         public var secure: Bool
 
         public init(secure: Bool) {
@@ -202,7 +221,9 @@ extension Bridge {
 
     /// Result of `getBundleInfo`.
     public struct GetBundleInfoResult: Codable, Equatable, Sendable, BridgeBounded {
+        /// The version of the bundle, for example `2.8.0`.
         public var version: String
+        /// The build number, at least 0; it grows with each bundle.
         public var build: Int
 
         public init(version: String, build: Int) {
@@ -218,7 +239,9 @@ extension Bridge {
 
     /// Params of `chooseImages`.
     public struct ChooseImagesParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The most pictures that may be chosen, 1 to 9.
         public var count: Int
+        /// The place that pictures are taken from; default: the person decides.
         public var source: ChooseImagesParamsSource?
 
         public init(count: Int, source: ChooseImagesParamsSource? = nil) {
@@ -244,6 +267,7 @@ extension Bridge {
 
     /// Result of `chooseImages`.
     public struct ChooseImagesResult: Codable, Equatable, Sendable, BridgeBounded {
+        /// The chosen pictures, in the person's order.
         public var images: [ChooseImagesResultImage]
 
         public init(images: [ChooseImagesResultImage]) {
@@ -256,7 +280,9 @@ extension Bridge {
     }
 
     public struct ChooseImagesResultImage: Codable, Equatable, Sendable, BridgeBounded {
+        /// The picture's data or blob url.
         public var url: String
+        /// The size in bytes; absent where it is not known.
         public var sizeBytes: Int?
 
         public init(url: String, sizeBytes: Int? = nil) {
@@ -271,6 +297,7 @@ extension Bridge {
 
     /// Params of `saveImage`.
     public struct SaveImageParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address of the picture: https, data or blob.
         public var url: String
 
         public init(url: String) {
@@ -284,7 +311,9 @@ extension Bridge {
 
     /// Params of `previewImages`.
     public struct PreviewImagesParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The addresses of the pictures, at least one.
         public var urls: [String]
+        /// The index in `urls` of the picture to begin with, from 0; default 0.
         public var current: Int?
 
         public init(urls: [String], current: Int? = nil) {
@@ -301,7 +330,9 @@ extension Bridge {
 
     /// Params of `openDocument`.
     public struct OpenDocumentParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address of the file: https or blob.
         public var url: String
+        /// The title of the viewer; default: the host's choice.
         public var title: String?
 
         public init(url: String, title: String? = nil) {
@@ -316,7 +347,9 @@ extension Bridge {
 
     /// Params of `openPage`.
     public struct OpenPageParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address of a page of one's own origins; it may be relative.
         public var url: String
+        /// The title until the page sets its own.
         public var title: String?
 
         public init(url: String, title: String? = nil) {
@@ -331,6 +364,7 @@ extension Bridge {
 
     /// Params of `openApp`.
     public struct OpenAppParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address that opens the app: its scheme is listed in the option `appSchemes`, or it is https.
         public var url: String
 
         public init(url: String) {
@@ -344,7 +378,9 @@ extension Bridge {
 
     /// Params of `openMiniProgram`.
     public struct OpenMiniProgramParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The mini-program's original or app id; not empty.
         public var appId: String
+        /// The page in it with its query; default: its first page.
         public var path: String?
 
         public init(appId: String, path: String? = nil) {
@@ -359,6 +395,7 @@ extension Bridge {
 
     /// Params of `openExternal`.
     public struct OpenExternalParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address of the page: http or https.
         public var url: String
 
         public init(url: String) {
@@ -372,8 +409,11 @@ extension Bridge {
 
     /// Params of `openStore`.
     public struct OpenStoreParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The page in Apple's store, for iOS.
         public var appStoreUrl: String?
+        /// The address for Android where no `marketUrl` is given.
         public var androidUrl: String?
+        /// The page in the phone's own store (`market:`), for Android.
         public var marketUrl: String?
 
         public init(appStoreUrl: String? = nil, androidUrl: String? = nil, marketUrl: String? = nil) {
@@ -391,6 +431,7 @@ extension Bridge {
 
     /// Params of `setTitle`.
     public struct SetTitleParams: Codable, Equatable, Sendable {
+        /// The title; an empty text leaves the bar without one.
         public var title: String
 
         public init(title: String) {
@@ -400,8 +441,11 @@ extension Bridge {
 
     /// Params of `paySeq`.
     public struct PaySeqParams: Codable, Equatable, Sendable, CustomStringConvertible, BridgeBounded {
+        /// The payment sequence that the server has made; not empty.
         public var paySeq: String
+        /// The order at the payment service; not empty.
         public var payServiceOrderId: String
+        /// The server's signature of this payment. It is never logged.
         public var signature: String
         /// Fields for the payment host, `unifiedOrderType` among them.
         public var payInfo: [String: BridgeJSON]
@@ -409,6 +453,7 @@ extension Bridge {
         public var redirectUrl: String
         /// Absolute url of the page after an order that is not paid.
         public var failUrl: String
+        /// The line of business, as the payment host knows it.
         public var biz: String?
 
         public init(paySeq: String, payServiceOrderId: String, signature: String, payInfo: [String: BridgeJSON], redirectUrl: String, failUrl: String, biz: String? = nil) {
@@ -433,6 +478,7 @@ extension Bridge {
 
     /// Result of `paySeq`.
     public struct PaySeqResult: Codable, Equatable, Sendable {
+        /// What the host says: a hint, never a proof.
         public var outcome: PaySeqResultOutcome
 
         public init(outcome: PaySeqResultOutcome) {
@@ -456,6 +502,7 @@ extension Bridge {
     public struct LoginParams: Codable, Equatable, Sendable, BridgeBounded {
         /// Absolute url of the third-party login, for hosts that leave the page.
         public var thirdPartyUrl: String?
+        /// A text for the person, why a login is needed.
         public var reason: String?
 
         public init(thirdPartyUrl: String? = nil, reason: String? = nil) {
@@ -470,7 +517,9 @@ extension Bridge {
 
     /// Result of `login`.
     public struct LoginResult: Codable, Equatable, Sendable, CustomStringConvertible {
+        /// `done`: there is a session now; `redirected`: the page leaves.
         public var outcome: LoginResultOutcome
+        /// The session token of an own app. Never log it.
         public var token: String?
 
         public init(outcome: LoginResultOutcome, token: String? = nil) {
@@ -494,6 +543,7 @@ extension Bridge {
 
     /// Result of `refreshToken`.
     public struct RefreshTokenResult: Codable, Equatable, Sendable, CustomStringConvertible {
+        /// The new session token. Never log it.
         public var token: String
 
         public init(token: String) {
@@ -505,6 +555,7 @@ extension Bridge {
 
     /// Result of `bindMobile`.
     public struct BindMobileResult: Codable, Equatable, Sendable {
+        /// `done`: a number is bound; `redirected`: the page leaves.
         public var outcome: BindMobileResultOutcome
 
         public init(outcome: BindMobileResultOutcome) {
@@ -525,7 +576,9 @@ extension Bridge {
 
     /// Params of `setShareContent`.
     public struct SetShareContentParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The title; not empty.
         public var title: String
+        /// The text below the title; it may be empty.
         public var desc: String
         /// Absolute link, sent to every place for which `links` has none.
         public var link: String
@@ -554,7 +607,9 @@ extension Bridge {
         public var timeline: String?
         /// A chat with one person or with a group.
         public var friend: String?
+        /// QQ.
         public var qq: String?
+        /// QQ space.
         public var qzone: String?
 
         public init(timeline: String? = nil, friend: String? = nil, qq: String? = nil, qzone: String? = nil) {
@@ -595,7 +650,9 @@ extension Bridge {
 
     /// Params of `openShareSheet`.
     public struct OpenShareSheetParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The title; not empty.
         public var title: String
+        /// The text below the title; it may be empty.
         public var desc: String
         /// Absolute link, sent to every place for which `links` has none.
         public var link: String
@@ -624,7 +681,9 @@ extension Bridge {
         public var timeline: String?
         /// A chat with one person or with a group.
         public var friend: String?
+        /// QQ.
         public var qq: String?
+        /// QQ space.
         public var qzone: String?
 
         public init(timeline: String? = nil, friend: String? = nil, qq: String? = nil, qzone: String? = nil) {
@@ -644,6 +703,7 @@ extension Bridge {
 
     /// Result of `openShareSheet`.
     public struct OpenShareSheetResult: Codable, Equatable, Sendable {
+        /// The place that the person has chosen.
         public var channel: OpenShareSheetResultChannel
 
         public init(channel: OpenShareSheetResultChannel) {
@@ -668,7 +728,9 @@ extension Bridge {
 
     /// Params of `openCustomerService`.
     public struct OpenCustomerServiceParams: Codable, Equatable, Sendable, BridgeBounded {
+        /// The address of a page of customer service, for hosts that have none of their own.
         public var url: String?
+        /// The number of customer service, which is dialled where no page can be opened.
         public var phone: String?
 
         public init(url: String? = nil, phone: String? = nil) {
@@ -683,6 +745,7 @@ extension Bridge {
 
     /// The payload of `networkChanged`.
     public struct NetworkChangedPayload: Codable, Equatable, Sendable {
+        /// The kind of connection now, as in `getNetwork`.
         public var type: NetworkChangedPayloadType
 
         public init(type: NetworkChangedPayloadType) {
@@ -708,7 +771,9 @@ extension Bridge {
 
     /// The payload of `stepsChanged`.
     public struct StepsChangedPayload: Codable, Equatable, Sendable, BridgeBounded {
+        /// The day in the phone's time zone, `YYYY-MM-DD`.
         public var date: String
+        /// The steps of that day, at least 0.
         public var steps: Int
 
         public init(date: String, steps: Int) {
@@ -724,6 +789,7 @@ extension Bridge {
 
     /// The payload of `updateAvailable`.
     public struct UpdateAvailablePayload: Codable, Equatable, Sendable, BridgeBounded {
+        /// The version of the newer bundle.
         public var version: String
 
         public init(version: String) {
@@ -737,7 +803,9 @@ extension Bridge {
 
     /// The payload of `paymentReturned`.
     public struct PaymentReturnedPayload: Codable, Equatable, Sendable, BridgeBounded {
+        /// The payment sequence that has ended.
         public var paySeq: String
+        /// What the host says of its end: a hint.
         public var outcome: PaymentReturnedPayloadOutcome
 
         public init(paySeq: String, outcome: PaymentReturnedPayloadOutcome) {
@@ -764,7 +832,9 @@ extension Bridge {
 
     /// The payload of `sessionChanged`.
     public struct SessionChangedPayload: Codable, Equatable, Sendable, CustomStringConvertible {
+        /// True if somebody is logged in now.
         public var loggedIn: Bool
+        /// The session token now. Never log it.
         public var token: String?
 
         public init(loggedIn: Bool, token: String? = nil) {
@@ -777,6 +847,7 @@ extension Bridge {
 
     /// The payload of `shared`.
     public struct SharedPayload: Codable, Equatable, Sendable {
+        /// The place that the person has shared to.
         public var channel: SharedPayloadChannel
 
         public init(channel: SharedPayloadChannel) {

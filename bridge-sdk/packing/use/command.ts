@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { exitCodeOf } from '../../bundle-tool/src/reasons.ts';
 import { manifestOf, sealed, signingKey } from '../../bundle-tool/src/seal.ts';
 import { zip } from '../../bundle-tool/src/zip.ts';
-import { COMMAND } from '../entries.ts';
+import { COMMAND } from '../packages.ts';
 import { install } from './install.ts';
 
 const PAGE = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'" /><h1>Health</h1>';
@@ -54,7 +54,7 @@ export function useCommand(tarball: string, folder: string): string {
   assert.equal(run('embed', 'first.zip', 'app', key, '--at=app/assets/health').code, exitCodeOf('ROLLBACK'));
   assert.match(run('key', 'release.pub.pem').said, /^key-[0-9a-f]{16} /);
 
-  const own = join(folder, 'node_modules/@sdhealth/bridge-sdk');
-  for (const name of ['offer', 'start']) assert.ok(existsSync(join(own, `native/vectors/bundle/${name}.json`)), name);
+  const own = join(folder, 'node_modules/@sdhealth/bundle-tool');
+  for (const name of ['offer', 'start']) assert.ok(existsSync(join(own, `vectors/${name}.json`)), name);
   return `verify, diff and embed in a folder with nothing but the package; ${Math.round(statSync(join(own, COMMAND.file)).size / 1_000)} kB`;
 }

@@ -4,40 +4,14 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from '../../../scripts/browser.ts';
 import { root } from '../../../scripts/workspace/root.ts';
+import type { Tarballs } from '../make.ts';
 import { ownFindings, run, seconds, versions } from './fresh.ts';
 import { write } from './install.ts';
-
-export interface Tarballs {
-  readonly sdk: string;
-  readonly shims: string;
-}
-
-/** A part of README: the words of its installation, its files by name, and its other blocks of code. */
-interface Part {
-  readonly packages: readonly string[];
-  readonly files: Readonly<Record<string, string>>;
-}
-
-const readme = () => readFileSync(join(root, 'native-shims/README.md'), 'utf8');
-const NAMED_FILE = /^`([\w.]+)`.*\n\n```\w+\n([\s\S]*?)^```$/gm;
-
-/** Reads what README tells to do under a heading. */
-function partOf(heading: string): Part {
-  const text =
-    readme()
-      .split(/^## /m)
-      .find((one) => one.startsWith(heading)) ?? '';
-  const packages = /^npm install --save-dev (.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
-  return { packages, files: Object.fromEntries([...text.matchAll(NAMED_FILE)].map(([, name, code]) => [name, code])) };
-}
-
-/** Every block of TypeScript in README that imports `from`. */
-const blocksWith = (from: string): string[] =>
-  [...readme().matchAll(/^```ts\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) => (code.includes(from) ? [code] : []));
+import { blocksWith, partOf, project } from './readme.ts';
 
 /** The oldest versions of the runners that the package asks for. */
 export function oldestRunners(): Record<string, string> {
@@ -51,18 +25,6 @@ export function oldestRunners(): Record<string, string> {
       return [name, `${oldest}.0`];
     }),
   );
-}
-
-/** Makes a project by README's words. The two packages are the tarballs, the others of this repository's versions or of those given. */
-function project(folder: string, { sdk, shims }: Tarballs, { packages, files }: Part, runners = {}): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  run(folder, 'npm', ['init', '--yes']);
-  const own: Record<string, string> = { '@sdhealth/bridge-sdk': sdk, '@sdhealth/native-shims': shims };
-  const known: Record<string, string> = { ...versions, ...runners };
-  const named = packages.map((name) => own[name] ?? (known[name] ? `${name}@${known[name]}` : name));
-  run(folder, 'npm', ['install', '--save-dev', '--no-audit', '--no-fund', ...named]);
-  write(folder, files);
 }
 
 /** Compiles a project's code as its team would, with and without a look into the declarations. */
@@ -158,7 +120,13 @@ export function useShimsInPlaywright(tarballs: Tarballs, folder: string, runners
 export function shimsAreWhole(_: Tarballs, folder: string): string {
   const own = join(folder, 'node_modules/@sdhealth/native-shims');
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  assert.deepEqual(Object.keys(Object(manifest['exports'])), ['.', './vitest', './playwright', './package.json']);
+  assert.deepEqual(Object.keys(Object(manifest['exports'])), [
+    '.',
+    './vitest',
+    './playwright',
+    './vectors/*',
+    './package.json',
+  ]);
   assert.equal(manifest['dependencies'], undefined);
   assert.deepEqual(Object.keys(Object(manifest['peerDependenciesMeta'])), ['@playwright/test', 'vitest']);
   const page = readFileSync(join(own, 'dist/page.js'), 'utf8');

@@ -11,9 +11,32 @@ export const getDeviceInfo = method('getDeviceInfo', {
   since: '1.0.0',
   params: Nothing,
   result: Type.Object({
+    /**
+     * The system of the phone.
+     *
+     * @zh 手机的操作系统。
+     */
     os: OpenEnum('android', 'ios', 'harmony', 'other'),
+
+    /**
+     * The version of the system, for example `18.6`.
+     *
+     * @zh 系统版本，例如 `18.6`。
+     */
     osVersion: Type.Optional(Type.String()),
+
+    /**
+     * The maker's name of the model, for example `iPhone17,2`.
+     *
+     * @zh 厂商的机型名称，例如 `iPhone17,2`。
+     */
     model: Type.Optional(Type.String()),
+
+    /**
+     * The language of the phone as BCP 47 has it, for example `zh-CN`.
+     *
+     * @zh 手机语言，BCP 47 格式，例如 `zh-CN`。
+     */
     language: Type.Optional(Type.String()),
   }),
 });
@@ -27,10 +50,34 @@ export const getDeviceInfo = method('getDeviceInfo', {
 export const getLocation = method('getLocation', {
   since: '1.0.0',
   errors: ['DENIED'],
-  params: Type.Object({ coordinates: Type.Optional(OneOf('wgs84', 'gcj02')) }),
+  params: Type.Object({
+    /**
+     * The system of coordinates; default `wgs84`. `gcj02` is that of maps in China.
+     *
+     * @zh 坐标系，默认 `wgs84`；`gcj02` 是国内地图使用的坐标系。
+     */
+    coordinates: Type.Optional(OneOf('wgs84', 'gcj02')),
+  }),
   result: Type.Object({
+    /**
+     * Degrees north, from -90 to 90.
+     *
+     * @zh 纬度，单位为度，-90 到 90，北纬为正。
+     */
     latitude: Type.Number({ minimum: -90, maximum: 90, secret: true }),
+
+    /**
+     * Degrees east, from -180 to 180.
+     *
+     * @zh 经度，单位为度，-180 到 180，东经为正。
+     */
     longitude: Type.Number({ minimum: -180, maximum: 180, secret: true }),
+
+    /**
+     * The radius in metres within which the phone is; absent where it is not known.
+     *
+     * @zh 精度半径，单位为米；未知时不返回。
+     */
     accuracyM: Type.Optional(Type.Number()),
   }),
   deadlineMs: 30_000,
@@ -45,7 +92,14 @@ export const scanCode = method('scanCode', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Nothing,
-  result: Type.Object({ text: Type.String() }),
+  result: Type.Object({
+    /**
+     * The text of the code; it may be any text, also an address of somebody else.
+     *
+     * @zh 码中的文本；内容不限，也可能是他人的地址。
+     */
+    text: Type.String(),
+  }),
   deadlineMs: PERSON_MS,
 });
 
@@ -56,7 +110,14 @@ export const scanCode = method('scanCode', {
  */
 export const dialPhone = method('dialPhone', {
   since: '1.0.0',
-  params: Type.Object({ number: Text() }),
+  params: Type.Object({
+    /**
+     * The number, with a country code where it needs one; not empty.
+     *
+     * @zh 电话号码，需要时带国家代码；不能为空。
+     */
+    number: Text(),
+  }),
   result: Nothing,
 });
 
@@ -69,11 +130,25 @@ export const dialPhone = method('dialPhone', {
 export const getNetwork = method('getNetwork', {
   since: '1.0.0',
   params: Nothing,
-  result: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
+  result: Type.Object({
+    /**
+     * The kind of connection; `online` where only that one is there is known.
+     *
+     * @zh 网络类型；只知道已联网时为 `online`。
+     */
+    type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online'),
+  }),
 });
 
 /** The host sends this when the network connection changes. @zh 网络连接变化时由宿主发送。 */
 export const networkChanged = event('networkChanged', {
   since: '1.0.0',
-  payload: Type.Object({ type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online') }),
+  payload: Type.Object({
+    /**
+     * The kind of connection now, as in `getNetwork`.
+     *
+     * @zh 当前的网络类型，同 `getNetwork`。
+     */
+    type: OpenEnum('none', 'wifi', '2g', '3g', '4g', '5g', 'online'),
+  }),
 });

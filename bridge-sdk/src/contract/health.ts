@@ -2,7 +2,20 @@ import { Type } from 'typebox';
 import { event, method, PERSON_MS } from '../rows.ts';
 import { IsoDate, Nothing } from './shapes.ts';
 
-const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) });
+const Day = Type.Object({
+  /**
+   * The day in the phone's time zone, `YYYY-MM-DD`.
+   *
+   * @zh 日期，按手机所在时区，格式为 `YYYY-MM-DD`。
+   */
+  date: IsoDate(),
+  /**
+   * The steps of that day, at least 0.
+   *
+   * @zh 当天的步数，不小于 0。
+   */
+  steps: Type.Integer({ minimum: 0 }),
+});
 
 /**
  * Returns the steps of the last `days` days from the phone's counter, newest day last. DENIED: the person has not given
@@ -13,8 +26,22 @@ const Day = Type.Object({ date: IsoDate(), steps: Type.Integer({ minimum: 0 }) }
 export const getSteps = method('getSteps', {
   since: '2.0.0',
   errors: ['DENIED'],
-  params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }),
-  result: Type.Object({ days: Type.Array(Day) }),
+  params: Type.Object({
+    /**
+     * The number of days, 1 to 31; 1 is today alone.
+     *
+     * @zh 天数，1 到 31；1 表示只查当天。
+     */
+    days: Type.Integer({ minimum: 1, maximum: 31 }),
+  }),
+  result: Type.Object({
+    /**
+     * One entry for each day that the phone has counted, oldest first.
+     *
+     * @zh 手机有记录的每一天各一项，最早的在前。
+     */
+    days: Type.Array(Day),
+  }),
 });
 
 /**
@@ -26,7 +53,14 @@ export const requestStepLicence = method('requestStepLicence', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Nothing,
-  result: Type.Object({ granted: Type.Boolean() }),
+  result: Type.Object({
+    /**
+     * True if steps may be read now.
+     *
+     * @zh 为 true 表示现在可以读取步数。
+     */
+    granted: Type.Boolean(),
+  }),
   deadlineMs: PERSON_MS,
 });
 

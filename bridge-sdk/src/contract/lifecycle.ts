@@ -18,7 +18,20 @@ export const ready = method('ready', { since: '2.1.0', params: Nothing, result: 
  */
 export const reportFatal = method('reportFatal', {
   since: '2.1.0',
-  params: Type.Object({ code: Text(), message: Type.String() }),
+  params: Type.Object({
+    /**
+     * The support code; not empty, and without personal data.
+     *
+     * @zh 供客服排查的编号；不能为空，不含个人信息。
+     */
+    code: Text(),
+    /**
+     * A text for a log, without personal data.
+     *
+     * @zh 写入日志的文字，不含个人信息。
+     */
+    message: Type.String(),
+  }),
   result: Nothing,
 });
 
@@ -29,7 +42,14 @@ export const reportFatal = method('reportFatal', {
  */
 export const setSecureScreen = method('setSecureScreen', {
   since: '2.4.0',
-  params: Type.Object({ secure: Type.Boolean() }),
+  params: Type.Object({
+    /**
+     * True hides the screen, false shows it again.
+     *
+     * @zh true 为隐藏，false 为恢复。
+     */
+    secure: Type.Boolean(),
+  }),
   result: Nothing,
 });
 
@@ -41,7 +61,20 @@ export const setSecureScreen = method('setSecureScreen', {
 export const getBundleInfo = method('getBundleInfo', {
   since: '2.4.0',
   params: Nothing,
-  result: Type.Object({ version: Text(), build: Type.Integer({ minimum: 0 }) }),
+  result: Type.Object({
+    /**
+     * The version of the bundle, for example `2.8.0`.
+     *
+     * @zh 离线包的版本号，例如 `2.8.0`。
+     */
+    version: Text(),
+    /**
+     * The build number, at least 0; it grows with each bundle.
+     *
+     * @zh 构建号，不小于 0，每个离线包递增。
+     */
+    build: Type.Integer({ minimum: 0 }),
+  }),
 });
 
 /**
@@ -63,4 +96,14 @@ export const paused = event('paused', { since: '1.0.0', payload: Nothing });
  *
  * @zh 宿主得到新的离线包时发送，下次启动时启用。
  */
-export const updateAvailable = event('updateAvailable', { since: '2.4.0', payload: Type.Object({ version: Text() }) });
+export const updateAvailable = event('updateAvailable', {
+  since: '2.4.0',
+  payload: Type.Object({
+    /**
+     * The version of the newer bundle.
+     *
+     * @zh 新离线包的版本号。
+     */
+    version: Text(),
+  }),
+});

@@ -9,7 +9,20 @@ import { Address, Nothing, Text } from './shapes.ts';
  */
 export const openPage = method('openPage', {
   since: '1.0.0',
-  params: Type.Object({ url: Address('own'), title: Type.Optional(Type.String()) }),
+  params: Type.Object({
+    /**
+     * The address of a page of one's own origins; it may be relative.
+     *
+     * @zh 自己域名下的页面地址，可以是相对地址。
+     */
+    url: Address('own'),
+    /**
+     * The title until the page sets its own.
+     *
+     * @zh 页面设置自己的标题之前显示的标题。
+     */
+    title: Type.Optional(Type.String()),
+  }),
   result: Nothing,
 });
 
@@ -24,14 +37,34 @@ export const closePage = method('closePage', { since: '1.0.0', params: Nothing, 
  */
 export const openApp = method('openApp', {
   since: '1.0.0',
-  params: Type.Object({ url: Address('app') }),
+  params: Type.Object({
+    /**
+     * The address that opens the app: its scheme is listed in the option `appSchemes`, or it is https.
+     *
+     * @zh 打开 App 的地址：https，或配置项 `appSchemes` 中列出的 scheme。
+     */
+    url: Address('app'),
+  }),
   result: Nothing,
 });
 
 /** Opens a page of a WeChat mini-program, by default its first page. @zh 打开微信小程序的某个页面，默认为首页。 */
 export const openMiniProgram = method('openMiniProgram', {
   since: '2.0.0',
-  params: Type.Object({ appId: Text(), path: Type.Optional(Type.String()) }),
+  params: Type.Object({
+    /**
+     * The mini-program's original or app id; not empty.
+     *
+     * @zh 小程序的原始 ID 或 appId；不能为空。
+     */
+    appId: Text(),
+    /**
+     * The page in it with its query; default: its first page.
+     *
+     * @zh 小程序内的页面及参数；默认为首页。
+     */
+    path: Type.Optional(Type.String()),
+  }),
   result: Nothing,
 });
 
@@ -42,7 +75,14 @@ export const openMiniProgram = method('openMiniProgram', {
  */
 export const openExternal = method('openExternal', {
   since: '1.0.0',
-  params: Type.Object({ url: Address('page') }),
+  params: Type.Object({
+    /**
+     * The address of the page: http or https.
+     *
+     * @zh 页面的地址：http 或 https。
+     */
+    url: Address('page'),
+  }),
   result: Nothing,
 });
 
@@ -54,8 +94,25 @@ export const openExternal = method('openExternal', {
 export const openStore = method('openStore', {
   since: '2.1.0',
   params: Type.Object({
+    /**
+     * The page in Apple's store, for iOS.
+     *
+     * @zh App Store 中的页面，用于 iOS。
+     */
     appStoreUrl: Type.Optional(Address('app')),
+
+    /**
+     * The address for Android where no `marketUrl` is given.
+     *
+     * @zh 没有 `marketUrl` 时用于 Android 的地址。
+     */
     androidUrl: Type.Optional(Address('app')),
+
+    /**
+     * The page in the phone's own store (`market:`), for Android.
+     *
+     * @zh 手机自带应用商店中的页面（`market:`），用于 Android。
+     */
     marketUrl: Type.Optional(Address('app')),
   }),
   result: Nothing,
@@ -68,7 +125,14 @@ export const openStore = method('openStore', {
  */
 export const setTitle = method('setTitle', {
   since: '1.0.0',
-  params: Type.Object({ title: Type.String() }),
+  params: Type.Object({
+    /**
+     * The title; an empty text leaves the bar without one.
+     *
+     * @zh 标题；空文本表示不显示标题。
+     */
+    title: Type.String(),
+  }),
   result: Nothing,
 });
 

@@ -26,8 +26,25 @@ export const paySeq = method('paySeq', {
   since: '1.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Type.Object({
+    /**
+     * The payment sequence that the server has made; not empty.
+     *
+     * @zh 服务端生成的支付流水号；不能为空。
+     */
     paySeq: Text(),
+
+    /**
+     * The order at the payment service; not empty.
+     *
+     * @zh 支付服务中的订单号；不能为空。
+     */
     payServiceOrderId: Text(),
+
+    /**
+     * The server's signature of this payment. It is never logged.
+     *
+     * @zh 服务端对这笔支付的签名，不会写入日志。
+     */
     signature: Secret(),
     /**
      * Fields for the payment host, `unifiedOrderType` among them.
@@ -39,9 +56,22 @@ export const paySeq = method('paySeq', {
     redirectUrl: Address('return'),
     /** Absolute url of the page after an order that is not paid. @zh 未支付时返回的页面，绝对地址。 */
     failUrl: Address('return'),
+
+    /**
+     * The line of business, as the payment host knows it.
+     *
+     * @zh 支付方所知的业务线。
+     */
     biz: Type.Optional(Type.String()),
   }),
-  result: Type.Object({ outcome: OpenEnum('paid', 'redirected', 'handed-over') }),
+  result: Type.Object({
+    /**
+     * What the host says: a hint, never a proof.
+     *
+     * @zh 宿主给出的结果：只是参考，不能作为凭证。
+     */
+    outcome: OpenEnum('paid', 'redirected', 'handed-over'),
+  }),
   deadlineMs: PERSON_MS,
   singleFlight: 'per:paySeq',
   journal: 'paySeq',
@@ -54,6 +84,19 @@ export const paySeq = method('paySeq', {
  */
 export const paymentReturned = event('paymentReturned', {
   since: '1.0.0',
-  payload: Type.Object({ paySeq: Text(), outcome: OpenEnum('paid', 'cancelled', 'failed') }),
+  payload: Type.Object({
+    /**
+     * The payment sequence that has ended.
+     *
+     * @zh 已结束的支付流水号。
+     */
+    paySeq: Text(),
+    /**
+     * What the host says of its end: a hint.
+     *
+     * @zh 宿主给出的结果：仅供参考。
+     */
+    outcome: OpenEnum('paid', 'cancelled', 'failed'),
+  }),
   each: true,
 });

@@ -20,9 +20,28 @@ export const login = method('login', {
      * @zh 第三方登录的绝对地址，用于需要离开页面才能登录的宿主。
      */
     thirdPartyUrl: Type.Optional(Address('web')),
+
+    /**
+     * A text for the person, why a login is needed.
+     *
+     * @zh 展示给用户的登录原因。
+     */
     reason: Type.Optional(Type.String()),
   }),
-  result: Type.Object({ outcome: OpenEnum('done', 'redirected'), token: Type.Optional(Secret()) }),
+  result: Type.Object({
+    /**
+     * `done`: there is a session now; `redirected`: the page leaves.
+     *
+     * @zh `done`：已登录；`redirected`：页面即将离开。
+     */
+    outcome: OpenEnum('done', 'redirected'),
+    /**
+     * The session token of an own app. Never log it.
+     *
+     * @zh 自有 App 的登录令牌，切勿写入日志。
+     */
+    token: Type.Optional(Secret()),
+  }),
   deadlineMs: PERSON_MS,
   singleFlight: 'all',
   leaves: true,
@@ -38,7 +57,14 @@ export const refreshToken = method('refreshToken', {
   since: '1.0.0',
   errors: ['NEEDS_LOGIN'],
   params: Nothing,
-  result: Type.Object({ token: Secret() }),
+  result: Type.Object({
+    /**
+     * The new session token. Never log it.
+     *
+     * @zh 新的登录令牌，切勿写入日志。
+     */
+    token: Secret(),
+  }),
   singleFlight: 'all',
 });
 
@@ -59,7 +85,14 @@ export const bindMobile = method('bindMobile', {
   since: '2.0.0',
   errors: ['CANCELLED', 'NEEDS_LOGIN'],
   params: Nothing,
-  result: Type.Object({ outcome: OpenEnum('done', 'redirected') }),
+  result: Type.Object({
+    /**
+     * `done`: a number is bound; `redirected`: the page leaves.
+     *
+     * @zh `done`：已绑定手机号；`redirected`：页面即将离开。
+     */
+    outcome: OpenEnum('done', 'redirected'),
+  }),
   deadlineMs: PERSON_MS,
   singleFlight: 'all',
 });
@@ -72,6 +105,19 @@ export const bindMobile = method('bindMobile', {
  */
 export const sessionChanged = event('sessionChanged', {
   since: '1.0.0',
-  payload: Type.Object({ loggedIn: Type.Boolean(), token: Type.Optional(Secret()) }),
+  payload: Type.Object({
+    /**
+     * True if somebody is logged in now.
+     *
+     * @zh 为 true 表示当前已登录。
+     */
+    loggedIn: Type.Boolean(),
+    /**
+     * The session token now. Never log it.
+     *
+     * @zh 当前的登录令牌，切勿写入日志。
+     */
+    token: Type.Optional(Secret()),
+  }),
   each: true,
 });

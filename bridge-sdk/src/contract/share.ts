@@ -3,7 +3,18 @@ import { event, method, PERSON_MS } from '../rows.ts';
 import { Address, OpenEnum, Text } from './shapes.ts';
 
 const Content = Type.Object({
+  /**
+   * The title; not empty.
+   *
+   * @zh 标题；不能为空。
+   */
   title: Text(),
+
+  /**
+   * The text below the title; it may be empty.
+   *
+   * @zh 标题下方的文字，可以为空。
+   */
   desc: Type.String(),
   /**
    * Absolute link, sent to every place for which `links` has none.
@@ -24,7 +35,19 @@ const Content = Type.Object({
       timeline: Type.Optional(Address('web')),
       /** A chat with one person or with a group. @zh 发送给好友或群聊。 */
       friend: Type.Optional(Address('web')),
+
+      /**
+       * QQ.
+       *
+       * @zh QQ。
+       */
       qq: Type.Optional(Address('web')),
+
+      /**
+       * QQ space.
+       *
+       * @zh QQ 空间。
+       */
       qzone: Type.Optional(Address('web')),
     }),
   ),
@@ -62,7 +85,14 @@ export const openShareSheet = method('openShareSheet', {
   since: '2.0.0',
   errors: ['CANCELLED'],
   params: Content,
-  result: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
+  result: Type.Object({
+    /**
+     * The place that the person has chosen.
+     *
+     * @zh 用户选择的渠道。
+     */
+    channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other'),
+  }),
   deadlineMs: PERSON_MS,
 });
 
@@ -73,6 +103,13 @@ export const openShareSheet = method('openShareSheet', {
  */
 export const shared = event('shared', {
   since: '2.0.0',
-  payload: Type.Object({ channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other') }),
+  payload: Type.Object({
+    /**
+     * The place that the person has shared to.
+     *
+     * @zh 用户分享到的渠道。
+     */
+    channel: OpenEnum('timeline', 'friend', 'group', 'qq', 'qzone', 'other'),
+  }),
   each: true,
 });

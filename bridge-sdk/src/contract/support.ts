@@ -9,6 +9,19 @@ import { Address, Nothing } from './shapes.ts';
  */
 export const openCustomerService = method('openCustomerService', {
   since: '1.0.0',
-  params: Type.Object({ url: Type.Optional(Address('page')), phone: Type.Optional(Type.String()) }),
+  params: Type.Object({
+    /**
+     * The address of a page of customer service, for hosts that have none of their own.
+     *
+     * @zh 客服页面的地址，用于自身没有客服的宿主。
+     */
+    url: Type.Optional(Address('page')),
+    /**
+     * The number of customer service, which is dialled where no page can be opened.
+     *
+     * @zh 客服电话，无法打开页面时拨打。
+     */
+    phone: Type.Optional(Type.String()),
+  }),
   result: Nothing,
 });

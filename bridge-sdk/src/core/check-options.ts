@@ -21,5 +21,5 @@ export function checkOrigins({ origins = [] }: Pick<BridgeOptions, 'origins'>): 
   const wrong = isList ? origins.findIndex((one) => !isWritten(one)) : 0;
   if (wrong < 0) return;
   const path = isList ? `/origins/${wrong}` : '/origins';
-  throw new BridgeError('BAD_PARAMS', `options${path} must be ${isList ? 'an origin' : 'a list'}`, { path });
+  throw new BridgeError('BAD_PARAMS', `options${path}`, { path });
 }

@@ -8,7 +8,7 @@ import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } fr
 import type { Channel, ChannelContext } from './inside.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyMethod, Bridge, BridgeOptions, Support } from './types.ts';
+import type { AnyMethod, Bridge, BridgeOptions, HostName, Support } from './types.ts';
 import { within } from './within.ts';
 
 /** Reads the hints about the host from a page; on a server only those of the options. */
@@ -29,7 +29,7 @@ function readHints(options: BridgeOptions): HostHints {
 
 /** Loads the host's adapter over the network, within the time for it. */
 const adapterOf = (context: ChannelContext) =>
-  within(context, context.limits.connectMs, hostNamed(context.host.name).load());
+  within(context, context.limits.connectMs, hostNamed(context.host.name as HostName).load());
 
 /**
  * Opens the host. An app's user agent without the app's bridge is a browser. If the code fails to load, nothing is decided and the
@@ -46,7 +46,7 @@ async function open(context: ChannelContext): Promise<Channel> {
   ]);
   const host = await adapter.open(context).catch(async (error) => {
     const { name, phone } = context.host;
-    if (hostNamed(name).methods !== 'since') throw error;
+    if (hostNamed(name as HostName).methods !== 'since') throw error;
     // The host that no hint at all leads to.
     context.host = { ...detectHost({ userAgent: '' }), phone };
     return (await adapterOf(context)).open(context);

@@ -5,6 +5,7 @@
  * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
  * are brought along by the rows that promise them.
  */
+import type { BridgeErrorCode } from '../errors.ts';
 import { connection } from './connection.ts';
 import { failureOf, misfit, refuse } from './failures.ts';
 import { guarded } from './guarded.ts';
@@ -30,7 +31,7 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'must be a row';
+const NO_ROW = 'no row';
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
@@ -114,7 +115,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     if (!support.ok) {
       const { reason, needs, option } = support;
       const missing = needs || option;
-      return refuse(context, method, reason, missing && `needs ${missing}`, { needs, option });
+      return refuse(context, method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
     if (host.channel) return calls.request(host.channel, method, params, given);
     return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });

@@ -101,7 +101,7 @@ export function openCalls(context: ChannelContext, prefix: string, post: Post): 
         post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
       } catch (error) {
         // The channel is missing or broken: the call was not sent, unless it has its answer already.
-        const code = error instanceof BridgeError ? error.code : 'HOST_GONE';
+        const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
         const { message, path, cause = error } = Object(error);
         if (open.has(number)) close(number, call)(refuse(context, method, code, `${message}`, { path, cause }));
       }

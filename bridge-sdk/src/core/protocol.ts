@@ -22,7 +22,7 @@ import type { ChannelContext } from './inside.ts';
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
 export const PROTOCOL_VERSION = '1.0';
 /** The version of this package. */
-export const SDK_VERSION = '0.1.0';
+export const SDK_VERSION = '1.0.0-rc.0';
 
 /**
  * The most messages of one batch; below it the most objects and lists of one text.

@@ -1,6 +1,8 @@
 /** The types that a page meets: rows of the contract, the host, the options, the bridge. One module, as they refer to each other. */
 import type { OpenTransport } from '../transports/transport.ts';
+import type { Growing } from './growing.ts';
 import type { ChannelContext, EventHub, Wrap } from './inside.ts';
+import type { Phone, Platform } from './platform.ts';
 
 // Rows of the contract
 
@@ -95,9 +97,9 @@ export interface HostEvent<Name extends string = string, Payload = unknown> {
 export type AnyMethod = HostMethod<string, never, unknown>;
 
 /** The type of a method's params: `ParamsOf<typeof getSteps>`. */
-export type ParamsOf<C> = C extends HostMethod<string, infer P, unknown> ? P : never;
+export type ParamsOf<M> = M extends HostMethod<string, infer P, unknown> ? P : never;
 /** The type of a method's result: `ResultOf<typeof getSteps>`. */
-export type ResultOf<C> = C extends HostMethod<string, never, infer R> ? R : never;
+export type ResultOf<M> = M extends HostMethod<string, never, infer R> ? R : never;
 /** The type of an event's payload: `PayloadOf<typeof networkChanged>`. */
 export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
@@ -105,10 +107,6 @@ export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
 /** The names of the hosts. They equal the list of hosts (`hosts/index.ts`): a missing or surplus row does not compile. */
 export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
-/** Host codes (specification, section 4): 1 WeChat and WeCom, 2 browser, 3 Android app, 4 iOS app, 5 mini-program. */
-export type Platform = 1 | 2 | 3 | 4 | 5;
-/** 1 Android, 2 iOS, 3 other (HarmonyOS among it). */
-export type Phone = 1 | 2 | 3;
 
 /** The app around the page. */
 export interface AppInfo {
@@ -123,7 +121,7 @@ export interface AppInfo {
 /** The host, as the user agent names it; a handshake may correct it later. */
 export interface HostInfo {
   /** For logs and statistics. A screen asks `supports(method)` instead. */
-  readonly name: HostName;
+  readonly name: Growing<HostName>;
   /** The host's code, as the backend has it. */
   readonly platform: Platform;
   /** The phone's system, as the backend has it. */
@@ -159,7 +157,7 @@ export interface LogEntry {
   /** `error`: something that a person may notice; `warn`: counted and harmless so far. */
   level: 'info' | 'warn' | 'error';
   /** The thing that has happened. */
-  event:
+  event: Growing<
     | 'opened'
     | 'call-failed'
     | 'dropped'
@@ -167,7 +165,8 @@ export interface LogEntry {
     | 'signature-refused'
     | 'bad-handshake'
     | 'replaced'
-    | 'restored';
+    | 'restored'
+  >;
   /** The host's name, `HostName`. */
   host: string;
   /** The name of the method or event that the entry is about. */
@@ -290,7 +289,7 @@ export type Support =
   | {
       readonly ok: false;
       /** HOST_GONE: `connectNative` has found no app around the page. */
-      readonly reason: 'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE';
+      readonly reason: Growing<'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE'>;
       /** For HOST_TOO_OLD: the first app version that has it. */
       readonly needs?: string;
       /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
@@ -326,7 +325,7 @@ export interface PendingOperation {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** The page that waits for the answer: this one, another one, or none. */
-  readonly state: OperationState;
+  readonly state: Growing<OperationState>;
   /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
   readonly hint?: string;
   /** Removes the operation; the page calls it when the server has told its end. */

@@ -95,7 +95,7 @@ describe('a journalled call', () => {
     const asked = locks((name) => name.endsWith(' taken'));
     await expect(callOf('taken')).rejects.toEqual({
       code: 'BUSY',
-      text: 'sent before and not yet settled',
+      text: 'not settled',
       mayHaveHappened: true,
     });
     const { sent, run } = host();

@@ -67,7 +67,7 @@ export const journalled: Wrap = (context, method, params, given, run) => {
   const journal = makeJournal(context);
   const key = method.journal ? keyOf(params, method.journal) : name;
   const busy = async () => {
-    throw context.fail(method, 'BUSY', 'sent before and not yet settled', { mayHaveHappened: true });
+    throw context.fail(method, 'BUSY', 'not settled', { mayHaveHappened: true });
   };
   const begin = async (options: CallOptions) => {
     // Read only here: another tab may have written in the meantime.

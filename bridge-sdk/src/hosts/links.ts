@@ -1,5 +1,6 @@
 /** Looks at params for the rows of hosts. No adapter imports this module: a bare import would ship both. */
-import type { ParamsOf, Phone } from '../core/types.ts';
+import type { Phone } from '../core/platform.ts';
+import type { ParamsOf } from '../core/types.ts';
 import type { ContractMethods } from './host.ts';
 
 /** Returns the link to the store of this phone, if the page gave one. */

@@ -3,7 +3,8 @@
  * own app overrides it.
  */
 import { ownValue } from '../core/own-value.ts';
-import type { BridgeOptions, HostInfo, HostMethod, Phone, Support } from '../core/types.ts';
+import type { Phone } from '../core/platform.ts';
+import type { BridgeOptions, HostInfo, HostMethod, HostName, Support } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import type { MethodName, NeededOption, WebMethods } from './host.ts';
 import { hostNamed } from './index.ts';
@@ -18,7 +19,7 @@ type AnyUnfit = (
 ) => boolean | NeededOption | undefined;
 
 const promised = (host: HostInfo, { name }: AskedMethod) =>
-  ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name).methods), name);
+  ownValue<WebMethods[MethodName]>(Object(hostNamed(host.name as HostName).methods), name);
 
 /**
  * Returns the option of the page that the method needs on this host.
@@ -41,7 +42,7 @@ export function refusedByPage(
   isPage: boolean,
 ): Support | undefined {
   const needed = neededOption(host, method);
-  const { unfit } = hostNamed(host.name);
+  const { unfit } = hostNamed(host.name as HostName);
   const isUnfit = ownValue<AnyUnfit>(Object(unfit && unfit()), method.name);
   const option =
     needed && !options[needed]
@@ -57,7 +58,7 @@ export function refusedByPage(
 
 /** Returns the support of a method. A team's own method without `since` is unsupported until a handshake names it. */
 export function supportsOn(host: HostInfo, method: AskedMethod): Support {
-  if (hostNamed(host.name).methods !== 'since')
+  if (hostNamed(host.name as HostName).methods !== 'since')
     return promised(host, method)
       ? { ok: true, source: 'user-agent' }
       : { ok: false, reason: 'UNSUPPORTED', source: 'user-agent' };

@@ -9,7 +9,7 @@ const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
 /** The documents of the packages and of the installation, by their path from the SDK's folder. */
-const CHINESE = ['.', 'docs', '../native-shims', '..', INSTALLATION]
+const CHINESE = ['.', 'docs', '../native-shims', 'bundle-tool', '..', INSTALLATION]
   .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
   .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
@@ -80,7 +80,7 @@ it('README and every document are in both languages', () => {
   expect(english.length).toBeGreaterThan(20);
   const installation = readdirSync(join(sdk, INSTALLATION)).filter((file) => /^[\w-]+\.md$/.test(file));
   const both = [
-    ...['README.md', '../README.md', '../native-shims/README.md'],
+    ...['README.md', '../README.md', '../native-shims/README.md', 'bundle-tool/README.md'],
     ...english.map((file) => `docs/${file}`),
     ...installation.map((file) => `${INSTALLATION}/${file}`),
   ].map((file) => file.replace(/md$/, 'zh.md'));

@@ -7,20 +7,26 @@ import {
   createBridge,
   detectHost,
   dialPhone,
+  type Growing,
   getLocation,
   getSteps,
+  type HostName,
   hostMethod,
   isBridgeError,
   isOwnAddress,
   networkChanged,
   type ParamsOf,
   type PayloadOf,
+  Phone,
+  Platform,
   type paySeq,
   type ResultOf,
   ready,
   type Support,
   supportsOn,
 } from '@sdhealth/bridge-sdk';
+import type { networkChanged as changedOfEntry } from '@sdhealth/bridge-sdk/events';
+import type { getSteps as stepsOfEntry } from '@sdhealth/bridge-sdk/methods';
 import { type BridgeProviderProps, useBridge, useBridgeEvent, useSupport } from '@sdhealth/bridge-sdk/react';
 import { type FlightRecorder, makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { type Replay, replay } from '@sdhealth/bridge-sdk/testing';
@@ -37,6 +43,8 @@ holds<Equal<ParamsOf<typeof getLocation>, { coordinates?: 'wgs84' | 'gcj02' }>>(
 holds<
   Equal<PayloadOf<typeof networkChanged>['type'], 'none' | 'wifi' | '2g' | '3g' | '4g' | '5g' | 'online' | 'unknown'>
 >();
+holds<Equal<typeof stepsOfEntry, typeof getSteps>>();
+holds<Equal<typeof changedOfEntry, typeof networkChanged>>();
 holds<Equal<(typeof paySeq)['name'], 'paySeq'>>();
 holds<Equal<ReturnType<typeof connect>, Promise<Bridge>>>();
 
@@ -70,7 +78,11 @@ export async function ownMethod(bridge: Bridge): Promise<boolean> {
 
 export function failures(error: unknown): string {
   if (isBridgeError(error, 'HOST_TOO_OLD')) return error.needs ?? '';
-  const code: BridgeErrorCode = error instanceof BridgeError ? error.code : 'FAILED';
+  const code: Growing<BridgeErrorCode> = error instanceof BridgeError ? error.code : 'FAILED';
+  // The list may grow: whoever handles every known code needs a branch for the others.
+  // @ts-expect-error a code of a newer version is in no list of today
+  const known: BridgeErrorCode = code;
+  void known;
   // @ts-expect-error no such code
   isBridgeError(error, 'NO_SUCH_CODE');
   return code;
@@ -81,6 +93,20 @@ export function capability(support: Support): string {
   const { reason } = support;
   void reason;
   return support.ok ? support.source : `${support.reason} ${support.needs ?? ''}`;
+}
+
+/** Codes of hosts and phones are closed: a new one is a new meaning. */
+export function codes({ host }: Bridge): string {
+  const names: Record<Platform, string> = {
+    [Platform.WECHAT]: 'wechat',
+    [Platform.BROWSER]: 'browser',
+    [Platform.ANDROID_APP]: 'android',
+    [Platform.IOS_APP]: 'ios',
+    [Platform.MINI_PROGRAM]: 'mini-program',
+  };
+  // @ts-expect-error a name may be one of a newer version
+  const name: HostName = host.name;
+  return host.phone === Phone.IOS ? name : names[host.platform];
 }
 
 export const hosts = (): Support => supportsOn(detectHost({ userAgent: '' }), getSteps);

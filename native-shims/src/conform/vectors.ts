@@ -1,5 +1,5 @@
-/** The golden vectors, as the SDK's package has them beside its code. */
-import { readFileSync } from 'node:fs';
+/** The golden vectors. */
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../json.ts';
@@ -13,8 +13,12 @@ export interface Vector {
   judge(reply: JsonObject): string | undefined;
 }
 
-const folder = (): string =>
-  join(dirname(createRequire(import.meta.url).resolve('@sdhealth/bridge-sdk/package.json')), 'native/vectors');
+/** The package has its own; in the repository they are those of the SDK. */
+function folder(): string {
+  const own = join(import.meta.dirname, '../../vectors');
+  if (existsSync(own)) return own;
+  return join(dirname(createRequire(import.meta.url).resolve('@sdhealth/bridge-sdk/package.json')), 'native/vectors');
+}
 
 /** Reads a document of vectors by its name, without extension. */
 export const vectorDocument = (name: string): JsonObject =>
@@ -23,7 +27,7 @@ export const vectorDocument = (name: string): JsonObject =>
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Writes a value with its keys in order, so that two of the same meaning are the same text. */
-export const sorted = (value: unknown): string =>
+const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -17,7 +17,7 @@ export async function openInvitations(page: Page, host: HostOption): Promise<voi
 /** Passes the invitation on in the host's own way; returns the link that the friend gets. */
 export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<string> {
   const dialog = page.getByRole('dialog', { name: '发送邀请' });
-  await expect(dialog.getByRole('img', { name: '邀请二维码' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '带二维码的邀请卡片' })).toBeVisible();
   const id = hostId(host);
   if (id === 'ios-app' || id === 'android-app') {
     await dialog.getByRole('button', { name: '分享给好友' }).click();
@@ -32,7 +32,7 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
     return page.evaluate(() => navigator.clipboard.readText());
   }
   await expect(dialog.getByText(/点击右上角/)).toBeVisible();
-  await expect(dialog.getByText(/长按二维码/)).toBeVisible();
+  await expect(dialog.getByText(/长按图片/)).toBeVisible();
   const sent = () => MENUS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
   await expect.poll(() => sent().length).toBeGreaterThan(0);
   return sent().find((link) => link.includes('wx_share_HY')) ?? sent()[0] ?? '';

@@ -29,6 +29,8 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'other.open-minapp': 'the name of the mini-program',
   'other.open-minapp-new': 'the name of the mini-program',
   'other.service-pipeline-detail': 'the state of the service',
+  'other.value-added-order': 'the state of the order',
+  'other.value-added-service': 'the name of the service, or its state',
   'other.refute-rumors': 'the statement, or the result of the day',
   'rights.claim-success-variant': 'what the benefit gives',
   'rights.contract-withholding': 'the state of the agreement',

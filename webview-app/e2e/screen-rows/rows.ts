@@ -77,14 +77,14 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 async function review(page: Page): Promise<void> {
   await button(page, /^(Buy now|立即购买)$/).click();
-  await expect(button(page, /^(Confirm and pay|确认并支付)/)).not.toHaveAttribute('aria-busy');
+  await expect(button(page, /^(Confirm and pay|确认并支付|没问题，付款)/)).not.toHaveAttribute('aria-busy');
 }
 
 async function buy(page: Page): Promise<void> {
   await review(page);
   await agree(page);
-  await button(page, /^(Confirm and pay|确认并支付)/).click();
-  await expect(page.getByRole('dialog', { name: /^(Check your order|确认订单)$/ })).toBeHidden();
+  await button(page, /^(Confirm and pay|确认并支付|没问题，付款)/).click();
+  await expect(page.getByRole('dialog', { name: /^(Check your order|确认订单|请核对，没问题再付款)$/ })).toBeHidden();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
@@ -147,7 +147,7 @@ const named: readonly ScreenRow[] = [
     fromSteps: true,
     steps: {
       'what is wrong': async (page) => {
-        await button(page, /^(Verify phone number|验证手机号)$/).click();
+        await button(page, /^(Verify phone number|验证手机号|登录)$/).click();
         await expect(page.getByText(/Please enter your mobile number|请输入您的手机号/)).toBeVisible();
       },
     },
@@ -187,7 +187,7 @@ const named: readonly ScreenRow[] = [
       placing: async (page) => {
         await review(page);
         await agree(page);
-        await button(page, /^(Confirm and pay|确认并支付)/).click();
+        await button(page, /^(Confirm and pay|确认并支付|没问题，付款)/).click();
         await expect(page.getByRole('dialog', { name: /^(Placing your order|正在提交订单)/ })).toBeVisible();
       },
     },
@@ -244,7 +244,7 @@ const named: readonly ScreenRow[] = [
         // The first bytes of the page say that it is being confirmed; its program asks once it has a way out.
         await expect(page.getByRole('link', { name: /^(Back to the package|返回套餐)$/ })).toBeVisible();
         await page.clock.fastForward(61_000);
-        await expect(button(page, /^(Ask again|重新查询)$/)).toBeVisible();
+        await expect(button(page, /^(Ask again|重新查询|再查一次)$/)).toBeVisible();
       },
     },
     errors: [UNAVAILABLE],
@@ -280,7 +280,7 @@ const named: readonly ScreenRow[] = [
         // Cities and institutions, each tried twice, when the page is shown again.
         await page.route('**/physical/examination/**', (route) => route.fulfill({ status: 503 }), { times: 4 });
         await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-        await expect(page.getByText(/^(Not up to date|未能更新)/)).toHaveCount(1);
+        await expect(page.getByText(/^(Not up to date|未能更新|没有更新成功)/)).toHaveCount(1);
       },
     },
     errors: [UNAVAILABLE],
@@ -421,6 +421,11 @@ const named: readonly ScreenRow[] = [
         await page.getByRole('radio').last().dispatchEvent('click');
         await button(page, /^(Order the service|提交订单)$/).click();
       },
+      'the question': async (page) => {
+        await page.getByRole('radio').first().dispatchEvent('click');
+        await button(page, /^(Order the service|提交订单)$/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
     },
   },
   { id: 'other.value-added-service', state: 'to receive', query: 'orderNo=O1004' },
@@ -461,8 +466,8 @@ const named: readonly ScreenRow[] = [
         await page.locator('input[name="personId"]').last().dispatchEvent('click');
         await page.locator('input[name="idCard"]').fill('11010519491231002X');
         await page.locator('input[name="phone"]').fill('13800138001');
-        await button(page, /^(Get code|获取验证码)$/).click();
-        await expect(page.getByText(/^(Code sent\.|验证码已发送，)/)).toBeVisible();
+        await button(page, /^(Get code|获取验证码|发短信给我)$/).click();
+        await expect(page.getByText(/^(Code sent\.|验证码已发送，|短信已发出，)/)).toBeVisible();
       },
     },
   },

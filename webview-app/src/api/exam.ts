@@ -80,6 +80,16 @@ export const ExamPerson = Type.Object({
 });
 export type ExamPerson = Static<typeof ExamPerson>;
 
+/** A value of a report outside of its range. `advice` is the doctor's, in a sentence. */
+const Finding = Type.Object({
+  name: Text(),
+  value: Text(),
+  range: Text(),
+  mark: OneOf('high', 'low'),
+  advice: Type.Optional(Text()),
+});
+export type Finding = Static<typeof Finding>;
+
 /** A booked, cancelled or kept date, with the store's names of its parts (specification, section 3). */
 export const Appointment = Type.Object({
   appointmentNo: Text(),
@@ -121,6 +131,10 @@ export const Appointment = Type.Object({
   reportUrl: Type.Optional(Address()),
   /** The report itself, a PDF. The address opens it for some minutes: it carries a permission of its own. */
   reportFile: Type.Optional(Address()),
+  /** A picture of the report's first page, by an address of the same kind. */
+  reportCover: Type.Optional(Address()),
+  /** The values outside of their range, the most telling first; empty where there are none, absent where the service does not tell. */
+  reportFindings: Type.Optional(Type.Array(Finding)),
 });
 export type Appointment = Static<typeof Appointment>;
 

@@ -23,7 +23,7 @@ export type MiniProgramTarget = Static<typeof MiniProgramTarget>;
 
 /**
  * A page built of blocks. Which fields a block has follows from its type: `banner`, `picture`, `video`, `title`, `text`, `button`,
- * `goods`, `countdown`, `rules`. An app skips a type that it does not know.
+ * `goods`, `countdown`, `points`, `rules`. An app skips a type that it does not know.
  */
 export const LegoPage = Type.Object({
   page: Text(),

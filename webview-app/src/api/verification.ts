@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
-import { Count, IsoDate, IsoDateTime, OneOf, OrderStatus, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Text } from './shapes.ts';
 
 /** The content of a link's encrypted text. Names and numbers are masked. */
 export const Decrypted = Type.Object({
@@ -54,7 +54,7 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
 });
 
 /**
- * Of an order's link, for whoever opens it: no number of the order and no name. Code 40996: nothing that this service has encrypted, or a
+ * Of an order's link, for whoever opens it: no number of the order, and of its owner the masked name alone. Code 40996: nothing that this service has encrypted, or a
  * link that is no longer good; 40400: the order is gone.
  */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
@@ -64,6 +64,13 @@ export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
     productNo: Text(),
     productName: Text(),
     status: OrderStatus(),
+    /** The masked name of the friend whose order it is. */
+    sharedBy: Type.Optional(Text()),
+    coverUrl: Type.Optional(Address()),
+    /** The price of a package on sale now; the worth of a service, which its giver pays. */
+    amountFen: Type.Optional(Fen()),
+    /** The giver of a service. */
+    companyName: Type.Optional(Text()),
     /** Names the service's static page; absent where it has none. */
     serviceNo: Type.Optional(Text()),
   }),

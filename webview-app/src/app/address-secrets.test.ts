@@ -1,6 +1,6 @@
 /** U04: the secrets of an address are gone before anything is asked for, and nobody is asked to sign them. */
 import { previewImages } from '@sdhealth/bridge-sdk';
-import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
@@ -58,7 +58,7 @@ test('an address without secrets stays to the letter', async () => {
 
 describe('what a messaging app asks to be signed', () => {
   const open = async (options: HostOptions, address: string) => {
-    installHost('wechat', options);
+    replaceHost('wechat', options);
     const app = await newBrowser().open(address);
     await soon(() => expect(signed(app).length).toBeGreaterThan(0));
     return app;
@@ -73,7 +73,7 @@ describe('what a messaging app asks to be signed', () => {
 
   test('is not the address that the client names, where that has one', async () => {
     history.replaceState(null, '', `/health${LIST}?${query}`);
-    installHost('wechat', { phone: 'ios' }); // its page load was at that address
+    replaceHost('wechat', { phone: 'ios' }); // its page load was at that address
     const app = await newBrowser().open('/pecSale/yj_gefmtj');
     const { bridge } = await import('../platform/bridge.ts');
     await soon(() => expect(signed(app).length).toBeGreaterThan(0));
@@ -85,7 +85,7 @@ describe('what a messaging app asks to be signed', () => {
 
 describe('an iPhone’s messaging app verifies the address of the page load', () => {
   test('so the clean address is loaded once more, after the ticket has made the session', async () => {
-    installHost('wechat', { phone: 'ios' });
+    replaceHost('wechat', { phone: 'ios' });
     const browser = newBrowser();
     const app = await browser.open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
@@ -97,13 +97,13 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
   });
 
   test('and is loaded at once where there is no ticket', async () => {
-    installHost('wechat', { phone: 'ios' });
+    replaceHost('wechat', { phone: 'ios' });
     await newBrowser().open(`${LIST}?mobile=13912345678`);
     expect(reloads).toHaveLength(1);
   });
 
   test('and at most three times in a visit, so that a refused cookie makes no endless loop', async () => {
-    installHost('wechat', { phone: 'ios' });
+    replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     for (const count of [2, 3, 3]) {
@@ -118,7 +118,7 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
   });
 
   test('a page load counts once, whoever asks for the next one beside it', async () => {
-    installHost('wechat', { phone: 'ios' });
+    replaceHost('wechat', { phone: 'ios' });
     const app = await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good`);
     await soon(() => expect(reloads).toHaveLength(1));
     for (const count of [1, 2, 3]) {
@@ -137,10 +137,10 @@ describe('an iPhone’s messaging app verifies the address of the page load', ()
     ['ios-app', {}],
     ['browser', {}],
   ] as const)('%s %j needs no second load, nor does an address without secrets', async (host, options) => {
-    installHost(host, options);
+    replaceHost(host, options);
     const app = await newBrowser().open(`${LIST}?mobile=13912345678`);
     await soon(() => expect(app.calls.length).toBeGreaterThan(0));
-    installHost('wechat', { phone: 'ios' });
+    replaceHost('wechat', { phone: 'ios' });
     const plain = await newBrowser().open(LIST);
     await soon(() => expect(plain.calls.length).toBeGreaterThan(0));
     expect(reloads).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { createBackend } from '@sdhealth/fixtures';
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
@@ -57,7 +57,7 @@ async function call(code: number, host: HostName) {
   const session = backend.request('http://localhost/__fixtures/session', { method: 'POST', body: '{}' });
   const { token }: { token: string } = await (await session).json();
   const isApp = host.endsWith('-app');
-  const installed = installHost(host, isApp ? { token, user: 'cancel' } : {});
+  const installed = replaceHost(host, isApp ? { token, user: 'cancel' } : {});
   const { bridge } = await import('../platform/bridge.ts');
   const { boot } = await import('./boot.ts');
   const { adoptToken } = await import('../flows/session.ts');

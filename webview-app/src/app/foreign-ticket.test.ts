@@ -3,7 +3,7 @@
  * The return of a login that this tab has left for is known by its nonce.
  */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
@@ -71,7 +71,7 @@ test('a link that the host opens in the same page load asks as well', async () =
 });
 
 test('in an own app, whose account is here, a link asks as well', async () => {
-  installHost('android-app', { token: 'native-13800138000-1' });
+  replaceHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(`${PAGE}?${FOREIGN}`);
   await see(QUESTION);
   expect(exchanges(app)).toBe(0);
@@ -91,7 +91,7 @@ test('a link with a ticket asks also where it cannot be known who is signed in',
 test.each<HostName>(['browser', 'wechat', 'mini-program'])(
   'in %s a visitor is logged in by a link, as other pages hand tickets over',
   async (host) => {
-    installHost(host);
+    replaceHost(host);
     const app = await newBrowser().open(`/package-list?${MINE}`);
     await soon(() => expect(exchanges(app)).toBe(1));
     await soon(async () => expect(await account()).toBeDefined());
@@ -100,7 +100,7 @@ test.each<HostName>(['browser', 'wechat', 'mini-program'])(
 );
 
 test('a link’s ticket does not take the place of somebody whom the host brings while it is exchanged', async () => {
-  const host = installHost('android-app');
+  const host = replaceHost('android-app');
   const browser = newBrowser();
   const slow = { match: 'POST /api/account/login/ticket-login', times: 1, kind: 'delay', value: 400 };
   await browser.control('/__fixtures/faults', [slow]);
@@ -116,7 +116,7 @@ test('a link’s ticket does not take the place of somebody whom the host brings
 
 /** In WeChat a logged-in person whose account the server does not take is sent to the third party. Returns the address back; `heal` ends the refusals, or puts others in their place. */
 async function sentAway() {
-  installHost('wechat', { phone: 'android' });
+  replaceHost('wechat', { phone: 'android' });
   const browser = newBrowser();
   const refused = { match: 'GET /api/sdhealth/physical/examination/get-examination-city', times: 99, kind: 'code' };
   await browser.control('/__fixtures/faults', [{ ...refused, value: 23001 }]);

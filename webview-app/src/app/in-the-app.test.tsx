@@ -1,6 +1,6 @@
 /** Tests the messages outside the apps on pages that are better, or only, in the app: on six hosts. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 
@@ -30,7 +30,7 @@ const LINE = 'Better in the app';
 
 describe('a page with `openApp`', () => {
   test.each(OUTSIDE)('in %s says that it is better in the app, until that is closed for the visit', async (host) => {
-    installHost(host);
+    replaceHost(host);
     const app = await newBrowser().open(ARTICLE);
     await see(LINE);
     document.querySelector<HTMLElement>(`aside button[aria-label="Close"]`)?.click();
@@ -42,18 +42,18 @@ describe('a page with `openApp`', () => {
   });
 
   test.each(APPS)('in %s says nothing', async (host) => {
-    installHost(host);
+    replaceHost(host);
     await newBrowser().open(ARTICLE);
     await see('This article is no longer here');
     expect(sees(LINE)).toBe(false);
   });
 
   test('opens the app by its scheme; a host that knows no schemes leads to the download page', async () => {
-    installHost('browser');
+    replaceHost('browser');
     await newBrowser().open(ARTICLE);
     await press('Open in the app');
     await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/^sdhealth:\/\/open\?url=/)));
-    installHost('wechat');
+    replaceHost('wechat');
     await newBrowser().open(ARTICLE);
     await press('Open in the app');
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
@@ -72,7 +72,7 @@ describe('`jumpType=app`', () => {
 
   test.each(BLOCKING)('in %s says how to go on, and goes nowhere by itself', async (host) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    installHost(host);
+    replaceHost(host);
     await newBrowser().open(HANDED);
     await see('This page opens in the app');
     await see(/choose “Open in browser”/);
@@ -83,7 +83,7 @@ describe('`jumpType=app`', () => {
   });
 
   test.each(BLOCKING)('in %s leads on to the download page, or goes on here, as the person chooses', async (host) => {
-    installHost(host);
+    replaceHost(host);
     const app = await newBrowser().open(HANDED);
     await press('Get the app');
     await soon(() => expect(location.pathname).toBe('/health/medical-download/not-installed'));
@@ -96,7 +96,7 @@ describe('`jumpType=app`', () => {
   });
 
   test('a ticket beside it is exchanged and leaves the address (U04)', async () => {
-    installHost('wechat');
+    replaceHost('wechat');
     const app = await newBrowser().open(`${HANDED}&userTicket=ticket-good`);
     await soon(() => expect(location.search).toBe('?jumpType=app'));
     await soon(() => expect(app.calls.map(({ path }) => path)).toContain('/api/account/login/ticket-login'));
@@ -104,7 +104,7 @@ describe('`jumpType=app`', () => {
   });
 
   test('in a browser asks for the app at once', async () => {
-    installHost('browser');
+    replaceHost('browser');
     await newBrowser().open(HANDED);
     await soon(() => expect(location.assign).toHaveBeenCalledWith(expect.stringMatching(/^sdhealth:\/\/open\?url=/)));
     await see('Opening the app');
@@ -113,7 +113,7 @@ describe('`jumpType=app`', () => {
 
 describe('a page that needs the app', () => {
   test.each(OUTSIDE)('in %s says so without asking for a login, and leads to the app', async (host) => {
-    installHost(host);
+    replaceHost(host);
     const app = await newBrowser().open('/healthGold/iosStepLicense');
     await see('Use this page in the app');
     expect(sees('Verify your phone number')).toBe(false);
@@ -128,7 +128,7 @@ describe('a page that needs the app', () => {
   });
 
   test.each(APPS)('in %s is shown as it is', async (host) => {
-    installHost(host);
+    replaceHost(host);
     await newBrowser().open('/healthGold/iosStepLicense');
     await soon(() => expect(document.title).toBe('Step counting is on'));
     expect(sees('Use this page in the app')).toBe(false);

@@ -1,5 +1,5 @@
 /** Customer service inside and outside of its hours, on imitated hosts. */
-import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
+import { type HostOption, replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../test/open-app.tsx';
 
@@ -21,7 +21,7 @@ async function ask(setup: HostOption, time: string, phone = '400-000-0000') {
   document.head.innerHTML = `<meta name="service-phone" content="${phone}">`;
   const { name: host, ...options } = typeof setup === 'string' ? { name: setup } : setup;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-02T${time}:00+08:00`) });
-  const installed = installHost(host, options);
+  const installed = replaceHost(host, options);
   const app = await newBrowser().open('/error');
   await press('Customer service');
   return { app, installed };
@@ -67,7 +67,7 @@ test('where no number is set up nothing is dialled, and the person is told', asy
     .mockReset()
     .mockImplementation(() => undefined);
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
-  await see('No service number has been set up here');
+  await see('There is no service number here');
   expect(left).not.toHaveBeenCalled();
 });
 

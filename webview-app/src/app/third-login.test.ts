@@ -2,7 +2,7 @@
  * A third-party login that does not let the person in: it comes back by itself without a ticket, or with one that is refused. It is
  * not begun again without end; the page says so and offers a choice.
  */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon, type } from '../../test/open-app.tsx';
 import { agree } from '../../test/person.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
   Object.defineProperty(location, 'assign', { configurable: true, value: (to: string) => void left.push(to) });
   localStorage.setItem('sdhealth.language', 'en');
-  installHost('wechat');
+  replaceHost('wechat');
 });
 
 const PAGE = PERSONAL_PAGE.path;
@@ -114,7 +114,7 @@ test('a logged-in person whom the server sends there again and again is sent onc
 });
 
 test('in an own app, whose login leaves no page, who declines it is offered that login alone', async () => {
-  installHost('android-app', { user: 'cancel' });
+  replaceHost('android-app', { user: 'cancel' });
   await newBrowser().open(PAGE);
   await see('Please log in first');
   expect(sees('Log in with my number')).toBe(false);

@@ -58,6 +58,9 @@ export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
 export { safeText } from './reports.ts';
 
+/** Asks the frame if the phone is still the person's who is signed in here; where it is not, the page is left (A04). */
+export const isStillHere = (): boolean => ports().isStillHere();
+
 /** Has whoever came in by a link say whose account it is, before anything is sent that changes something there. */
 const withConfirmedAccount: Wrapper = (next) => (call) => {
   const { once, changes, body } = call.endpoint;

@@ -3,17 +3,15 @@
  * 1. Nothing is sent, and no answer is given, once another person is signed in (A04). The person is who acted, not who is signed in when a turn comes.
  * 2. A call whose answer was lost is a failure only where the service, asked, has nothing of it (P02, P09).
  */
-import { ApiError, isApiError } from '../client/request.ts';
+import { ApiError, isApiError, isStillHere } from '../client/request.ts';
 import { oneAtATime } from '../platform/one-at-a-time.ts';
-import { isOwnerReplaced } from '../platform/personal.ts';
 import { session } from '../store/session.ts';
 
 /** Returns a check that throws `ABORTED` once another person than the one of now is signed in, here or on another page of the phone. */
 export function samePersonCheck(): () => void {
   const { owner } = session;
   return () => {
-    if (session.owner !== owner || (session.status !== 'admin' && isOwnerReplaced()))
-      throw new ApiError('ABORTED', 'another person is here');
+    if (session.owner !== owner || !isStillHere()) throw new ApiError('ABORTED', 'another person is here');
   };
 }
 

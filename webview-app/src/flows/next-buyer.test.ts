@@ -1,5 +1,5 @@
 /** Two persons of one phone buy the same: an intent, its key and its order are one person's (A04). */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { type Bank, type Customer, openBank, PRODUCT } from '../../test/payment/bank.ts';
@@ -42,7 +42,7 @@ async function open(customer: Customer, wait: Record<string, Promise<unknown>> =
     await wait[path];
     return answer;
   });
-  installHost('android-app', { token: customer.token, settle: (paySeq) => bank.pay(paySeq) });
+  replaceHost('android-app', { token: customer.token, settle: (paySeq) => bank.pay(paySeq) });
   const { purchase } = await import('./purchase.ts');
   const { checkupSale } = await import('./checkup-sale.ts');
   const { configureClient } = await import('../client/request.ts');

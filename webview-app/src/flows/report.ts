@@ -6,7 +6,8 @@
  */
 import { type Appointment, getExamAppointment } from '../api/exam.ts';
 import { NOT_FOUND } from '../client/codes.ts';
-import { type FileOptions, readFile } from '../client/file.ts';
+import { type FileOptions, fileAddress, readFile } from '../client/file.ts';
+import { learnSecret } from '../client/redaction.ts';
 import { isApiError, request } from '../client/request.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../platform/personal-files.ts';
@@ -77,6 +78,13 @@ async function addressOf(
   if (!appointment) return 'none';
   const { reportFile } = appointment;
   return reportFile === undefined ? 'later' : { address: reportFile };
+}
+
+/** Returns the address of a picture of the report's first page; undefined where there is none. The address is a permission: no text that leaves the page has it. */
+export function reportCoverOf({ reportCover }: Appointment): string | undefined {
+  const url = reportCover === undefined ? undefined : fileAddress(reportCover);
+  if (url) learnSecret(url.search);
+  return url?.href;
 }
 
 /** Returns the appointment of an order; undefined where this person has none. */

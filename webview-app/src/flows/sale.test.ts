@@ -1,5 +1,5 @@
 /** The purchase is the same for whatever is sold: here something of another kind, with its own order, its own pages. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 import { type Bank, openBank, PRODUCT } from '../../test/payment/bank.ts';
@@ -22,7 +22,7 @@ async function selling(last: Sale['last'] = async () => undefined, open?: Bank) 
     calls.push(new URL(String(input), 'http://localhost').pathname);
     return bank.fetch(String(input), init);
   });
-  const host = installHost('android-app', { token: bank.token, settle: (paySeq) => bank.pay(paySeq) });
+  const host = replaceHost('android-app', { token: bank.token, settle: (paySeq) => bank.pay(paySeq) });
   const { purchase } = await import('./purchase.ts');
   const { checkupSale } = await import('./checkup-sale.ts');
   const { configureClient } = await import('../client/request.ts');

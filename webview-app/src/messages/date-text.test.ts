@@ -13,8 +13,8 @@ describe('days as people write them', () => {
       [
         '2026年3月2日',
         '2026年3月2日 00:05',
-        '2026年3月2日至4月5日',
-        '2026年3月2日至2027年3月1日',
+        '2026年3月2日 至 4月5日',
+        '2026年3月2日 至 2027年3月1日',
         '3月2日',
         '2026年3月',
         '3月',
@@ -49,7 +49,7 @@ describe('days as people write them', () => {
   test('in Chinese have nothing between their characters; in English no line ends within a day', async () => {
     await setLanguage('zh');
     expect([dayText(MOMENT), monthDayText(MOMENT)]).toEqual(['2026年3月2日', '3月2日']);
-    expect(rangeText('2026-03-02', '2026-03-02')).toBe('2026年3月2日至3月2日');
+    expect(rangeText('2026-03-02', '2026-03-02')).toBe('2026年3月2日 至 3月2日');
     await setLanguage('en');
     expect(momentText(MOMENT)).toBe('Mar\u00a02, 2026, 00:05');
     expect(rangeText('2026-03-02', '2026-04-05')).toBe('Mar\u00a02 – Apr\u00a05, 2026');

@@ -20,11 +20,11 @@ export function momentText(value: DateValue): string {
   return day && `${day}${currentLanguage() === 'zh' ? '' : ','} ${formatDate(value, 'time')}`;
 }
 
-/** The first and the last day; the year stands once where it is the same: `2026年3月2日至4月5日`, or `Mar 2 – Apr 5, 2026`. */
+/** The first and the last day; the year stands once where it is the same: `2026年3月2日 至 4月5日`, or `Mar 2 – Apr 5, 2026`. */
 export function rangeText(from: DateValue, to: DateValue): string {
   const [first, last] = [plainDay(from), plainDay(to)];
   const isSameYear = formatDate(from).slice(0, 4) === formatDate(to).slice(0, 4);
-  if (currentLanguage() === 'zh') return `${first}至${isSameYear ? last.slice(5) : last}`;
+  if (currentLanguage() === 'zh') return `${first} 至 ${isSameYear ? last.slice(5) : last}`;
   return inOnePiece(`${isSameYear ? first.slice(0, -6) : first} – ${last}`);
 }
 

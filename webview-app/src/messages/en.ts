@@ -17,7 +17,7 @@ export const en = {
     optional: 'Optional',
     customerService: 'Customer service',
     serviceHours: `Daily ${SERVICE_HOURS}`,
-    noServicePhone: 'No service number has been set up here',
+    noServicePhone: 'There is no service number here',
     loading: 'Loading',
     languages: { zh: '中文', en: 'English' },
   },
@@ -75,7 +75,7 @@ export const en = {
     failed: { title: 'Something went wrong', text: 'It is our fault, not yours. Please try again in a moment' },
     unreadable: {
       title: 'This can’t be shown right now',
-      text: 'We received an answer that this page can’t read. Customer service can help you',
+      text: 'This page can’t read the answer. Customer service can help you',
     },
     gone: { title: 'We couldn’t find this', text: 'The link may be old, or this may belong to another account' },
     crashed: { title: 'This page stopped working', text: 'Your data is safe. Open the page again, or go home' },

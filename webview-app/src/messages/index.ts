@@ -2,7 +2,7 @@
  * The texts that every page says: the frame, the login, states. `en.ts` is the type; a language that misses a key does not compile.
  * An area's own words are in its folder (`words.ts`).
  */
-import { loadTexts, textsOf } from '#texts';
+import { textsOf } from '#texts';
 import type { en } from './en.ts';
 import { currentLanguage, keepLanguage, type Language, showLanguage } from './language.ts';
 import { loadWords, useLanguage } from './words.ts';
@@ -19,7 +19,7 @@ export type Messages = typeof en;
  */
 export async function openTexts(): Promise<void> {
   const wanted = currentLanguage();
-  await load(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
+  await loadWords(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
 }
 
 /** A person's choice: kept for later visits, shown when its texts are there. Rejects when they cannot be had; all stays as it was then. */
@@ -29,17 +29,13 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  await load(language);
-  // A part that came while the texts were on their way has wanted its words in the language before.
   await loadWords(language);
   showLanguage(language);
 }
 
-const load = (language: Language) => Promise.all([loadTexts(language), loadWords(language)]);
-
 /** The texts for code outside React. Read them when needed, never keep them: the language may change. */
 export function text(): Messages {
-  return textsOf(currentLanguage());
+  return textsOf();
 }
 
 /** The texts of the language in use: `const t = useText()`, then `t.login.submit`, `t.login.seconds(12)`. */

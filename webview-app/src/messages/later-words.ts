@@ -4,6 +4,8 @@
  */
 
 import { SERVICE_HOURS } from '../rules/constants.ts';
+import { isElder } from './edition.ts';
+import { elderLoginWords } from './elder-login.ts';
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
 
@@ -70,7 +72,7 @@ const en = {
   },
 };
 
-type LaterWords = typeof en;
+export type LaterWords = typeof en;
 
 const zh: LaterWords = {
   skip: '到正文',
@@ -134,7 +136,13 @@ const zh: LaterWords = {
 /** Both languages, for the check of the words. */
 export const laterWords: Readonly<Record<Language, LaterWords>> = { en, zh };
 
+const simplified = (language: Language): LaterWords => ({
+  ...laterWords[language],
+  login: { ...laterWords[language].login, ...elderLoginWords[language] },
+});
+
 /** Returns the words in the language in use; renders again when it changes. */
 export function useLaterWords(): LaterWords {
-  return laterWords[useLanguage()];
+  const language = useLanguage();
+  return isElder() ? simplified(language) : laterWords[language];
 }

@@ -5,9 +5,10 @@ import { zh } from './zh.ts';
 beforeEach(newPageLoad);
 
 test('a language’s texts are there when they were loaded, and no others', async () => {
-  const { loadTexts, textsOf } = await import('./texts-lazy.ts');
+  const { textsOf } = await import('./texts-lazy.ts');
+  const { loadWords } = await import('./words.ts');
   expect(() => textsOf('zh')).toThrow();
-  await loadTexts('zh');
+  await loadWords('zh');
   expect(textsOf('zh').login.code).toBe(zh.login.code);
   expect(() => textsOf('en')).toThrow();
 });

@@ -1,23 +1,15 @@
-/** Each language in a file of its own: a person loads the one that is read. */
+/** Each language in a file of its own: a person loads the one that is read, with the words of all parts (`loadWords`). */
 import type { en } from './en.ts';
-import type { Language } from './language.ts';
+import { wordsOf } from './words.ts';
 
-type Texts = typeof en;
-
-const read: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-};
-const there: Partial<Record<Language, Texts>> = {};
+const { words, want } = wordsOf<typeof en>(
+  {
+    en: async () => (await import('./en.ts')).en,
+    zh: async () => (await import('./zh.ts')).zh,
+  },
+  async () => (await import('./elder.ts')).simpler,
+);
+want();
 
 /** Throws while they are not there: nothing is drawn, and no language chosen, before its texts have come. */
-export function textsOf(language: Language): Texts {
-  const texts = there[language];
-  if (!texts) throw new Error('texts were asked for before they were there');
-  return texts;
-}
-
-/** Resolves when the language's texts are there; rejects when the file could not be had, and may be tried again. */
-export async function loadTexts(language: Language): Promise<void> {
-  there[language] ??= await read[language]();
-}
+export const textsOf = words;

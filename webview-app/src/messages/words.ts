@@ -3,13 +3,17 @@
  * the first screen that needs them. `text()` and `useText()` have what every page says.
  */
 import { useSyncExternalStore } from 'react';
+import { isElder } from './edition.ts';
 import { currentLanguage, type Language, onLanguage } from './language.ts';
 
 type Load = (language: Language) => Promise<void>;
 
+/** Puts the elder edition's own words over a language's. */
+export type Simpler<T> = (words: T, language: Language) => T;
+
 export interface Words<T> {
-  /** The words of the language in use, for code outside React. Throws while they are not there. */
-  words(): T;
+  /** The words of a language, for code outside React. Default: the one in use. Throws while they are not there. */
+  words(language?: Language): T;
   /** The same in a component, which renders again when the language changes. */
   useWords(): T;
   /**
@@ -33,16 +37,28 @@ export const loadWords = async (language: Language): Promise<void> => {
   if (wanted.size > size) await loadWords(language);
 };
 
-/** Makes the words of files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. */
-export function wordsOf<T>(files: Readonly<Record<Language, () => Promise<T>>>): Words<T> {
+/**
+ * Makes the words of files: `wordsOf<typeof en>({ en: async () => (await import('./en.ts')).en, ... })`. `simpler` is loaded in the elder
+ * edition alone, which has the standard words where it cannot be had.
+ */
+export function wordsOf<T>(
+  files: Readonly<Record<Language, () => Promise<T>>>,
+  simpler?: () => Promise<Simpler<T>>,
+): Words<T> {
   const there: Partial<Record<Language, T>> = {};
+  const simple: typeof there = {};
   const load: Load = async (language) => {
-    there[language] ??= await files[language]();
+    const [standard, over] = await Promise.all([
+      there[language] ?? files[language](),
+      isElder() && simpler?.().catch(() => undefined),
+    ]);
+    there[language] = standard;
+    if (over) simple[language] ??= over(standard, language);
   };
-  const of = (language: Language): T => {
-    const words = there[language];
-    if (!words) throw new Error('words were asked for before they were there');
-    return words;
+  const words = (language = currentLanguage()): T => {
+    const found = (isElder() && simple[language]) || there[language];
+    if (!found) throw new Error('no words');
+    return found;
   };
   const want = () => void wanted.add(load);
   const open = async (): Promise<void> => {
@@ -51,5 +67,5 @@ export function wordsOf<T>(files: Readonly<Record<Language, () => Promise<T>>>):
     await load(language);
     if (currentLanguage() !== language) await open();
   };
-  return { words: () => of(currentLanguage()), useWords: () => of(useLanguage()), open, want };
+  return { words, useWords: () => words(useLanguage()), open, want };
 }

@@ -76,6 +76,96 @@ describe('A04: a value of a person', () => {
   });
 });
 
+describe('A04: the phone is another person’s by now', () => {
+  const OF_B = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
+  const kept = (owner?: string) => JSON.stringify({ value: { value: 1, ...(owner && { owner }) } });
+  const names = (storage: Storage) =>
+    Object.keys(storage)
+      .filter((name) => name.startsWith('sdhealth.own.'))
+      .toSorted();
+
+  test('it is, once another page has made somebody else the owner, or nobody; a visitor’s page is nobody’s', async () => {
+    const page = await load();
+    expect(page.isOwnerReplaced()).toBe(false);
+    localStorage.setItem(OWNER, OF_B);
+    expect(page.isOwnerReplaced()).toBe(false);
+    page.claimPersonal('a');
+    expect(page.isOwnerReplaced()).toBe(false);
+    localStorage.setItem(OWNER, OF_B);
+    expect(page.isOwnerReplaced()).toBe(true);
+    localStorage.removeItem(OWNER);
+    expect(page.isOwnerReplaced()).toBe(true);
+  });
+
+  test('this page then keeps nothing and forgets its own visit alone', async () => {
+    const page = await load();
+    page.claimPersonal('a');
+    for (const area of ['local', 'session'] as const) page.keepPersonal('x', 1, { area });
+    localStorage.setItem(OWNER, OF_B);
+    expect(page.keepPersonal('y', 1)).toBe(false);
+    for (const area of ['local', 'session'] as const) page.forgetPersonal('x', area);
+    expect([names(localStorage), names(sessionStorage)]).toEqual([['sdhealth.own.x'], []]);
+  });
+
+  test('what is of the other, or of a visitor, stays when this page gives the phone up; its own visit goes', async () => {
+    const page = await load();
+    page.claimPersonal('a');
+    for (const area of ['local', 'session'] as const) page.keepPersonal('mine', 1, { area });
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem('sdhealth.own.of-b', kept('of-b'));
+      storage.setItem('sdhealth.own.visitor', kept());
+      storage.setItem('sdhealth.own.odd', JSON.stringify({ value: 'no mark' }));
+    }
+    localStorage.setItem(OWNER, OF_B);
+    page.yieldPersonal();
+    expect(names(localStorage)).toEqual(['sdhealth.own.odd', 'sdhealth.own.of-b', 'sdhealth.own.visitor']);
+    expect(names(sessionStorage)).toEqual(['sdhealth.own.of-b']);
+    expect([page.recallPersonal('of-b', isNumber), page.keepPersonal('late', 1)]).toEqual([undefined, false]);
+    expect(page.claimPersonal('a')).toBe('successor');
+  });
+
+  test('nobody has it: everything with an owner goes', async () => {
+    const page = await load();
+    page.claimPersonal('a');
+    page.keepPersonal('mine', 1);
+    localStorage.removeItem(OWNER);
+    page.yieldPersonal();
+    expect(names(localStorage)).toEqual([]);
+  });
+
+  test('the token is forgotten by its owner’s page alone, and the person stays the owner', async () => {
+    const page = await load();
+    page.forgetToken();
+    expect(localStorage.getItem(OWNER)).toBeNull();
+    page.claimPersonal('a', 'token-1');
+    const mark = page.ownerMark();
+    expect(page.isOwnersToken('token-1')).toBe(true);
+    page.forgetToken();
+    expect([page.isOwnersToken('token-1'), page.ownerMark()]).toEqual([false, mark]);
+    expect(page.claimPersonal('a')).toBe('same');
+    const ofB = JSON.stringify({ value: { salt: 's', mark: 'of-b', token: 't' } });
+    localStorage.setItem(OWNER, ofB);
+    page.forgetToken();
+    expect(localStorage.getItem(OWNER)).toBe(ofB);
+  });
+});
+
+test('a write is counted, and what is kept of answers is gone with it', async () => {
+  const page = await load();
+  page.claimPersonal('a');
+  expect(page.writesSoFar()).toBeUndefined();
+  page.keepPersonal('cache.kept.x', 1);
+  page.noteWrite();
+  expect([page.writesSoFar(), page.namesOfPerson('cache.kept.')]).toEqual([1, []]);
+  page.noteWrite();
+  expect(page.writesSoFar()).toBe(2);
+  localStorage.setItem(
+    'sdhealth.own.cache.writes',
+    JSON.stringify({ value: { value: 'two', owner: page.ownerMark() } }),
+  );
+  expect(page.writesSoFar()).toBeUndefined();
+});
+
 describe('A04: who becomes the owner', () => {
   test('is the same person, another one, or one who has that person’s page', async () => {
     const page = await load();

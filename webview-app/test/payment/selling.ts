@@ -1,6 +1,6 @@
 /** A sale whose rows a test makes up, in a host that is imitated: one product, one order, one payment. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { type HostOptions, installHost } from '@sdhealth/native-shims/vitest';
+import { type HostOptions, replaceHost } from '@sdhealth/native-shims/vitest';
 import { vi } from 'vitest';
 import type { PaymentOrder } from '../../src/api/mall.ts';
 import type { PurchaseOptions } from '../../src/flows/purchase.ts';
@@ -57,7 +57,7 @@ export async function selling({ host = 'android-app', options = {}, answers = {}
     const name = new URL(String(address), 'http://localhost').pathname.split('/').at(-1) ?? '';
     return Response.json({ code: 0, data: name in answers ? answers[name] : (PAY_ANSWERS[name] ?? {}), msg: '' });
   });
-  const installed = installHost(host, { token: 't', settle: async () => undefined, ...options });
+  const installed = replaceHost(host, { token: 't', settle: async () => undefined, ...options });
   const flow = await import('../../src/../src/flows/purchase.ts');
   const { ApiError, configureClient } = await import('../../src/client/request.ts');
   const { beginSession, sessionToken } = await import('../../src/store/session.ts');

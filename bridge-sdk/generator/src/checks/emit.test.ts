@@ -197,3 +197,11 @@ describe('the generated form of a module of rows', () => {
     },
   );
 });
+
+it('a row that is not explained names the place of a wrong value, and no expectation', () => {
+  const row = { kind: 'method', params: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 31 }) }) };
+  expect(emitRows({ row }, 'f')).toContain('an integer, at least 1');
+  const plain = emitRows({ row }, 'f', false);
+  expect(plain).toContain('/days');
+  expect(plain).not.toContain('an integer');
+});

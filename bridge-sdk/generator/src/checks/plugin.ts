@@ -13,7 +13,8 @@ export const ROW_FILES =
 /** The module's id. Rollup requires `\0` for modules that are no file. */
 const LEAVES_ID = `\0${SHARED_LEAVES}`;
 
-export function generatedChecks(): Plugin {
+/** `explained: false` leaves out what an error's text would say beside the place: the expectation of a wrong value. Default true. */
+export function generatedChecks({ explained = true }: { readonly explained?: boolean } = {}): Plugin {
   return {
     name: 'generated-checks',
     enforce: 'pre',
@@ -29,7 +30,7 @@ export function generatedChecks(): Plugin {
           resolve: { conditions: ['source'] },
         });
         for (const dependency of dependencies) this.addWatchFile(dependency);
-        return { code: emitRows(module, file), moduleType: 'js' };
+        return { code: emitRows(module, file, explained), moduleType: 'js' };
       },
     },
   };

@@ -29,10 +29,11 @@ test('a comment’s lines are joined, in Chinese without spaces behind its signs
 });
 
 test.each([
-  ['has no doc comment', row('', '', payload('', ''))],
-  ['beep has no Chinese', row('Beeps.', '', payload('', ''))],
-  ['beep has no English', row('', '发出提示音。', payload('', ''))],
-  ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('', ''))],
+  ['beep has no doc comment', row('', '', payload('Inside.', '里面。'))],
+  ['beep has no Chinese', row('Beeps.', '', payload('Inside.', '里面。'))],
+  ['beep has no English', row('', '发出提示音。', payload('Inside.', '里面。'))],
+  ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('Inside.', '里面。'))],
+  ['beep.inner has no doc comment', row('Beeps.', '发出提示音。', payload('', ''))],
   ['beep.inner has no Chinese', row('Beeps.', '发出提示音。', payload('Inside.', ''))],
 ])('names the file where it %s', (fault, one) => {
   expect(faultsOf(one)).toEqual([

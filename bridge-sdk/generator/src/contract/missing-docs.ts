@@ -20,7 +20,10 @@ const fieldsOf = (node: Node): ObjectNode['fields'] => {
 function fieldFaults(node: Node, path: string): string[] {
   return fieldsOf(node).flatMap((field) => {
     const at = `${path}.${field.name}`;
-    const fault = faultOf(field);
+    const fault =
+      field.doc || field.zh
+        ? faultOf(field)
+        : 'has no doc comment: say its meaning, unit and range, and `@zh …` in Chinese';
     return [...(fault ? [`${at} ${fault}`] : []), ...fieldFaults(field.node, at)];
   });
 }

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, chosen files, the
 // renderer's death. Needs androidx.webkit and Android 8.
 package com.sdhealth.bridge.android

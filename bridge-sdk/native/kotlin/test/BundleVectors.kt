@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs the vectors of signed bundles in any JVM: main(path of offer.json, path of start.json). In a unit test, call the two functions.
 package com.sdhealth.bridge.test
 

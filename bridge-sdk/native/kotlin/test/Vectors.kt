@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs vectors/host.json against the channel and guard.json against the guard, in any JVM. In a unit test, call `failures` and `guardFailures`.
 package com.sdhealth.bridge.test
 

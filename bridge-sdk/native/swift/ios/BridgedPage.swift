@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // A web view with the bridge, and what must not be forgotten around it: frames, origins, addresses, permissions, the content process's
 // death. iOS 15 or newer; on iOS 14 nothing asks for camera and microphone.
 #if canImport(WebKit)

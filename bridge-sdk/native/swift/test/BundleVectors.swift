@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs the vectors of signed bundles. In a unit test, call the two functions.
 import Foundation
 #if canImport(SdHealthBridge)

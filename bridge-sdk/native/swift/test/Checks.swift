@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // What vectors cannot say of the Swift: its own errors and bounds.
 import Foundation
 #if canImport(SdHealthBridge)

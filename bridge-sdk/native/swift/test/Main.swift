@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // By itself, also on Linux: swiftc -parse-as-library swift/*.swift swift/test/*.swift -o vectors && ./vectors vectors/host.json vectors/guard.json
 // With the vectors of bundles: ./vectors vectors/host.json vectors/guard.json offer.json start.json signed.json
 import Foundation

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // The hash and the signature where the vectors of bundles run: iOS's own, or what stands in for it on Linux.
 import Foundation
 #if canImport(SdHealthBridge)

@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // Runs vectors/host.json against the channel. In a unit test, call `failures`.
 import Foundation
 #if canImport(SdHealthBridge)

@@ -102,7 +102,7 @@ function readCapabilities(answer: unknown, { log }: Pick<ChannelContext, 'log'>)
       level: 'error',
       event: 'bad-handshake',
       path: refused ? '/protocol' : '/methods',
-      reason: refused || 'a list; it must be an object of names and versions',
+      reason: refused || 'a list',
     });
   return {
     refused,
@@ -182,10 +182,10 @@ export async function open(context: ChannelContext): Promise<Channel> {
       try {
         text = JSON.stringify(version > 1 ? { ...message, method: `${name}@${version}` } : message);
       } catch (cause) {
-        throw new BridgeError('BAD_PARAMS', 'params must be JSON', { path: '', cause });
+        throw new BridgeError('BAD_PARAMS', 'no JSON', { path: '', cause });
       }
       if (text.length > limits.messageChars) throw new BridgeError('TOO_LARGE');
-      if (lost || !transport) throw new BridgeError('HOST_GONE', 'another bridge of this page has taken its place');
+      if (lost || !transport) throw new BridgeError('HOST_GONE', 'replaced');
       if (!batch) return transport.post(text);
       if (waiting.length === BATCH || chars + text.length > limits.messageChars - 2) flush();
       chars += text.length + 2;

@@ -5,15 +5,19 @@ import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
 import { useText } from '../../messages/index.ts';
+import { moneyText } from '../../messages/money.ts';
+import { nameToChoose } from '../../rules/shown-name.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { type Deed, useDeed } from '../elder/deed.tsx';
+import { useDeedWords } from '../elder/deed-words.ts';
 import { FormFrame } from '../form-of.tsx';
 import { useForm } from '../use-form.ts';
 import { useUploadQueue } from '../use-upload-queue.ts';
 import { AnswererCard } from './answerer-card.tsx';
-import { type Asking, askFields, firstPictures, questionOf } from './ask-form.ts';
+import { type Asking, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
 import { AwayCallout, Notes, OpenCallout } from './callouts.tsx';
 import { draftOf } from './draft-name.ts';
 import { FactsPart } from './facts-part.tsx';
@@ -73,9 +77,16 @@ export function AskFormScreen(props: AskFormScreenProps) {
     if (!isKept) set({ pictures: sent });
   });
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
+  const deed = useDeed(form, useAskDeed(props, form.values));
   return (
     <FormFrame
-      form={form}
+      form={{
+        ...form,
+        submit: (event) => {
+          event?.preventDefault();
+          deed.submit();
+        },
+      }}
       title={again ? words.again : words.title}
       lead={(asking.card ? words.leftOnCard : words.left)(asking.left)}
       submit={words.send}
@@ -94,6 +105,27 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
       <Notes notes={asking.choices.notes} />
+      {deed.dialog}
     </FormFrame>
   );
+}
+
+/** What sending the question will do, for who asks to be told. */
+function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, description }: AskValues): Deed {
+  const { ask: words, cost } = useDeedWords();
+  const { persons, left, card } = asking;
+  const who = persons.find((one) => one.personId === personId);
+  return {
+    title: words.title,
+    confirm: words.confirm,
+    facts: [
+      [words.about, who ? nameToChoose(who.name, who.relation === 'self') : name],
+      [words.doctor, answerer?.doctor?.doctorName ?? words.anyDoctor(answerer?.departmentName ?? '')],
+      [words.question, description],
+      [
+        cost,
+        answerer?.covered === false ? moneyText(answerer.priceFen) : card ? words.card(card.name) : words.use(left),
+      ],
+    ],
+  };
 }

@@ -128,3 +128,21 @@ test('goods are those of the configuration, in its order, with the stock of now;
   await see(/\d+ left/);
   expect(links()).toEqual(['/health/healthGoldGoodsDetail/K7008', '/health/healthGoldGoodsDetail/K7001']);
 });
+
+test('points are ticked lines under their heading; without lines there is nothing', async () => {
+  render(
+    <Page
+      blocks={[
+        { id: '1', type: 'points', title: 'Help when you need care', lines: ['A specialist', 'A nurse'] },
+        { id: '2', type: 'points', title: 'Nothing at all' },
+      ]}
+    />,
+  );
+  await see('Help when you need care');
+  expect([...document.querySelectorAll('main li, li')].map(({ textContent }) => textContent)).toEqual([
+    'A specialist',
+    'A nurse',
+  ]);
+  expect(document.querySelectorAll('ol')).toHaveLength(0);
+  expect(sees('Nothing at all')).toBe(false);
+});

@@ -17,6 +17,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Points } from '../service-parts.tsx';
 import type { Period } from './activity-time.ts';
 import styles from './block-list.module.css';
 import { GoodsBlock } from './goods-block.tsx';
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   button: ButtonBlock,
   goods: ({ block: { skuIds = [] }, state }) => <GoodsBlock skuIds={skuIds} open={state === 'START'} />,
   countdown: Remaining,
+  points: ({ block: { title = '', lines = [] } }) => <Points ticked title={title} items={lines} />,
   rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
 };
 

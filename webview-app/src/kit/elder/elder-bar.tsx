@@ -14,7 +14,9 @@ export function ElderBar() {
     <aside className={styles.bar}>
       <a className={styles.phone} {...dialLink(phone)}>
         <Phone size={26} aria-hidden="true" />
-        <span>{words.call(phone)}</span>
+        <span>
+          {words.call} <span className={styles.number}>{phone}</span>
+        </span>
       </a>
     </aside>
   );

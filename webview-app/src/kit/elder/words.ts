@@ -9,7 +9,7 @@ const en = {
   offer: 'Your phone uses large text. The large-text edition has bigger text and buttons, and no ads',
   offerYes: 'Use it',
   offerNo: 'No, thank you',
-  call: (phone: string) => `Call us: ${phone}`,
+  call: 'Call us:',
 };
 
 type ElderWords = typeof en;
@@ -22,7 +22,7 @@ const zh: ElderWords = {
   offer: '您的手机使用了大字体。长辈版的字和按钮更大，没有广告',
   offerYes: '使用长辈版',
   offerNo: '不用了',
-  call: (phone) => `客服电话 ${phone}`,
+  call: '客服电话',
 };
 
 /** Both languages, for the check of the words. */

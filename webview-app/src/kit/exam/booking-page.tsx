@@ -28,6 +28,8 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   top?: (choice: BookingChoice) => ReactNode;
   /** Asked in the last step, beside the person. */
   extra?: BookingExtra<Info>;
+  /** Returns what the choice costs at the institution on the day, in fen. Default 0: all is paid. */
+  costOnTheDay?: (info: Info, choice: BookingChoice) => number;
   /** The questions in their order. Default all four. */
   steps?: readonly BookingStep[];
 }
@@ -52,7 +54,7 @@ export type BookingExtra<Info> = (
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
-  const { flow, productNo, orderNo, top, about, extra, steps } = props;
+  const { flow, productNo, orderNo, top, about, extra, costOnTheDay, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
@@ -70,6 +72,7 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
         top={top}
         about={typeof about === 'function' ? about(info) : about}
         extra={extra && ((...choice) => extra(info, ...choice))}
+        costOnTheDay={costOnTheDay && ((choice) => costOnTheDay(info, choice))}
         steps={steps}
         onOutdated={start.reload}
       />

@@ -6,14 +6,29 @@ export interface Wanted {
   tags: readonly string[];
 }
 
-/** Returns the institutions that fit, the nearest first where distances are known. All are here already, so nothing is asked for. */
-export function foundInstitutions(all: readonly BookingInstitution[], { text, tags }: Wanted): BookingInstitution[] {
+/** `near`: the nearest first; where no distance is known, as the service orders them. `soon`: the earliest free day first, then the nearest. */
+export type Order = 'near' | 'soon';
+
+/** Returns the institutions that fit, in this order. All are here already, so nothing is asked for. */
+export function foundInstitutions(
+  all: readonly BookingInstitution[],
+  { text, tags }: Wanted,
+  order: Order = 'near',
+): BookingInstitution[] {
   const word = text.trim().toLowerCase();
   return all
     .filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(word))
     .filter((institution) => tags.every((tag) => institution.tags?.includes(tag)))
-    .sort((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
+    .sort((a, b) => (order === 'soon' && soonerOf(a, b)) || (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0);
 }
+
+/** An institution without a free day is behind all that have one. */
+const soonerOf = (a: BookingInstitution, b: BookingInstitution): number =>
+  (a.nextDay ?? '9').localeCompare(b.nextDay ?? '9');
+
+/** Tells if the free days tell institutions apart. */
+export const differInDays = (all: readonly BookingInstitution[]): boolean =>
+  new Set(all.map(({ nextDay }) => nextDay)).size > 1;
 
 /** Returns the tags that tell institutions apart: each once, those of all left out. */
 export function tellingTags(all: readonly BookingInstitution[]): string[] {

@@ -23,7 +23,10 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+const radios = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    ({ value }) => value !== 'near' && value !== 'soon',
+  );
 const chosen = () => radios().find(({ checked }) => checked)?.value;
 /** The page has another before it, to which a choice leads back. Returns how often it went back. */
 const countBacks = () => {
@@ -46,6 +49,21 @@ test('a search by name or address shows what fits, says how many, and the search
   await type('Search by name or address', 'zzz');
   await see('No institution found');
   expect(radios()).toHaveLength(0);
+});
+
+test('the institution with the earliest free day comes first where that is asked for, and choosing so chooses none', async () => {
+  const first = radios().map(({ value }) => value);
+  tap([...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Soonest free day') ?? null);
+  await soon(() => expect(radios().map(({ value }) => value)).not.toEqual(first));
+  const days = radios().map(
+    (radio) => /Next free day (\w+), (\w+) (\d+)/.exec(radio.closest('div')?.textContent ?? '')?.[0],
+  );
+  const at = (day: string | undefined) => Date.parse(`${day?.slice('Next free day Mon, '.length)}, 2026`);
+  expect(days.map(at)).toEqual(days.map(at).sort((a, b) => a - b));
+  expect(chosen()).toBeUndefined();
+  expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
+  tap([...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'As listed') ?? null);
+  await soon(() => expect(radios().map(({ value }) => value)).toEqual(first));
 });
 
 test('the phone and the map stand beside an institution, and a tap on them chooses nothing', () => {
@@ -126,6 +144,8 @@ test.each([
   keepChoice(paidExam, 'yj_gefmtj', { ...noChoice, cityId: '110000', institutionId });
   const { container } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
   expect(sees('Choose this institution')).toBe(false);
-  await soon(() => expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(6));
+  await soon(() =>
+    expect(container.querySelectorAll('input[type="radio"]:not([value="near"], [value="soon"])')).toHaveLength(6),
+  );
   expect(sees('Choose this institution')).toBe(isThere);
 });

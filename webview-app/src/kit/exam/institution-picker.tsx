@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { FilterChips } from '../../ui/chips.tsx';
+import { ChoiceChips, FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKitWords } from '../words/index.ts';
-import { foundInstitutions, tellingTags, type Wanted } from './found-institutions.ts';
+import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
 import { InstitutionFacts } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
@@ -28,7 +28,7 @@ export interface InstitutionPickerProps {
   search?: string;
 }
 
-/** Institutions as radio cards, each with its detail; the nearest first, with a search and filters where there are many. */
+/** Institutions as radio cards, each with its detail; the nearest or the soonest first, with a search and filters where there are many. */
 export function InstitutionPicker({
   institutions,
   value,
@@ -40,6 +40,7 @@ export function InstitutionPicker({
   const kit = useKitWords();
   const words = kit.institutions;
   const [wanted, setWanted] = useState<Wanted>({ text: search, tags: [] });
+  const [order, setOrder] = useState<Order>('near');
   const byKey = useRef(false);
   /** Returns true for a choice by a key; each key counts once. */
   const takesKey = (): boolean => {
@@ -49,7 +50,7 @@ export function InstitutionPicker({
   };
   const [opened, setOpened] = useState<BookingInstitution>();
   const isLong = institutions.length >= SEARCH_FROM;
-  const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] });
+  const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] }, order);
   const byId = (id: string) => institutions.find((institution) => institution.id === id);
   return (
     <div
@@ -78,6 +79,17 @@ export function InstitutionPicker({
             values={wanted.tags}
             onChange={(tags) => setWanted((before) => ({ ...before, tags }))}
           />
+          {differInDays(institutions) ? (
+            <ChoiceChips
+              label={words.sort}
+              chips={[
+                { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
+                { value: 'soon', label: words.soonest },
+              ]}
+              value={order}
+              onChange={setOrder}
+            />
+          ) : null}
           <p className={styles.count} role="status">
             {found.length < institutions.length ? words.found(found.length) : null}
           </p>
@@ -122,4 +134,9 @@ export function InstitutionPicker({
   );
 }
 
-const isRadio = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'radio';
+const isPlaced = ({ metres }: BookingInstitution): boolean => metres !== undefined;
+
+/** True for an institution; the chips of the order are radio buttons, too. */
+const isRadio = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'radio' && !isOrder(target.value);
+const isOrder = (value: string): boolean => value === 'near' || value === 'soon';

@@ -85,14 +85,17 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     <ScreenFrame
       title={words.title}
       meta={
-        city ? (
-          <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
-            <MapPin aria-hidden="true" />
-            <Hidden>{words.inCity(city.name)}</Hidden>
-            <span aria-hidden="true">{city.name}</span>
-            <ChevronDown aria-hidden="true" />
-          </button>
-        ) : undefined
+        <div className={styles.where}>
+          {city ? (
+            <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
+              <MapPin aria-hidden="true" />
+              <Hidden>{words.inCity(city.name)}</Hidden>
+              <span aria-hidden="true">{city.name}</span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+          ) : null}
+          <NearMe />
+        </div>
       }
       bottom={
         // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
@@ -105,7 +108,6 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
         ) : null
       }
     >
-      <NearMe />
       <ResourceView resource={cities} skeleton={<LinesShape lines={1} />} empty={<UnknownExam flow={flow} />}>
         {(list) => (
           <>

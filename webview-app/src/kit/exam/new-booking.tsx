@@ -4,10 +4,15 @@ import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, PRICE_CHANGED } from 
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
-import { useText } from '../../messages/index.ts';
+import { languageTag, useText } from '../../messages/index.ts';
+import { moneyText } from '../../messages/money.ts';
 import { loadConfig } from '../../platform/configuration.ts';
+import { nameToChoose } from '../../rules/shown-name.ts';
 import { CHOICE_DAYS } from '../../store/sections.ts';
+import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useDeed } from '../elder/deed.tsx';
+import { useDeedWords } from '../elder/deed-words.ts';
 import { useForm } from '../use-form.ts';
 import { usePageSteps } from '../use-page-steps.ts';
 import { useKitWords } from '../words/index.ts';
@@ -34,6 +39,8 @@ export interface NewBookingProps {
   onOutdated: () => void;
   /** Asked in the last step, beside the person. */
   extra?: ((choice: BookingChoice, onChoice: (choice: BookingChoice) => void) => ReactNode) | undefined;
+  /** Returns what the choice costs at the institution on the day, in fen. Default 0: all is paid. */
+  costOnTheDay?: ((choice: BookingChoice) => number) | undefined;
 }
 
 /** Refusals after which the page is loaded again: it says then what is the matter. */
@@ -41,7 +48,7 @@ const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
-  const { flow, info, known, top, about, steps = allSteps, extra, onOutdated } = props;
+  const { flow, info, known, top, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -107,6 +114,25 @@ export function NewBooking(props: NewBookingProps) {
       leave(flow.pages.state(productNo, info.orderNo));
     } else if (OUTDATED.some((code) => code === error.code)) onOutdated();
   };
+  const deedWords = useDeedWords();
+  const who = known.find(({ personId }) => personId === form.values.personId);
+  const onTheDay = costOnTheDay?.(choice) ?? 0;
+  const deed = useDeed(form, {
+    ...deedWords.book,
+    facts: [
+      [deedWords.who, who ? nameToChoose(who.name, who.isSelf) : form.values.name],
+      [deedWords.when, choice.date && dayInWords(choice.date, languageTag())],
+      [deedWords.where, choice.institutionName],
+      [
+        deedWords.cost,
+        info.card
+          ? kit.exam.byCard(info.card.name)
+          : onTheDay > 0
+            ? deedWords.onTheDay(moneyText(onTheDay))
+            : deedWords.paid,
+      ],
+    ],
+  });
   return (
     <BookingScreen
       source={{ ...source, cities }}
@@ -124,10 +150,15 @@ export function NewBooking(props: NewBookingProps) {
           proof={proof}
         />
       }
-      afterPerson={extra?.(choice, change)}
+      afterPerson={
+        <>
+          {extra?.(choice, change)}
+          {deed.dialog}
+        </>
+      }
       finishNote={info.card && kit.exam.byCard(info.card.name)}
       // A full day is told where another one is chosen.
-      finish={{ ...form, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
+      finish={{ ...form, submit: deed.submit, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
       product={info.productName}
       top={top?.(choice)}
       notes={

@@ -16,7 +16,7 @@ export interface NoServiceView {
   title?: string | undefined;
   /** The reason. */
   text?: string | undefined;
-  /** The service that is used up: its name, its order. */
+  /** The service that is used up: its name, since when and until when it was there, where it was used, its order. */
   facts?: readonly Pair[];
   /** Ways on, and others who help: customer service comes after them. */
   ways?: readonly StatusAction[];
@@ -61,12 +61,12 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
           children: (
             <>
               <ScreenTitle text={seen.title ?? words.title} />
-              <Ways ways={seen.ways ?? []} />
               {seen.facts ? (
                 <Card>
                   <KeyValues pairs={seen.facts} />
                 </Card>
               ) : null}
+              <Ways ways={seen.ways ?? []} />
             </>
           ),
           primary: (

@@ -7,9 +7,12 @@ import type { BookingCalendar, ExamFlow } from '../../flows/exam-flow.ts';
 import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { useDeed } from '../elder/deed.tsx';
+import { useDeedWords } from '../elder/deed-words.ts';
 import { useAction } from '../use-action.ts';
 import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
@@ -53,6 +56,21 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       throw error;
     }
   });
+  const deedWords = useDeedWords();
+  const inWords = (day: string) => day && dayInWords(day, languageTag());
+  const deed = useDeed(
+    { submit: () => void move.start(choice.date) },
+    {
+      ...deedWords.rebook,
+      facts: [
+        [deedWords.who, shownName(appointment.physicalName)],
+        [deedWords.when, inWords(choice.date)],
+        [deedWords.before, inWords(appointmentDate)],
+        [deedWords.where, appointment.appointmentUnitName],
+        [deedWords.cost, deedWords.paid],
+      ],
+    },
+  );
   return (
     <BookingScreen
       questions={{ date: words.rebookTitle }}
@@ -65,12 +83,13 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       }}
       choice={choice}
       onChoice={setChoice}
-      finish={{ ...move, submit: () => void move.start(choice.date) }}
+      finish={{ ...move, submit: deed.submit }}
       finishLabel={words.confirmRebook}
       top={
         <Callout title={appointment.appointmentUnitName}>
           <p>{words.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
           <p>{words.rebookLead(rebooksLeft)}</p>
+          {deed.dialog}
         </Callout>
       }
     />

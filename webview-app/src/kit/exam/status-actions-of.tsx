@@ -3,7 +3,9 @@ import { wayToCalendar } from '../../flows/add-to-calendar.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
 import { cancelOnce } from '../../flows/exam-lost-answer.ts';
+import { isElder } from '../../messages/edition.ts';
 import { languageTag, text } from '../../messages/index.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { dayInWords } from '../../ui/month.ts';
 import type { StatusAction } from '../status-actions.tsx';
 import type { KitWords } from '../words/index.ts';
@@ -34,6 +36,7 @@ export function dateActionsOf(
           title: words.cancelTitle,
           text: (
             <>
+              {isElder() && <>{shownName(appointment.physicalName)} </>}
               {words.cancelAsk(dayInWords(appointment.appointmentDate, languageTag()), appointment.appointmentUnitName)}
               <br />
               {words.cancelText}

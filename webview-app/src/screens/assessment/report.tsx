@@ -1,6 +1,8 @@
 import { getAssessmentResult } from '../../api/assessment.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { shareLinks } from '../../flows/share.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
+import { CardButton } from '../../kit/share-card/card-button.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
@@ -12,6 +14,9 @@ import { Tag, Tags } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
 import { ReportContent } from './report/report-content.tsx';
 import { useWords } from './words/index.ts';
+
+/** The picture card invites to the assessment: a result is the person's alone, and the host keeps this page out of screenshots. */
+const gaugeArt = async () => (await import('./report/gauge-art.ts')).gaugeArt;
 
 /** The result of an assessment: the one with the number of the address, else the last one. */
 export const Screen = screen('assessment.report', function Report({ params: { assessmentId }, query: { recordNo } }) {
@@ -54,7 +59,21 @@ export const Screen = screen('assessment.report', function Report({ params: { as
               <Tag>{dayText(report.takenAt)}</Tag>
             </Tags>
           ),
-          content: <ReportContent report={report} />,
+          content: (
+            <>
+              <ReportContent report={report} />
+              <CardButton
+                label={words.recommend}
+                card={{
+                  name: report.title,
+                  line: words.cardLine,
+                  scan: words.cardScan,
+                  link: shareLinks(href('assessment.intro', { assessmentId })).friend,
+                  art: gaugeArt,
+                }}
+              />
+            </>
+          ),
           bottom: (
             <BottomBar>
               <LinkButton tone="secondary" to={again}>

@@ -1,5 +1,5 @@
 /** The campaigns as a person meets them. The wire is the embedded backend's. */
-import { type InstalledHost, installHost } from '@sdhealth/native-shims/vitest';
+import { type InstalledHost, replaceHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -74,7 +74,7 @@ describe('the host’s own menu', () => {
   test.each(['/invite-friends', '/pullNew'])(
     'on %s it shares the link with the code without a tap, and before that the app',
     async (path) => {
-      const installed = installHost('ios-app', { token: 'native-13800138000-1' });
+      const installed = replaceHost('ios-app', { token: 'native-13800138000-1' });
       const browser = newBrowser();
       const release = browser.hold(CREATE);
       await browser.open(path);

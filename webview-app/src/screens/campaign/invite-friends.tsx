@@ -46,8 +46,9 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const [isAsked, setAsked] = useState(false);
   const open = () => {
     setAsked(true);
-    if (made) setOpen(true);
-    else void create.start().then((isDone) => isDone && setOpen(true));
+    // The sheet opens with the invitation, also where the entry's own is still on its way.
+    setOpen(true);
+    if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };
 
   return (

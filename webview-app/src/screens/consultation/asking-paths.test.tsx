@@ -1,5 +1,5 @@
 /** From the entry page to a question that is sent: customers with one service, with several, with none, and with none left. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { arrivedAt, askAway } from '../../../test/ask.ts';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
@@ -77,7 +77,7 @@ test('a customer with several services chooses one by what is left of it, and go
 
 test('a customer without a service sees no price that nobody can pay, buys what lets them ask, and goes on with the same doctor', async () => {
   // An app's cashier answers in the page; a browser's is a page of its own.
-  const native = installHost('ios-app', { token: 'native-13900001111-1' });
+  const native = replaceHost('ios-app', { token: 'native-13900001111-1' });
   native.answer('leave');
   const browser = newBrowser();
   const app = await browser.open(CARDIOLOGY);

@@ -29,5 +29,5 @@ test.each(['09:29', '21:30'])('at %s it says that nobody is there, and how to le
 
 test('where no number is set up the page says so', async () => {
   await openAt('12:00', '');
-  await see('No service number has been set up here');
+  await see('There is no service number here');
 });

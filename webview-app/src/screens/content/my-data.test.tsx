@@ -1,5 +1,5 @@
 /** What a person finds of what their phone keeps: behind the privacy policy, of themselves alone. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer, loggedIn } from '../../../test/person.ts';
@@ -120,14 +120,14 @@ test.each([
     'tel:400',
     '',
   ],
-  ['nothing', {}, undefined, 'No service number has been set up here'],
+  ['nothing', {}, undefined, 'There is no service number here'],
 ] as const)('the way to a correction is %s', async (_, tags, href, text) => {
   for (const [name, content] of Object.entries(tags)) {
     const tag = document.head.appendChild(document.createElement('meta'));
     tag.name = name;
     tag.content = content;
   }
-  installHost('browser');
+  replaceHost('browser');
   await newBrowser().open(PRIVACY);
   await openMyData();
   expect((await see('Correct my data')).closest('a')?.getAttribute('href')).toBe(href);

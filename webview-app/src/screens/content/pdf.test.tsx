@@ -32,6 +32,45 @@ test('an own app opens the report at once, by an address that opens it for some 
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])).not.toContain('key=');
 });
 
+test('behind the report stand its first page, what is outside of its range, and the way to a doctor', async () => {
+  const opened = inApp();
+  await newBrowser().open('/pdfonline?orderNo=O1005');
+  await soon(() => expect(opened()).toHaveLength(1));
+  await see('2 values to look at');
+  const text = document.querySelector('main')?.textContent ?? '';
+  expect(text).toMatch(/Body mass index24.6 Normal is 18.5–23.9.*eat less and move more.High/);
+  expect(text).toContain('Total cholesterol5.62 mmol/L Normal is 2.80–5.18');
+  expect(text).not.toContain('Fasting glucose');
+  const doctor = (await see('Ask a doctor')).closest('a');
+  expect(doctor?.getAttribute('href')).toBe('/health/medical-services/online');
+  const cover = document.querySelector<HTMLElement>('[aria-label="Open the report at its first page"]');
+  expect(cover?.querySelector('img')?.src).toMatch(/\/files\/reports\/O1005\.svg\?key=/);
+  cover?.click();
+  await soon(() => expect(opened()).toHaveLength(2));
+});
+
+test.each([
+  [[], 'All values are within their range'],
+  [undefined, undefined],
+])('a report whose findings are %j claims nothing else', async (reportFindings, says) => {
+  inApp();
+  const browser = newBrowser();
+  const path = '/api/sdhealth/physical/examination/get-examination-appointment';
+  const app = await browser.open('/pdfonline?orderNo=O1005');
+  await see('2 values to look at');
+  const { request } = await import('../../client/request.ts');
+  const { getExamAppointment } = await import('../../api/exam.ts');
+  const { appointment } = await request(getExamAppointment, { query: { orderNo: 'O1005' } });
+  const { reportCover: _cover, ...without } = { ...appointment };
+  const value = { appointment: { ...without, reportFindings } };
+  await browser.control('/__fixtures/faults', [{ match: `GET ${path}`, times: 9, kind: 'shape', value }]);
+  await app.reload();
+  await see('Ask a doctor');
+  expect(sees('to look at')).toBe(false);
+  expect(sees('All values are within their range')).toBe(says !== undefined);
+  expect(document.querySelector('main img')).toBeNull();
+});
+
 test.each([
   ['/pdfonline', 'We could not find this report'],
   ['/pdfonline?orderNo=O9', 'We could not find this report'],

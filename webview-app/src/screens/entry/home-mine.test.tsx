@@ -1,5 +1,5 @@
 /** The bar of the entry page, what is the person's behind it, the one tile for gifts, the steps of today. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['ios-app', 'android-app'] as const)('inside %s nothing offers the app', async (host) => {
-  installHost(host);
+  replaceHost(host);
   await newBrowser().open('/');
   await see('Health guarantee');
   expect(sees('Get the app')).toBe(false);

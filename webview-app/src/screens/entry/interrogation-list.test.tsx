@@ -1,5 +1,5 @@
 /** My consultations as their person meets them, against the embedded backend. */
-import { installHost } from '@sdhealth/native-shims/vitest';
+import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
@@ -93,7 +93,7 @@ const THIRD = [
 
 test.each(THIRD)('the network’s own list that $why is offered: $offered', async ({ url, offered }) => {
   document.head.innerHTML = '<meta name="doctor-origins" content="https://doctors.test">';
-  const host = installHost('android-app', { token: 'native-13800138000-1' });
+  const host = replaceHost('android-app', { token: 'native-13800138000-1' });
   const browser = newBrowser();
   await fault(browser, getThirdOrderListUrl.path, { kind: 'shape', value: { url } });
   const app = await browser.open(LIST);

@@ -306,7 +306,7 @@ test('an HPV service that has ended is not called active', async () => {
 });
 
 describe('a service that a friend shows', () => {
-  test('says what it is, to a visitor too, without a number or a name; any other link says that it is not good', async () => {
+  test('says who sends it, what it is and who pays, to a visitor too, without a number or a whole name; any other link says that it is not good', async () => {
     const browser = newBrowser();
     const seal = (values: object) => `sdh.${Buffer.from(JSON.stringify(values)).toString('base64url')}`;
     const link = { kind: 'service', userId: 'U2001', orderNo: 'O1002', until: '9999999999999' };
@@ -314,8 +314,16 @@ describe('a service that a friend shows', () => {
     const app = await browser.open(at(link));
     await see('Help with a specialist');
     await see('What it includes');
-    await see('In use');
+    await see('In use by your friend');
+    await see('Z********g recommends it to you');
+    await see('¥299');
+    await see('A gift of your company or insurer');
     expect(document.querySelector('main')?.textContent).not.toMatch(/O1002|U2001|Zhang|138/);
+    // A package can be bought: its price stands beside the way to it.
+    app.navigate(at({ ...link, kind: 'checkup', orderNo: 'O1001' }));
+    await see('See this package');
+    await see('¥899');
+    expect(sees('A gift of your company or insurer')).toBe(false);
     const old = at({ ...link, until: '1' });
     const gone = at({ ...link, orderNo: 'O9' });
     for (const wrong of [old, gone, at(link, 'lost'), '/service-share/unused?encryptOrder=foreign']) {

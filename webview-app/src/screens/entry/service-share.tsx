@@ -4,9 +4,15 @@ import { DetailOf } from '../../kit/detail-of.tsx';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
+import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
 import { ServiceTexts } from './service-share/service-texts.tsx';
@@ -17,7 +23,7 @@ const STATES: readonly string[] = ['unused', 'using', 'used', 'expired'];
 /** The text of the link is none of the service's, or no longer good; or its order is gone. */
 const NO_LINK = [FOREIGN_WORDS, NOT_FOUND];
 
-/** The service of a friend's order. The link carries the order encrypted, and the page shows no number and no name of it. */
+/** The service of a friend's order. The link carries the order encrypted, and the page shows no number of it; who sent it, what it is, and what it costs. */
 export const Screen = screen('entry.service-share', function ServiceShare({ params: { state }, query }) {
   const words = useWords();
   const { encryptOrder } = query;
@@ -29,18 +35,25 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
         <NoLink />
       </ScreenFrame>
     );
+  const leadOf = (friend: string | undefined) => (friend === undefined ? words.lead : words.from(friend));
   return (
     <DetailOf
       title={words.title}
       page={page}
       none={<NoLink />}
-      view={({ kind, productNo, productName, status, serviceNo }) => ({
+      view={({ kind, productNo, productName, status, serviceNo, sharedBy, coverUrl, amountFen, companyName }) => ({
         title: productName,
-        lead: words.lead,
+        hero: coverUrl === undefined ? undefined : <Picture src={coverUrl} alt="" ratio={16 / 9} flat eager />,
+        lead: leadOf(shownName(sharedBy)),
         meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
-        content: serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>,
+        content: (
+          <>
+            <GivenBy companyName={companyName} amountFen={amountFen} />
+            {serviceNo ? <ServiceTexts serviceNo={serviceNo} /> : <p>{words.more}</p>}
+          </>
+        ),
         bottom: (
-          <BottomBar>
+          <BottomBar summary={kind === 'checkup' && amountFen !== undefined ? <Price fen={amountFen} /> : undefined}>
             <LinkButton wide to={kind === 'checkup' ? href('checkup.sale', { productNo }) : href('entry.home')}>
               {kind === 'checkup' ? words.toPackage : words.toHome}
             </LinkButton>
@@ -50,6 +63,23 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
     />
   );
 });
+
+/** Who pays for a service, and how much: nobody can buy it here. */
+function GivenBy({ companyName, amountFen }: { companyName: string | undefined; amountFen: number | undefined }) {
+  const words = useWords();
+  if (companyName === undefined) return null;
+  return (
+    <Card>
+      <KeyValues
+        pairs={[
+          [words.givenBy, companyName],
+          [words.worth, amountFen === undefined ? undefined : moneyText(amountFen)],
+          [words.howTo, words.howToText],
+        ]}
+      />
+    </Card>
+  );
+}
 
 function NoLink() {
   const words = useWords();

@@ -76,6 +76,8 @@ describe('no service left', () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1007`);
     for (const text of ['No service left', 'Your free checkup has been used', 'O1007', 'Ask customer service'])
       await see(text);
+    const facts = [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Package', 'Order number', 'Received on', 'Used on', 'Used at']);
     expect(await linkOf('See this order')).toBe('/health/free-appointment/state/yj_gefmtj/O1007');
     expect(await linkOf('See all packages')).toBe('/health/package-list');
   });

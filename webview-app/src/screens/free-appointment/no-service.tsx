@@ -4,6 +4,7 @@ import { NoServicePage } from '../../kit/exam/no-service-page.tsx';
 import type { Said } from '../../kit/exam/status-page.tsx';
 import { UnknownExam } from '../../kit/exam/unknown-exam.tsx';
 import { orUnknown, useExam } from '../../kit/exam/use-exam.ts';
+import { validityNow, validityPairs } from '../../kit/validity.tsx';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
 import { useFreePage } from './booking/free-page.ts';
@@ -25,11 +26,17 @@ export const Screen = screen('free-appointment.no-service', function NoService({
         if (!order || order.status === 'paid' || order.status === 'booked') return toOrder;
         const titles: Said = words.state.titles;
         const texts: Said = words.state.texts;
-        const usedOn = appointment?.status === 'used' ? dayText(appointment.appointmentDate) : undefined;
+        const used = appointment?.status === 'used' ? appointment : undefined;
         return {
           title: titles[order.status] ?? said?.title,
           text: texts[order.status] ?? said?.desc,
-          facts: [...factsOf(order, words), [words.facts.usedOn, usedOn]],
+          facts: [
+            ...factsOf(order, words),
+            // What was used has no end to tell.
+            ...validityPairs(used || order.validTo === undefined ? undefined : validityNow(order.validTo)),
+            [words.facts.usedOn, used && dayText(used.appointmentDate)],
+            [words.facts.usedAt, used?.appointmentUnitName],
+          ],
           ways: [
             {
               id: 'order',

@@ -52,12 +52,12 @@ export const Screen = screen('other.milestone', function Milestone({ params }) {
 
 function One({ medal }: { medal: Medal }) {
   const words = useWords();
-  const { medalId, name, desc, gained, gainedOn } = medal;
+  const { imgUrl, name, desc, gained, gainedOn } = medal;
   return (
     <>
       <div className={styles.stage}>
         <div className={classes(styles.glow, !gained && styles.quiet)}>
-          <MedalPicture medalId={medalId} gained={gained} share={shareOf(medal)} size="large" />
+          <MedalPicture imgUrl={imgUrl} gained={gained} share={shareOf(medal)} size="large" />
         </div>
         <p className={styles.stageName} aria-hidden="true">
           <b>{name}</b>

@@ -86,12 +86,12 @@ const isMedal = (honorId: string, medals: readonly Medal[]): boolean =>
 
 function Next({ medal }: { medal: Medal }) {
   const words = useWords();
-  const { medalId, name, desc } = medal;
+  const { medalId, imgUrl, name, desc } = medal;
   return (
     <Section title={words.next}>
       <Card>
         <Link className={styles.next} to={href('other.milestone', { id: medalId })}>
-          <MedalPicture medalId={medalId} gained={false} share={shareOf(medal)} />
+          <MedalPicture imgUrl={imgUrl} gained={false} share={shareOf(medal)} />
           <span className={styles.nextWords}>
             <span className={styles.nextName}>{name}</span>
             <span className={styles.soft}>{desc}</span>

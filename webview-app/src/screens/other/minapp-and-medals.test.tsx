@@ -1,6 +1,7 @@
 /** Tests the pages that open a mini-program, and those of medals, in English. */
 import { type HostOption, installHost } from '@sdhealth/native-shims/vitest';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { canvasThatNotes } from '../../../test/noted-canvas.ts';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { asCustomer } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
@@ -111,6 +112,19 @@ describe('medals', () => {
     await soon(() => expect(location.pathname).not.toBe('/health/activity/milestone'));
   });
 
+  test('each have a look of their own, whatever their numbers are', async () => {
+    install('browser');
+    const browser = newBrowser();
+    await browser.logIn('13800138000');
+    await browser.open('/activity/milestone');
+    await see('Your medals, 4 of 6');
+    // A medal that is gained has its mark twice: the mark and its shade.
+    const medals = [...document.querySelectorAll('main li a[href*="/milestone/"]')];
+    const marks = medals.map((medal) => medal.querySelector('svg > svg')?.innerHTML);
+    expect(marks.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
   test('of a new person are all to come', async () => {
     install('browser');
     await asCustomer(newBrowser(), '/activity/milestone', '13700002222');
@@ -184,25 +198,3 @@ describe('medals', () => {
     await see('Within reach');
   });
 });
-
-/** A canvas that notes the texts that are written on it. */
-function canvasThatNotes(): string[] {
-  const texts: string[] = [];
-  const context = new Proxy(
-    {},
-    {
-      get: (_, name) => (name === 'fillText' ? (text: string) => texts.push(text) : () => ({ addColorStop: () => 0 })),
-      set: () => true,
-    },
-  );
-  class Path {}
-  vi.stubGlobal('Path2D', Path);
-  const before = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext') ?? {};
-  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...before, value: () => context });
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
-  onTestFinished(() => {
-    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', before);
-    vi.restoreAllMocks();
-  });
-  return texts;
-}

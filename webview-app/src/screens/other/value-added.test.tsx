@@ -15,6 +15,12 @@ const service = (orderNo: string) => `/value-added-service-detail?orderNo=${orde
 
 /** Confirms the open question. */
 const confirm = () => document.querySelector<HTMLElement>('dialog[open] button:last-of-type')?.click();
+/** Orders, and says yes to the question. */
+async function orderIt(): Promise<void> {
+  await press('Order the service');
+  await see('Place this order?');
+  confirm();
+}
 const dropped = (path: string) => [{ match: `POST ${path}`, times: 1, kind: 'drop' }];
 
 describe('a value-added service', () => {
@@ -23,11 +29,20 @@ describe('a value-added service', () => {
     await see('HPV vaccination service');
     await see('Orders so far');
     const facts = [...document.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent]);
-    expect(facts).toContainEqual(['You pay', 'Nothing']);
+    expect(facts).toContainEqual(['You pay', 'FreeOriginal price ¥99¥99']);
+    expect(facts).toContainEqual(['Paid for you', '¥99 by Ruikang Technology']);
     // Their own name is checked here, and masked from then on.
     await see('Zhang Ming');
-    const button = (await see('Order the service')).closest('button');
-    for (let times = 0; times < 3; times++) button?.click();
+    await press('Order the service');
+    await see('Place this order?');
+    const asked = [...document.querySelectorAll('dialog[open] dt')].map((one) => one.nextSibling?.textContent);
+    expect(asked).toEqual(['HPV vaccination service', 'Zhang Ming', '138****8000', 'FreeOriginal price ¥99¥99']);
+    expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
+    await press('Cancel');
+    expect(app.calls.some(({ path }) => path === PLACE)).toBe(false);
+    await press('Order the service');
+    await see('Place this order?');
+    for (let times = 0; times < 3; times++) confirm();
     await press('Accept the service');
     await see('The service is yours');
     expect(sees('Zhang Ming')).toBe(false);
@@ -48,7 +63,7 @@ describe('a value-added service', () => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toMatch(/110105199001010027|13700001111|王芳/);
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
-    await press('Order the service');
+    await orderIt();
     await see('Accept the service');
     await see('110*************27');
   });
@@ -83,7 +98,7 @@ describe('a value-added service', () => {
     await press('Order the service');
     await see('Please read this and tick the box to go on');
     document.querySelector<HTMLInputElement>('input[name=agreed]')?.click();
-    await press('Order the service');
+    await orderIt();
     await see('Accept the service');
     await see('110*************27');
   });
@@ -93,7 +108,7 @@ describe('a value-added service', () => {
     const app = await loggedIn(browser, NEW);
     await see('Order the service');
     await browser.control(PLACE, { productNo: 'P4001', personId: 'PS1' });
-    await press('Order the service');
+    await orderIt();
     await see('Accept the service');
     expect(app.calls.filter(({ path }) => path === PLACE)).toHaveLength(1);
   });
@@ -109,7 +124,7 @@ describe('a value-added service', () => {
     const app = await loggedIn(browser, NEW);
     await see('Order the service');
     await browser.control('/__fixtures/faults', [...dropped(PLACE), ...dropped(RECEIVE)]);
-    await press('Order the service');
+    await orderIt();
     await press('Accept the service');
     await see('The service is yours');
     app.navigate(NEW);

@@ -47,6 +47,20 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);
   });
 
+  test('an order that is used up says since when and until when it could be used, and when and where it was', async () => {
+    await loggedIn(newBrowser(), at(noService, 'O1007'));
+    await see('Used on');
+    const facts = new Map(
+      [...document.querySelectorAll('main dt')].map((one) => [one.textContent, one.nextSibling?.textContent]),
+    );
+    for (const name of ['Package', 'Used on', 'Used at', 'Paid by', 'Order number'])
+      expect(facts.get(name), name).toBeTruthy();
+    const [from, until] = ['Open from', 'Open until'].map((name) =>
+      Date.parse(facts.get(name)?.replaceAll('\u00a0', ' ') ?? ''),
+    );
+    expect(from).toBeLessThan(Number(until));
+  });
+
   // The detail page of the risk business shows the appointment itself.
   const booked = book.endsWith('/detail') ? book : state;
   test.each([

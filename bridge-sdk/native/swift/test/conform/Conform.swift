@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // An adapter for `npx @sdhealth/native-shims conform`: one line of JSON in, one out. Copy it for a channel of your own.
 import Foundation
 import SdHealthBridge

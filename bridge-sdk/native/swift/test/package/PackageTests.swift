@@ -1,4 +1,4 @@
-// @sdhealth/bridge-sdk 0.1.0, protocol 1.0
+// @sdhealth/bridge-sdk 1.0.0-rc.0, protocol 1.0
 // The golden vectors and the checks, for `swift test`.
 import XCTest
 import SdHealthBridge

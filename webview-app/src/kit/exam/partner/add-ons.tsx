@@ -56,3 +56,7 @@ function Cost({ priceFen }: AddOn) {
     <Price fen={priceFen} size="small" unit={words.onTheDay} />
   );
 }
+
+/** Returns the price of the chosen additions, in fen: it is paid at the institution on the day. */
+export const addOnsCost = ({ addOns }: BookInfo, { addOnItems = [] }: BookingChoice): number =>
+  addOns.reduce((sum, { itemNo, priceFen }) => (addOnItems.includes(itemNo) ? sum + priceFen : sum), 0);

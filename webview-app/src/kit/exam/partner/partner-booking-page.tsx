@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { BookingPage } from '../booking-page.tsx';
-import { AddOns } from './add-ons.tsx';
+import { AddOns, addOnsCost } from './add-ons.tsx';
 import { LeadOn } from './lead-on.tsx';
 import { PartnerTop } from './partner-top.tsx';
 
@@ -24,6 +24,7 @@ export function PartnerBookingPage({ flow, productNo, orderNo, booked }: Partner
         orderNo={orderNo}
         about={(info) => <PartnerTop flow={flow} info={info} />}
         extra={(info, choice, onChoice) => <AddOns info={info} choice={choice} onChoice={onChoice} />}
+        costOnTheDay={addOnsCost}
       />
     </LeadOn>
   );

@@ -1,32 +1,42 @@
+import type { BookResult } from '../../../api/tob-exam.ts';
 import { partnerPage } from '../../../flows/partner-page.ts';
+import { dayText } from '../../../messages/date-text.ts';
+import type { Pair } from '../../../ui/key-values.tsx';
 import { NoServicePage } from '../no-service-page.tsx';
 import { UnknownExam } from '../unknown-exam.tsx';
 import { orUnknown, useExam } from '../use-exam.ts';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
+import { partnerFacts } from './partner-facts.ts';
 import { phoneAction } from './partner-phone.tsx';
-import { usePartnerWords } from './words/index.ts';
+import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** Says why an order of a partner has no service left, in the service's words, and whom to ask. */
 export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {
     const status = await flow.status(productNo, orderNo, signal);
-    const page = await partnerPage(status.key, signal, { notice: false }).catch(() => undefined);
-    return { status, advice: page?.noService.desc };
+    const [page, result] = await Promise.all([
+      partnerPage(status.key, signal, { notice: false }).catch(() => undefined),
+      flow.result(orderNo, signal).catch(() => undefined),
+    ]);
+    return { status, result, advice: page?.noService.desc };
   });
   const page = useExam(flow, `no service ${productNo} ${orderNo}`, load);
   return (
     <NoServicePage
       page={page}
       none={<UnknownExam flow={flow} />}
-      view={({ status: { nextPage, title, desc, companyName, phone }, advice }) => {
+      view={({ status: { nextPage, title, desc, companyName, phone }, result, advice }) => {
         if (nextPage !== 'no-service') return flow.pages.state(productNo, orderNo);
         return {
           title,
           text: advice === undefined ? desc : words.why(desc, advice),
           facts: [
-            [words.paidBy, companyName],
-            [words.orderNo, orderNo],
+            [words.package, result?.productName],
+            ...usedFacts(result?.appointment, words),
+            ...(result
+              ? partnerFacts(result, words)
+              : [[words.paidBy, companyName] as const, [words.orderNo, orderNo] as const]),
           ],
           ways: [phoneAction(words.call(companyName), phone)],
           next: { to: flow.pages.list(), label: words.toList },
@@ -35,3 +45,12 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
     />
   );
 }
+
+/** When and where the service was used; nothing where it was not. */
+const usedFacts = (visit: BookResult['appointment'], words: PartnerWords): Pair[] =>
+  visit?.status === 'used'
+    ? [
+        [words.usedOn, dayText(visit.appointmentDate)],
+        [words.usedAt, visit.appointmentUnitName],
+      ]
+    : [];

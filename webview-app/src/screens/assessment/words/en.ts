@@ -50,5 +50,8 @@ export const en = {
     earlier: 'Your other results',
     points: (score: number) => (score === 1 ? '1 point' : `${score} points`),
     again: 'Take it again',
+    recommend: 'Recommend this assessment',
+    cardLine: 'I have just taken this assessment. Try it too',
+    cardScan: 'Scan to start',
   },
 };

@@ -51,5 +51,8 @@ export const zh: AreaWords = {
     earlier: '其他测评记录',
     points: (score) => `${score} 分`,
     again: '再测一次',
+    recommend: '推荐给家人朋友',
+    cardLine: '我刚做了这个健康测评，您也来试试',
+    cardScan: '扫码开始测评',
   },
 };

@@ -1,6 +1,7 @@
 import { saveImage } from '@sdhealth/bridge-sdk';
 import { useEffect, useState } from 'react';
 import { qrPicture } from '../../../kit/qr-picture.ts';
+import type { ShareCard } from '../../../kit/share-card/draw.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { PictureShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
@@ -9,23 +10,40 @@ import styles from './invite-sheet.module.css';
 /** The address of a code's picture; '' when it cannot be had, undefined until it is there. */
 export type CodePicture = string | undefined;
 
-/** Draws the code of a link. */
-export function useCode(link: string): CodePicture {
+/** What stands on the card around the code. */
+export type CardText = Pick<ShareCard, 'name' | 'line' | 'scan'>;
+
+const art = async () => (await import('./gift-card-art.ts')).giftCardArt;
+
+/** Returns the picture card with the code of the link; where the page cannot draw it, the code alone. */
+async function pictureOf(card: CardText, link: string): Promise<string> {
+  try {
+    const { drawShareCard } = await import('../../../kit/share-card/draw.ts');
+    const url = await drawShareCard({ ...card, link, art });
+    if (url) return url;
+  } catch {
+    // The code is enough.
+  }
+  return qrPicture(link);
+}
+
+/** Draws the card of a link. */
+export function useCode(link: string, { name, line, scan }: CardText): CodePicture {
   const [drawn, setDrawn] = useState<{ link: string; url: string }>();
   useEffect(() => {
     let here = true;
     const draw = (url: string) => {
       if (here) setDrawn({ link, url });
     };
-    qrPicture(link).then(draw, () => draw(''));
+    pictureOf({ name, line, scan }, link).then(draw, () => draw(''));
     return () => {
       here = false;
     };
-  }, [link]);
+  }, [link, name, line, scan]);
   return drawn?.link === link ? drawn.url : undefined;
 }
 
-/** The code on white paper, in the dark as well. Where the host cannot save it, the words say how a person does. */
+/** The card, or the code, on white paper, in the dark as well. Where the host cannot save it, the words say how a person does. */
 export function Code({ picture }: { picture: CodePicture }) {
   const words = useWords().share;
   if (picture === '') return <p className={styles.hold}>{words.qrMissing}</p>;
@@ -34,12 +52,12 @@ export function Code({ picture }: { picture: CodePicture }) {
       {picture === undefined ? (
         <span className={styles.paper}>
           <Skeleton>
-            <PictureShape ratio={1} />
+            <PictureShape ratio={3 / 4} />
           </Skeleton>
         </span>
       ) : (
         <span className={styles.paper}>
-          <img src={picture} alt={words.qr} width="208" height="208" />
+          <img src={picture} alt={words.qr} />
         </span>
       )}
       {bridge.supports(saveImage).ok ? null : <figcaption className={styles.hold}>{words.hold}</figcaption>}

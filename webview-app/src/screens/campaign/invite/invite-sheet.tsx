@@ -35,7 +35,7 @@ export function InviteSheet({ open, to, name, imgUrl, onClose }: InviteSheetProp
   const [isPassedOn, setPassedOn] = useState(false);
   const [isLinkShown, setLinkShown] = useState(false);
   const link = shareLinks(to).friend;
-  const code = useCode(link);
+  const code = useCode(link, { name, line: words.cardLine, scan: words.scan });
   const hasSheet = bridge.supports(openShareSheet).ok;
   const hasMenu = !hasSheet && bridge.supports(setShareContent).ok;
 

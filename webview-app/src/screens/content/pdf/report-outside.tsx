@@ -1,19 +1,20 @@
+import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { reportedVisit } from '../../../flows/report.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
-import { dayText } from '../../../messages/date-text.ts';
-import { shownName } from '../../../rules/shown-name.ts';
+import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { CardShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { NoReportText } from './no-report.tsx';
 import { openReport, opensReports } from './open-report.ts';
+import { ReportCover } from './report-cover.tsx';
+import { ReportFindings } from './report-findings.tsx';
 
 /** The report in the viewer of the host. An own app opens it at once; this page stays behind it, with a way to open it again. */
 export function ReportOutside({ orderNo }: { orderNo: string }) {
@@ -39,23 +40,23 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
         known.reportFile === undefined
           ? { titleHidden: true, content: <NoReportText why="later" /> }
           : {
-              lead: words.outside,
               content: (
                 <>
                   {opening.error ? <Callout tone="danger">{words.notOpened}</Callout> : null}
-                  <Card>
-                    <KeyValues
-                      pairs={[
-                        [words.forWhom, shownName(known.physicalName)],
-                        [words.place, known.appointmentUnitName],
-                        [words.date, dayText(known.appointmentDate)],
-                      ]}
+                  <ReportFindings findings={known.reportFindings} />
+                  <ReportCover visit={known} onOpen={() => void start()} />
+                  <Rows>
+                    <ListRow
+                      icon={<MessagesSquare />}
+                      title={words.ask}
+                      text={words.askText}
+                      to={href('consultation.online', {})}
                     />
-                  </Card>
+                  </Rows>
                 </>
               ),
               bottom: (
-                <BottomBar>
+                <BottomBar note={words.outside}>
                   <Button wide busy={opening.busy} onClick={() => void start()}>
                     {words.open}
                   </Button>

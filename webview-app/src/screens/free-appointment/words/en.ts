@@ -36,6 +36,7 @@ export const en = {
     orderedAt: 'Ordered on',
     receivedAt: 'Received on',
     usedOn: 'Used on',
+    usedAt: 'Used at',
   },
   none: {
     order: 'See this order',

@@ -38,6 +38,7 @@ export const zh: typeof en = {
     orderedAt: '下单时间',
     receivedAt: '领取时间',
     usedOn: '使用日期',
+    usedAt: '体检机构',
   },
   none: {
     order: '查看此订单',

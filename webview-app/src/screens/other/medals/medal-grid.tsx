@@ -16,11 +16,11 @@ export function MedalGrid({ medals }: { medals: readonly Medal[] }) {
     <Card>
       <ul className={styles.grid}>
         {medals.map((medal) => {
-          const { medalId, name, gained, gainedOn, progress, target } = medal;
+          const { medalId, imgUrl, name, gained, gainedOn, progress, target } = medal;
           return (
             <li key={medalId}>
               <Link className={styles.item} to={href('other.milestone', { id: medalId })}>
-                <MedalPicture medalId={medalId} gained={gained} share={shareOf(medal)} />
+                <MedalPicture imgUrl={imgUrl} gained={gained} share={shareOf(medal)} />
                 <span className={styles.itemName}>{name}</span>
                 <span className={styles.itemText}>
                   {gained ? gainedOn && dayText(gainedOn) : words.progress(numberText(progress), numberText(target))}

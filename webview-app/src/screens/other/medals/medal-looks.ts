@@ -47,5 +47,8 @@ function polygon(corners: number, outer: number, inner: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** An unknown medal has a common look. */
-export const lookOf = (medalId: string): Look => (Object.hasOwn(LOOKS, medalId) ? (LOOKS[medalId] ?? OTHER) : OTHER);
+/** Returns the look of a medal by the address of its picture, `…/medal-walker.svg`: its number tells nothing. An unknown medal has a common look. */
+export function lookOf(imgUrl: string): Look {
+  const kind = /(?:^|\/)medal-(\w+)\.\w+$/.exec(imgUrl)?.[1] ?? '';
+  return Object.hasOwn(LOOKS, kind) ? (LOOKS[kind] ?? OTHER) : OTHER;
+}

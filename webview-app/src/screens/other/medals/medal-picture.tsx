@@ -4,8 +4,8 @@ import styles from './medal.module.css';
 import { lookOf, OUTLINES } from './medal-looks.ts';
 
 export interface MedalPictureProps {
-  /** An unknown medal has a common look. */
-  medalId: string;
+  /** The address of the medal's picture, which tells its look. An unknown medal has a common one. */
+  imgUrl: string;
   gained: boolean;
   /** 0 to 1, drawn around a medal that is not gained yet. */
   share?: number;
@@ -13,9 +13,9 @@ export interface MedalPictureProps {
 }
 
 /** A medal: enamel in a golden rim, or its quiet outline while it is not gained. The words beside it say the same. */
-export function MedalPicture({ medalId, gained, share = 0, size = 'small' }: MedalPictureProps) {
+export function MedalPicture({ imgUrl, gained, share = 0, size = 'small' }: MedalPictureProps) {
   const id = useId();
-  const { mark: Mark, shape, colors } = lookOf(medalId);
+  const { mark: Mark, shape, colors } = lookOf(imgUrl);
   const outline = OUTLINES[shape];
   const url = (part: string) => `url(#${id}${part})`;
   if (!gained)

@@ -1,16 +1,17 @@
 import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Medal } from '../../../api/insurance-my.ts';
 import { shareBySheet, shareLinks, shareOfPage } from '../../../flows/share.ts';
+import { CardButton } from '../../../kit/share-card/card-button.tsx';
 import { useAction } from '../../../kit/use-action.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { CardButton } from './card-button.tsx';
 import styles from './medal.module.css';
 import { useWords } from './words/index.ts';
 
@@ -19,11 +20,13 @@ import { useWords } from './words/index.ts';
  * the same medal and says nothing of this person.
  */
 export function ShareMedal({ medal }: { medal: Medal }) {
-  const { medalId, name, imgUrl } = medal;
+  const { medalId, name, imgUrl, gainedOn } = medal;
   const words = useWords();
   const [isLinkShown, setLinkShown] = useState(false);
   const to = href('other.milestone', { id: medalId });
   const link = shareLinks(to).friend;
+  const art = useCallback(async () => (await import('./medal-art.ts')).medalArt(imgUrl), [imgUrl]);
+  const card = { name, line: gainedOn ? words.gainedOn(dayText(gainedOn)) : '', scan: words.scan, link, art };
   const share = useAction(async () => {
     const end = await shareBySheet(await shareOfPage({ page: 'milestone', name, to, imgUrl }));
     if (end === 'shared') toast(words.shared, 'success');
@@ -36,7 +39,7 @@ export function ShareMedal({ medal }: { medal: Medal }) {
     return (
       <BottomBar>
         <p className={styles.menu}>{words.shareByMenu}</p>
-        <CardButton medal={medal} />
+        <CardButton card={card} />
       </BottomBar>
     );
   return (
@@ -49,7 +52,7 @@ export function ShareMedal({ medal }: { medal: Medal }) {
       <Button wide icon={<Share2 size={20} aria-hidden="true" />} busy={share.busy} onClick={() => void share.start()}>
         {words.share}
       </Button>
-      <CardButton medal={medal} />
+      <CardButton card={card} />
     </BottomBar>
   );
 }

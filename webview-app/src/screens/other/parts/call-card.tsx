@@ -52,13 +52,15 @@ export function CallCard({ example }: { example: Example }) {
     setRunning(false);
   };
 
+  // A newer bridge may have another reason.
+  const cannot: Readonly<Partial<Record<string, string>>> = words.hybrid.cannot;
   return (
     <Details
       title={
         <span className={styles.head}>
           <code className={styles.name}>{name}</code>
           <Tag tone={support.ok ? 'brand' : 'plain'}>
-            {support.ok ? words.hybrid.can : words.hybrid.cannot[support.reason]}
+            {support.ok ? words.hybrid.can : (cannot[support.reason] ?? support.reason)}
           </Tag>
         </span>
       }

@@ -10,6 +10,7 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { personPairs } from '../vas/order-pairs.ts';
+import { priceFacts } from '../vas/service-facts.tsx';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
 import { NextStep } from './next-step.tsx';
@@ -41,7 +42,8 @@ export function orderView(
     timeline: stepsOf(order.steps),
     facts: [
       [words.service, order.productName],
-      [words.givenBy, order.companyName],
+      // A voucher is paid with the card.
+      ...(voucherCode === undefined ? priceFacts(order, words) : [[words.givenBy, order.companyName] as const]),
       ...personPairs(order, words),
       [words.createdAt, momentText(order.createdAt)],
       // A voucher is received as it is made.

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DataOf } from '../../../api/endpoint.ts';
 import { getGeneralSelfInfo } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
@@ -16,9 +17,10 @@ import { nameToChoose } from '../../../rules/shown-name.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
+import { OrderQuestion } from './order-question.tsx';
 import { OrderedService } from './ordered-service.tsx';
-import { type PersonValues, personFields, personOf } from './person.ts';
-import { ServiceFacts } from './service-facts.tsx';
+import { type PersonValues, personFields, personOf, whoIs } from './person.ts';
+import { ServiceFacts, ToPay } from './service-facts.tsx';
 
 /** Orders a service for a known person or somebody new. A person who has an open order of it is shown that one. */
 export function NewService({ productNo }: { productNo: string }) {
@@ -36,6 +38,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   const t = useText();
   const words = useWords().vas;
   const kit = useKitWords();
+  const [asking, setAsking] = useState(false);
   const { person, product } = self;
   const persons = person ? [person] : [];
   const form = useForm<PersonValues>({
@@ -52,13 +55,37 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
     text: <Numbers of={of} />,
   }));
   return (
-    <FormFrame form={form} title={product?.name ?? words.title} lead={product?.desc} submit={words.order}>
+    <FormFrame
+      form={{
+        ...form,
+        // While the question is open it says why sending failed.
+        error: asking ? undefined : form.error,
+        submit: (event) => {
+          event?.preventDefault();
+          setAsking(form.check());
+        },
+      }}
+      title={product?.name ?? words.title}
+      lead={product?.desc}
+      summary={product ? <ToPay service={product} /> : undefined}
+      submit={words.order}
+    >
       {product ? <ServiceFacts service={product} /> : null}
       <PersonChoice form={form} label={words.person} known={known} idCardHint={words.idCardHint}>
         <Field label={kit.exam.phone} kind="tel" hint={words.mobileHint} required {...form.field('mobile')} />
         <AgreementRow productNo={productNo} {...form.field('agreed')} />
       </PersonChoice>
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
+      {asking ? (
+        <OrderQuestion
+          product={product}
+          person={whoIs(form.values, persons)}
+          busy={form.busy}
+          error={form.error}
+          onConfirm={form.submit}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </FormFrame>
   );
 }

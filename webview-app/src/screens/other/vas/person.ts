@@ -4,6 +4,7 @@ import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
 import type { Messages } from '../../../messages/index.ts';
 import { plainNumber, type RuleName } from '../../../rules/patterns.ts';
+import { nameToChoose } from '../../../rules/shown-name.ts';
 
 /** `personId` of the known person, or `NEW_PERSON` with the fields below. */
 export interface PersonValues {
@@ -50,3 +51,14 @@ export const personOf = (values: PersonValues, known: Known): Omit<NewGeneralOrd
   isKnown(values.personId, known)
     ? { personId: values.personId }
     : { ...newInsured(values), mobile: plainNumber(values.mobile) };
+
+/** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
+export function whoIs(
+  values: PersonValues,
+  known: readonly { personId: string; insuredName: string; mobile: string }[],
+): { name: string; mobile: string } {
+  const found = known.find(({ personId }) => personId === values.personId);
+  return found
+    ? { name: nameToChoose(found.insuredName, true), mobile: found.mobile }
+    : { name: values.name.trim(), mobile: plainNumber(values.mobile) };
+}

@@ -1,14 +1,36 @@
 import { countCityOrders, type GeneralProduct } from '../../../api/general-order.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { moneyText } from '../../../messages/money.ts';
 import { Card, Divider } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
+import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { useWords } from '../words/index.ts';
+import { Price, type PriceProps } from '../../../ui/price.tsx';
+import { type AreaWords, useWords } from '../words/index.ts';
 
-/** The picture of a service, who gives it, what it is worth, that it costs the person nothing, and how many have ordered. */
-export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'coverUrl' | 'companyName' | 'amountFen'> }) {
+type Paid = Pick<GeneralProduct, 'companyName' | 'amountFen'>;
+
+/** The price of a service for the person, who pays nothing, with its worth struck through. */
+export const ToPay = ({
+  service: { amountFen },
+  size = 'medium',
+}: {
+  service: Pick<Paid, 'amountFen'>;
+  size?: PriceProps['size'];
+}) => <Price fen={0} wasFen={amountFen} size={size} settled />;
+
+/** Who gives the service and what it costs, as facts: the partner pays its price. */
+export const priceFacts = (service: Paid, words: AreaWords['vas']): Pair[] => [
+  [words.givenBy, service.companyName],
+  [words.toPay, <ToPay key="price" service={service} size="small" />],
+  [
+    words.paidBy,
+    service.amountFen > 0 ? words.partnerPays(service.companyName, moneyText(service.amountFen)) : undefined,
+  ],
+];
+
+/** The picture of a service, who gives it, that the partner pays its price, and how many have ordered. */
+export function ServiceFacts({ service }: { service: Paid & Pick<GeneralProduct, 'coverUrl'> }) {
   const words = useWords().vas;
   const orders = usePage(countCityOrders, { query: {} }, QUIET);
   return (
@@ -16,15 +38,7 @@ export function ServiceFacts({ service }: { service: Pick<GeneralProduct, 'cover
       <Picture src={service.coverUrl} alt="" ratio={2} eager />
       <Divider />
       <KeyValues
-        pairs={[
-          [words.givenBy, service.companyName],
-          [
-            words.worth,
-            service.amountFen > 0 ? <Price key="worth" fen={service.amountFen} size="small" settled /> : undefined,
-          ],
-          [words.toPay, words.nothing],
-          [words.ordered, orders.data && words.people(orders.data.count)],
-        ]}
+        pairs={[...priceFacts(service, words), [words.ordered, orders.data && words.people(orders.data.count)]]}
       />
     </Card>
   );

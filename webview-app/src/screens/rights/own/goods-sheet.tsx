@@ -73,6 +73,7 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
   const error = before ? ask.error : buy.error;
   const failure = error ? (failureOf(error, words) ?? errorLine(error, t)) : isOpen && t.errors.uncertain;
+  const isForMoney = isShort && quantity === 1 && !isOpen && !buy.busy;
   const inMoney = () => payment({ onBusy: setPaying, onUnpaid: before ? askAgain : () => undefined });
   return (
     <Sheet
@@ -97,22 +98,17 @@ export function GoodsSheet(props: GoodsSheetProps) {
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
-          ) : before || (isShort && quantity === 1 && !isOpen && !buy.busy) ? (
+          ) : before || isForMoney ? (
             inMoney()
           ) : (
-            <>
-              <Button
-                wide
-                busy={buy.busy}
-                disabled={!isOpen && (isShort || stock < quantity)}
-                onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
-              >
-                {words.confirm(moneyText(amountFen))}
-              </Button>
-              <div className={styles.note}>
-                <Clauses productNo={cardProductNo(goodsNo)} />
-              </div>
-            </>
+            <Button
+              wide
+              busy={buy.busy}
+              disabled={!isOpen && (isShort || stock < quantity)}
+              onClick={() => void buy.start({ goodsNo, quantity, priceFen })}
+            >
+              {words.confirm(moneyText(amountFen))}
+            </Button>
           )}
         </div>
       }
@@ -168,6 +164,11 @@ export function GoodsSheet(props: GoodsSheetProps) {
               ]}
             />
             {deliveryDays === undefined ? null : <p className={styles.note}>{words.delivery(deliveryDays)}</p>}
+            {isForMoney ? null : (
+              <div className={styles.note}>
+                <Clauses productNo={cardProductNo(goodsNo)} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,0 +1,55 @@
+/** Builds all published packages and packs them. */
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../../scripts/workspace/root.ts';
+import { buildBundleTool, buildPackage } from './build.ts';
+import { packInto } from './pack.ts';
+import { PACKAGES } from './packages.ts';
+import { buildShims } from './shims.ts';
+
+type Name = keyof typeof PACKAGES;
+
+/** The tarballs of the packages, by their names in `PACKAGES`. */
+export type Tarballs = Readonly<Record<Name, string>>;
+
+/** In this order: the shims' declarations name the SDK's. */
+const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void>>> = {
+  sdk: buildPackage,
+  shims: buildShims,
+  bundleTool: buildBundleTool,
+};
+
+/** Records the modules whose code is in a build. */
+const recorder = (modules: Set<string>): Plugin => ({
+  name: 'record-modules',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) if (renderedLength > 0) modules.add(id);
+  },
+});
+
+/** A package as it was made: its tarball, and the modules whose code is in it. */
+export interface Made {
+  readonly name: Name;
+  readonly tarball: string;
+  readonly modules: ReadonlySet<string>;
+}
+
+/** Builds and packs everything below `folder`, in the order of publication. */
+export async function makeAll(folder: string): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [key, build] of Object.entries(BUILDS)) {
+    const name = key as Name;
+    const modules = new Set<string>();
+    await build([recorder(modules)]);
+    made.push({ name, tarball: packInto(join(folder, PACKAGES[name].folder), PACKAGES[name]), modules });
+  }
+  return made;
+}
+
+/** Builds and packs everything below `dist`; resolves to the tarballs' paths. */
+export async function makePackages(): Promise<Tarballs> {
+  const made = await makeAll(join(root, 'dist'));
+  return Object.fromEntries(made.map(({ name, tarball }) => [name, tarball])) as Tarballs;
+}

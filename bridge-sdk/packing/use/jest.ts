@@ -1,0 +1,45 @@
+/** Uses the packages where modules are CommonJS: by `require` in Node, and in a fresh Jest project made by the words of README. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import type { Tarballs } from '../make.ts';
+import { run, seconds } from './fresh.ts';
+import { install, write } from './install.ts';
+import { partOf, project } from './readme.ts';
+
+const REQUIRE = `
+const { createBridge, getSteps } = require('@sdhealth/bridge-sdk');
+const bridge = createBridge({ userAgent: 'SdHealthApp/2.8.0' });
+console.log(bridge.host.name, bridge.supports(getSteps).ok, require.resolve('@sdhealth/bridge-sdk/script').endsWith('.iife.js'));
+bridge.dispose();
+`;
+
+export function useInCommonJs(tarball: string, folder: string): string {
+  install(tarball, folder);
+  write(folder, { 'server.cjs': REQUIRE });
+  const said = execFileSync(process.execPath, ['server.cjs'], { cwd: folder, encoding: 'utf8' });
+  assert.equal(said.trim(), 'android-app true true');
+  return `require() on Node ${process.versions.node}`;
+}
+
+export function useInJest(tarballs: Tarballs, folder: string): string {
+  const begin = Date.now();
+  const part = partOf('A first test with Jest');
+  project(folder, tarballs, part);
+  run(folder, 'npx', ['jest']);
+  const first = seconds(begin);
+
+  // A wrong answer of the test's own fails it, and a test that fails is seen to fail.
+  const [name = '', code = ''] = Object.entries(part.files).find(([file]) => file.includes('.test.')) ?? [];
+  write(folder, { [name]: code.replace('steps: 800 * days', "steps: 'many'") });
+  assert.throws(() => run(folder, 'npx', ['jest']), /\/days\/0\/steps must be an integer/);
+
+  // Jest with Node's own modules, without a transform.
+  const modules = code.replace(/^const (\{.*\}) = require\((.*)\);$/gm, 'import $1 from $2;');
+  write(folder, {
+    [name]: modules,
+    'jest.config.cjs': "module.exports = { testEnvironment: 'jsdom', transform: {} };\n",
+  });
+  write(folder, { 'package.json': JSON.stringify({ name: 'tester', private: true, type: 'module' }) });
+  run(folder, process.execPath, ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js']);
+  return `README's first test runs ${first} after the empty folder; by Babel, and as Node's own modules`;
+}

@@ -1,0 +1,46 @@
+/** Uses the packages with the method and the event of the guide to methods of one's own, by its code, in a fresh Vitest project. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/workspace/root.ts';
+import type { Tarballs } from '../make.ts';
+import { run } from './fresh.ts';
+import { partOf, project } from './readme.ts';
+
+const guide = () => readFileSync(join(root, 'bridge-sdk/docs/own-methods.md'), 'utf8');
+const blockOf = (heading: string): string =>
+  new RegExp(`^## ${heading}\\n[\\s\\S]*?^\`\`\`ts\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(guide())?.[1] ?? '';
+
+/** The guide's host, then its page, which begins when the test asks for it. */
+const test = (host: string) => `${host.replace(/^await .*$|^host\.method.*$/gm, '')}
+import { expect, test } from 'vitest';
+
+test('the locker opens, and its event is heard', async () => {
+  const said = [];
+  console.log = (text) => said.push(text);
+  const { bridge, openLocker } = await import('./page.ts');
+  await host.emit('shop.sold', { left: 2 });
+  expect(await bridge.call(openLocker, { id: '7' })).toEqual({ open: true });
+  host.method('shop.openLocker', () => ({ open: 'yes' }));
+  await expect(bridge.call(openLocker, { id: '7' })).rejects.toMatchObject({ code: 'BAD_REPLY', path: '/open' });
+  await expect(bridge.call(openLocker, { id: 7 })).rejects.toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
+  expect(said).toEqual([{ open: true }, 2]);
+});
+`;
+
+export function useOwnMethods(tarballs: Tarballs, folder: string): string {
+  const part = partOf('A first test with Vitest');
+  const [page, host] = [blockOf('The page'), blockOf('Tests')];
+  assert.ok(page && host, 'the guide has lost its code');
+  const config = Object.entries(part.files).filter(([name]) => name.includes('config'));
+  project(folder, tarballs, {
+    ...part,
+    files: {
+      ...Object.fromEntries(config),
+      'page.ts': `declare const askServerToOpen: (id: string) => Promise<boolean>;\n${page}export { bridge };\n`,
+      'locker.test.ts': test(host),
+    },
+  });
+  assert.match(run(folder, 'npx', ['vitest', 'run']), /Tests +1 passed/);
+  return "the guide's page and the guide's host: a call, an event, wrong params, a wrong result";
+}

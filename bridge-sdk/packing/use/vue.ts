@@ -1,0 +1,82 @@
+/** Uses the package with Vue in a fresh project from npm: a page that its own Vite builds, inside an app, and the same component on a server. */
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, versions } from './fresh.ts';
+import { write } from './install.ts';
+import { titlesOf } from './pages.ts';
+
+const VUE = 'vue@3.5.45';
+
+/** The smallest app that counts steps. */
+const APP = `<!doctype html><link rel="icon" href="data:,">
+<script>
+  window.sdhealthHost = {
+    postMessage(text) {
+      const { id, method } = JSON.parse(text);
+      const handshake = { protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, methods: { getSteps: 1 }, events: [] };
+      const result = method === 'initialize' ? handshake : { days: [{ date: '2026-01-02', steps: 5600 }] };
+      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
+    },
+  };
+</script>
+<div id="app"></div>
+<script type="module" src="/main.js"></script>`;
+
+const STEPS = `import { getSteps } from '@sdhealth/bridge-sdk';
+import { useCall, useSupport } from '@sdhealth/bridge-sdk/vue';
+import { defineComponent, h, onMounted, watchEffect } from 'vue';
+
+export const Steps = defineComponent({
+  setup() {
+    const support = useSupport(getSteps);
+    const { state, run } = useCall(getSteps);
+    onMounted(() => run({ days: 1 }));
+    watchEffect(() => {
+      if (state.value.status === 'done') document.title = 'steps ' + state.value.result.days[0].steps;
+    });
+    return () => h('p', support.value.ok ? 'steps here' : support.value.reason);
+  },
+});
+`;
+
+const MAIN = `import { createBridge } from '@sdhealth/bridge-sdk';
+import { provideBridge } from '@sdhealth/bridge-sdk/vue';
+import { createApp } from 'vue';
+import { Steps } from './steps.js';
+
+const app = createApp(Steps);
+provideBridge(createBridge(), app);
+app.mount('#app');
+`;
+
+const SERVER = `import { createBridge } from '@sdhealth/bridge-sdk';
+import { provideBridge } from '@sdhealth/bridge-sdk/vue';
+import { createSSRApp } from 'vue';
+import { renderToString } from 'vue/server-renderer';
+import { Steps } from './steps.js';
+
+for (const userAgent of ['SdHealthApp/2.8.0', 'SdHealthApp/1.0.0', 'Firefox']) {
+  const app = createSSRApp(Steps);
+  provideBridge(createBridge({ userAgent }), app);
+  console.log(await renderToString(app));
+}
+`;
+
+export async function useInVue(tarball: string, folder: string): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  write(folder, {
+    'package.json': '{ "name": "consumer", "private": true, "type": "module" }',
+    'index.html': APP,
+    'steps.js': STEPS,
+    'main.js': MAIN,
+    'server.js': SERVER,
+  });
+  run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball, VUE, `vite@${versions['vite']}`]);
+  run(folder, 'npx', ['vite', 'build', '--outDir', 'out', '--target', 'es2022']);
+  assert.deepEqual(await titlesOf(join(folder, 'out'), ['index.html']), ['steps 5600']);
+  const served = run(folder, process.execPath, ['server.js']).trim().split('\n');
+  assert.deepEqual(served, ['<p>steps here</p>', '<p>HOST_TOO_OLD</p>', '<p>UNSUPPORTED</p>']);
+  return `${VUE}: built by Vite and run in an app; rendered on a server`;
+}

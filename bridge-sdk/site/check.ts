@@ -1,0 +1,58 @@
+/** Looks through the built pages: each link and each file that they name is there, and nothing is asked of another origin. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
+const ANCHOR = /\sid="([^"]+)"/g;
+/** What a browser asks for by itself; a person follows the others. */
+const LOADED = new Set(['script', 'img', 'source', 'iframe', 'link']);
+
+const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under. */
+export function faultsOf(folder: string, base: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const anchorsOf = (file: string) => {
+    const known = anchors.get(file);
+    if (known) return known;
+    const found = new Set([...readFileSync(join(folder, file), 'utf8').matchAll(ANCHOR)].map(([, id = '']) => id));
+    anchors.set(file, found);
+    return found;
+  };
+  const fileAt = (path: string): string | undefined =>
+    [path, `${path}.html`, join(path, 'index.html')].find((one) =>
+      statSync(join(folder, one), { throwIfNoEntry: false })?.isFile(),
+    );
+  const faultOf = (file: string, tag: string, address: string): string | undefined => {
+    if (address === '' || /^(?:data|mailto|tel):/.test(address)) return undefined;
+    const page = new URL(file, `http://site${base}`);
+    const url = new URL(address, page);
+    if (url.host !== 'site') return LOADED.has(tag) ? `asks another origin for ${address}` : undefined;
+    if (!url.pathname.startsWith(base)) return `${address} is outside of ${base}`;
+    const found = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
+    if (found === undefined) return `${address} is not there`;
+    const hash = decoded(url.hash.slice(1));
+    return hash === '' || !found.endsWith('.html') || anchorsOf(found).has(hash)
+      ? undefined
+      : `${address} has no such heading`;
+  };
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const found = [...text.matchAll(ADDRESS)].flatMap(([, tag = '', address = '']) => {
+      const fault = faultOf(file, tag, unescaped(address));
+      return fault === undefined ? [] : [`${file}: ${fault}`];
+    });
+    return [...new Set(found)];
+  });
+}

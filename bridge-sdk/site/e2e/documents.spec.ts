@@ -1,0 +1,85 @@
+/** The documents of the built site, as a reader meets them. */
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from '../../../webview-app/e2e/axe.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** A test fails where a page asks another origin for anything, or where a file is missing. */
+const watch = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/localhost:|data:|blob:)/.test(request.url())) faults.push(`asked ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  return faults;
+};
+
+test('a document is found by search, in English and in Chinese', async ({ page }) => {
+  const faults = watch(page);
+  await page.goto('./');
+  for (const [open, words, found] of [
+    ['Search', 'chooseImages', 'chooseImages'],
+    ['搜索', '支付结果', '支付'],
+  ] as const) {
+    if (open === '搜索') await page.goto('zh/');
+    await page.getByRole('button', { name: open }).click();
+    await page.getByRole('searchbox').fill(words);
+    const first = page.getByRole('option').first();
+    await expect(first).toContainText(found);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText(found);
+    expect(new URL(page.url()).pathname.includes('/zh/')).toBe(open === '搜索');
+  }
+  expect(faults).toEqual([]);
+});
+
+const SAMPLE = [
+  './',
+  'zh/',
+  'sdk/media.html',
+  'zh/sdk/hosts.html',
+  'api/bridge-sdk.html',
+  'zh/installation/settings.html',
+];
+
+for (const address of SAMPLE) {
+  test(`${address} is accessible, light and dark, wide and on a phone; nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    const faults = watch(page);
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 360],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await accessibilityFaults(page), `${colorScheme}, ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (process.env['PICTURES']) {
+        const name = `${address.replace(/\W+/g, '-')}${colorScheme}`;
+        await page.screenshot({ path: `test-results/screens/site/${name}.png` });
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader comes from the first page to a method, and to its words in Chinese', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'bridge-sdk' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'media', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'chooseImages' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '中文' }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await page.getByRole('link', { name: '全部页面' }).click();
+    await expect(page.getByRole('main').getByRole('link')).not.toHaveCount(0);
+  });
+});

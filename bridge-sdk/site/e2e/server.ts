@@ -1,0 +1,22 @@
+/** Serves `dist/site` as any host of static files would: nothing is computed. */
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { root } from '../../../scripts/workspace/root.ts';
+import { siteSettings } from '../configuration.ts';
+
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const { base } = siteSettings();
+  const serve = sirv(`${root}/dist/site`, { dev: true, etag: true });
+  const server = createServer((request, response) => {
+    const refuse = () => void response.writeHead(404).end('Not found');
+    if (!request.url?.startsWith(base)) return refuse();
+    request.url = request.url.slice(base.length - 1);
+    serve(request, response, refuse);
+  });
+  await new Promise<void>((listening) => server.listen(Number(process.env['SITE_PORT']), '127.0.0.1', listening));
+  return () =>
+    new Promise((closed) => {
+      server.closeAllConnections();
+      server.close(() => closed());
+    });
+}

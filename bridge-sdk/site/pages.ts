@@ -1,0 +1,105 @@
+/** The pages of the site: each is a Markdown file of the repository, at an address of its own. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/workspace/root.ts';
+
+export const LANGUAGES = ['en', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Page {
+  /** Path from the repository's root, of the English file. */
+  readonly source: string;
+  /** Path on the site without extension, below the language: `sdk/media`. */
+  readonly address: string;
+  readonly group: GroupName;
+}
+
+/** The groups of the sidebar, in their order. */
+export const GROUPS = {
+  start: { en: 'Start', zh: '开始' },
+  guides: { en: 'Guides', zh: '指南' },
+  methods: { en: 'Methods and events', zh: '方法与事件' },
+  apps: { en: 'For teams of apps', zh: 'App 团队' },
+  reference: { en: 'Reference', zh: '参考' },
+  installation: { en: 'Installation', zh: '部署' },
+  project: { en: 'This project', zh: '项目' },
+  decisions: { en: 'Decisions', zh: '决策记录' },
+} as const satisfies Record<string, Record<Language, string>>;
+export type GroupName = keyof typeof GROUPS;
+
+const SDK_DOCS = 'bridge-sdk/docs';
+/** Documents of the SDK that are no page of a capability. */
+const PLACES: Readonly<Record<string, GroupName>> = {
+  'guide-hosts': 'guides',
+  'guide-payment': 'guides',
+  'guide-signing': 'guides',
+  'own-methods': 'guides',
+  'guide-troubleshooting': 'guides',
+  migration: 'guides',
+  hosts: 'methods',
+  'embedding-android': 'apps',
+  'embedding-ios': 'apps',
+  'embedding-harmony': 'apps',
+  'mini-program': 'apps',
+  wire: 'apps',
+  'signed-bundles': 'apps',
+  policy: 'reference',
+};
+
+/** The names of Markdown files in a folder, without language and extension, in the order of the alphabet. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md') && !name.endsWith('.zh.md'))
+    .map((name) => name.slice(0, -'.md'.length))
+    .sort();
+
+const sdkPages = (): Page[] => {
+  const order = Object.keys(PLACES);
+  return namesIn(SDK_DOCS)
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((name) => ({
+      source: `${SDK_DOCS}/${name}.md`,
+      address: `sdk/${name}`,
+      group: PLACES[name] ?? 'methods',
+    }));
+};
+
+const inFolder = (folder: string, address: string, group: GroupName): Page[] =>
+  namesIn(folder).map((name) => ({
+    source: `${folder}/${name}.md`,
+    address: `${address}/${name === 'README' ? 'index' : name}`,
+    group,
+  }));
+
+/** All pages that are Markdown files, in the order of the sidebar. */
+export const PAGES: readonly Page[] = [
+  { source: 'README.md', address: 'index', group: 'start' },
+  { source: 'bridge-sdk/README.md', address: 'sdk/index', group: 'start' },
+  { source: 'native-shims/README.md', address: 'shims/index', group: 'start' },
+  { source: 'bridge-sdk/bundle-tool/README.md', address: 'bundle-tool/index', group: 'start' },
+  ...sdkPages(),
+  ...inFolder('docs/installation', 'installation', 'installation'),
+  ...inFolder('docs', 'project', 'project'),
+  ...inFolder('docs/specification', 'project/specification', 'project'),
+  { source: 'bridge-sdk/CHANGELOG.md', address: 'sdk/changelog', group: 'project' },
+  { source: 'native-shims/CHANGELOG.md', address: 'shims/changelog', group: 'project' },
+  { source: 'bridge-sdk/bundle-tool/CHANGELOG.md', address: 'bundle-tool/changelog', group: 'project' },
+  ...inFolder('docs/decisions', 'project/decisions', 'decisions'),
+];
+
+/** The file of a page in a language: its own, or the English one where there is no other. */
+export function fileOf({ source }: Page, language: Language): { readonly file: string; readonly language: Language } {
+  const own = source.replace(/\.md$/, '.zh.md');
+  return language === 'zh' && existsSync(join(root, own))
+    ? { file: own, language: 'zh' }
+    : { file: source, language: 'en' };
+}
+
+/** The address of a page in a language, from the site's root and without extension: `zh/sdk/media`. */
+export const addressIn = (address: string, language: Language): string =>
+  language === 'en' ? address : `${language}/${address}`;
+
+/** The first heading of a Markdown text, without its marks. */
+export const titleOf = (markdown: string): string => (/^# (.+)$/m.exec(markdown)?.[1] ?? '').replace(/[`*]/g, '');
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8');

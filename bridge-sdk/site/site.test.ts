@@ -1,0 +1,82 @@
+/** The site's own parts: links, the settings, the reference, and the look through what was built. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { faultsOf } from './check.ts';
+import { siteSettings } from './configuration.ts';
+import { pageOf, withSiteLinks } from './links.ts';
+import { methodsOf } from './methods.ts';
+import { PAGES, read } from './pages.ts';
+import { declarationsOf, isRow } from './reference.ts';
+
+const target = (repository?: string) => ({
+  page: pageOf,
+  picture: (file: string) => `/pictures/${file}`,
+  other: (file: string) => repository && repository + file,
+});
+
+test.each([
+  ['[wire](./wire.md#addresses)', '[wire](/sdk/wire#addresses)'],
+  ['[errors](../README.md#errors)', '[errors](/sdk/#errors)'],
+  ['[out](https://standardschema.dev), [here](#top)', '[out](https://standardschema.dev), [here](#top)'],
+  ['[中文](./media.zh.md)', '[中文](/zh/sdk/media)'],
+  ['`[code](./wire.md)`', '`[code](./wire.md)`'],
+  ['[a source](../src/index.ts)', 'a source'],
+  ['![lab](../lab.png)', '![lab](/pictures/bridge-sdk/lab.png)'],
+])('%s becomes %s', (text, expected) => {
+  expect(withSiteLinks(text, 'bridge-sdk/docs/media.md', 'en', target())).toBe(expected);
+});
+
+test('a Chinese page leads to Chinese pages, also of what has no translation, and to its own English one', () => {
+  const file = 'bridge-sdk/docs/media.zh.md';
+  const linked = (text: string) => withSiteLinks(text, file, 'zh', target());
+  expect(linked('[x](./hosts.zh.md) [y](../../docs/faults.md) [English](./media.md)')).toBe(
+    '[x](/zh/sdk/hosts) [y](/zh/project/faults) [English](/sdk/media)',
+  );
+});
+
+test('with a repository, what is no page of the site leads there', () => {
+  const text = withSiteLinks('[s](../src/index.ts)', 'bridge-sdk/docs/media.md', 'en', target('https://git.example/'));
+  expect(text).toBe('[s](https://git.example/bridge-sdk/src/index.ts)');
+});
+
+test('the settings: a path with slashes, an address with one at its end', () => {
+  expect(siteSettings({})).toEqual({ base: '/', repository: undefined });
+  expect(siteSettings({ SITE_BASE: '/x/', SITE_REPOSITORY: 'https://git.example/blob/' })).toEqual({
+    base: '/x/',
+    repository: 'https://git.example/blob/',
+  });
+  expect(() => siteSettings({ SITE_BASE: 'x' })).toThrow('/bridge/');
+  expect(() => siteSettings({ SITE_REPOSITORY: 'git.example' })).toThrow('ends with a slash');
+});
+
+test('each row that the report publishes has its page; entries beside the main one are told apart', () => {
+  const { declarations, entries } = declarationsOf(read('bridge-sdk/api-report.md'));
+  const rows = declarations.filter(isRow);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.map(({ name }) => name).filter((name) => !methodsOf().has(name))).toEqual([]);
+  expect(entries.map(({ path }) => path)).toContain('testing');
+  expect(new Set(PAGES.map(({ address }) => address)).size).toBe(PAGES.length);
+});
+
+test('what was built is looked through: a missing file, a missing heading, another origin, a place outside of the base', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const write = (file: string, html: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), html);
+  };
+  try {
+    write('index.html', '<h1 id="top">A</h1><a href="/x/b.html#here">b</a><a href="https://else.example/">e</a>');
+    write('b.html', '<p id="here"></p><a href="/x/">home</a><a href="gone.html">g</a><a href="/x/#no">n</a>');
+    write('c/d.html', '<img src="https://cdn.example/a.png"><a href="/b.html">out</a>');
+    expect(faultsOf(folder, '/x/').sort()).toEqual([
+      'b.html: /x/#no has no such heading',
+      'b.html: gone.html is not there',
+      'c/d.html: /b.html is outside of /x/',
+      'c/d.html: asks another origin for https://cdn.example/a.png',
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,117 @@
+/** Writes what VitePress reads: the pages with the site's links, their pictures, the sidebar. Nothing of it is edited by hand. */
+import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../../scripts/workspace/root.ts';
+import type { SiteSettings } from './configuration.ts';
+import { pageOf, withSiteLinks } from './links.ts';
+import { methodsOf } from './methods.ts';
+import {
+  addressIn,
+  fileOf,
+  GROUPS,
+  type GroupName,
+  LANGUAGES,
+  type Language,
+  PAGES,
+  type Page,
+  read,
+  titleOf,
+} from './pages.ts';
+import { PACKAGES, referencePage } from './reference.ts';
+
+interface Item {
+  readonly text: string;
+  readonly link: string;
+}
+
+/** What the configuration of VitePress is told (`vitepress/config.mjs`). */
+export interface SiteData extends SiteSettings {
+  readonly version: string;
+  readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;
+}
+
+const NOTES = {
+  english: '> 本页只有英文。',
+  contents: { en: 'All pages', zh: '全部页面' },
+} as const;
+
+const linkOf = (address: string, language: Language): string =>
+  `/${addressIn(address, language)}`.replace(/(^|\/)index$/, '$1');
+
+function sidebarOf(language: Language) {
+  const items = (group: GroupName): Item[] => [
+    ...PAGES.filter((page) => page.group === group).map((page) => ({
+      text: titleOf(read(fileOf(page, language).file)),
+      link: linkOf(page.address, language),
+    })),
+    ...(group === 'reference'
+      ? PACKAGES.map(({ name, address }) => ({
+          text: `API: ${name.replace(/^.*\//, '')}`,
+          link: linkOf(address, language),
+        }))
+      : []),
+  ];
+  return (Object.keys(GROUPS) as GroupName[]).map((group) => ({
+    text: GROUPS[group][language],
+    items: items(group),
+  }));
+}
+
+/** The list of all pages, for readers whose browser runs no script: the menu of a phone needs one. */
+const contentsPage = (language: Language): string =>
+  [
+    `# ${NOTES.contents[language]}`,
+    ...sidebarOf(language).map(({ text, items }) =>
+      [`## ${text}`, items.map((item) => `- [${item.text}](${item.link})`).join('\n')].join('\n\n'),
+    ),
+  ].join('\n\n');
+
+/** Writes all pages into `folder`, with `site.json` for the configuration. */
+export function stage(folder: string, settings: SiteSettings): void {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const target = {
+    page: pageOf,
+    picture(file: string) {
+      const name = `pictures/${basename(file)}`;
+      mkdirSync(join(folder, 'public/pictures'), { recursive: true });
+      copyFileSync(join(root, file), join(folder, 'public', name));
+      return `/${name}`;
+    },
+    other(file: string) {
+      const isThere = statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+      return isThere && settings.repository ? settings.repository + file : undefined;
+    },
+  };
+  const front = (values: Readonly<Record<string, unknown>>) =>
+    `---\n${Object.entries(values)
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+      .join('\n')}\n---\n\n`;
+  const writePage = (page: Page, language: Language) => {
+    const { file, language: written } = fileOf(page, language);
+    // Notes for authors are none for readers.
+    const text = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
+    const isEnglish = written !== language;
+    const head = front({ source: file, ...(isEnglish && { english: true }) });
+    write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);
+  };
+  for (const language of LANGUAGES) {
+    for (const page of PAGES) writePage(page, language);
+    const rowPage = (row: string) => {
+      const place = methodsOf().get(row);
+      return place && `${linkOf(place, language)}#${row.toLowerCase()}`;
+    };
+    for (const one of PACKAGES)
+      write(
+        `${addressIn(one.address, language)}.md`,
+        front({ outline: [2, 2] }) + referencePage(one, language, rowPage),
+      );
+    write(`${addressIn('contents', language)}.md`, contentsPage(language));
+  }
+  const { version }: { version: string } = JSON.parse(read('bridge-sdk/package.json'));
+  const data: SiteData = { ...settings, version, sidebar: { en: sidebarOf('en'), zh: sidebarOf('zh') } };
+  write('site.json', JSON.stringify(data, null, 1));
+}

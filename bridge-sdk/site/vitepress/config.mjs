@@ -1,0 +1,111 @@
+/** VitePress's settings, of what `stage.ts` wrote. It runs beside the pages, where VitePress is installed. */
+import { readFileSync } from 'node:fs';
+import { slugOf } from './slug.mjs';
+
+const { base, repository, version, sidebar } = JSON.parse(
+  readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
+);
+
+/** Words of both languages: Chinese has no spaces, so each pair of its characters is one. It is written into the page, and names nothing outside. */
+const tokenize = (text) =>
+  (text.toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}_]+/gu) ?? []).flatMap((word) => {
+    if (!/\p{Script=Han}/u.test(word) || word.length === 1) return [word];
+    return Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2));
+  });
+
+const EDIT = { en: 'Edit this page', zh: '编辑此页' };
+
+/** What the theme says in a language. */
+const themeOf = (language) => {
+  const at = language === 'zh' ? '/zh/' : '/';
+  const isChinese = language === 'zh';
+  return {
+    nav: [
+      { text: isChinese ? '指南' : 'Guides', link: `${at}sdk/guide-hosts` },
+      { text: isChinese ? '方法' : 'Methods', link: `${at}sdk/hosts` },
+      { text: 'API', link: `${at}api/bridge-sdk` },
+      { text: version, link: `${at}sdk/changelog` },
+    ],
+    sidebar: sidebar[language],
+    // A function: the page's own file is in its front matter. It is written into the page, so it names nothing outside.
+    ...(repository && {
+      editLink: {
+        pattern: new Function('{ frontmatter }', `return ${JSON.stringify(repository)} + frontmatter.source`),
+        text: EDIT[language],
+      },
+    }),
+    ...(isChinese && {
+      outline: { level: [2, 3], label: '本页内容' },
+      docFooter: { prev: '上一页', next: '下一页' },
+      darkModeSwitchLabel: '外观',
+      lightModeSwitchTitle: '切换到浅色',
+      darkModeSwitchTitle: '切换到深色',
+      sidebarMenuLabel: '目录',
+      returnToTopLabel: '回到顶部',
+      langMenuLabel: '语言',
+      skipToContentLabel: '跳到正文',
+      notFound: {
+        title: '没有这个页面',
+        quote: '地址可能写错了，或页面已经移走。',
+        linkLabel: '回到首页',
+        linkText: '回到首页',
+      },
+    }),
+  };
+};
+
+const CHINESE_SEARCH = {
+  button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
+  modal: {
+    displayDetails: '显示详情',
+    resetButtonTitle: '清空',
+    backButtonTitle: '关闭',
+    noResultsText: '没有找到',
+    footer: { selectText: '打开', navigateText: '选择', closeText: '关闭' },
+  },
+};
+
+export default {
+  title: 'SdHealth Bridge',
+  description: 'One typed bridge for a web page in six hosts',
+  base,
+  outDir: './built',
+  cacheDir: './.cache',
+  srcExclude: ['built/**'],
+  lastUpdated: false,
+  metaChunk: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  locales: {
+    root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },
+    zh: {
+      label: '中文',
+      lang: 'zh-CN',
+      link: '/zh/',
+      description: '一套带类型的桥接接口，让同一个网页运行在六种宿主里',
+      themeConfig: themeOf('zh'),
+    },
+  },
+  themeConfig: {
+    outline: { level: [2, 3] },
+    search: {
+      provider: 'local',
+      options: {
+        locales: { zh: { translations: CHINESE_SEARCH } },
+        miniSearch: { options: { tokenize } },
+      },
+    },
+  },
+  markdown: {
+    html: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { slugify: slugOf },
+    // A page without a translation says its language.
+    config(md) {
+      const render = md.render.bind(md);
+      md.render = (text, env) => {
+        const html = render(text, env);
+        return env?.frontmatter?.english ? `<div lang="en">${html}</div>` : html;
+      };
+    },
+  },
+};

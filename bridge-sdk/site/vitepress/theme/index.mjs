@@ -1,0 +1,39 @@
+/** VitePress's own theme, with the system's fonts, a way to all pages that needs no script, and what its accessibility lacks. */
+import { useData, withBase } from 'vitepress';
+import Theme from 'vitepress/theme-without-fonts';
+import { h } from 'vue';
+import './style.css';
+
+const CONTENTS = { en: ['All pages', '/contents.html'], 'zh-CN': ['全部页面', '/zh/contents.html'] };
+
+const ToContents = {
+  setup() {
+    const { lang } = useData();
+    return () => {
+      const [words, address] = CONTENTS[lang.value] ?? CONTENTS.en;
+      return h('p', { class: 'to-contents' }, h('a', { href: withBase(address) }, words));
+    };
+  },
+};
+
+/** A table or a block of code that is wider than its place is scrolled by keys as well; a group of the menu is one button, not one within another. */
+function makeReachable() {
+  for (const element of document.querySelectorAll('.vp-doc table, .vp-doc pre')) {
+    if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
+  }
+  for (const group of document.querySelectorAll('.VPSidebarItem > .item[role="button"]')) {
+    const caret = group.querySelector('.caret');
+    for (const name of ['role', 'tabindex', 'aria-label']) (caret ?? group).removeAttribute(name);
+  }
+}
+
+export default {
+  extends: Theme,
+  Layout: () => h(Theme.Layout, null, { 'doc-after': () => h(ToContents) }),
+  enhanceApp({ router }) {
+    if (typeof window === 'undefined') return;
+    const later = () => setTimeout(makeReachable, 200);
+    router.onAfterRouteChanged = later;
+    later();
+  },
+};

@@ -1,0 +1,25 @@
+/** The entries `/methods` and `/events`: every row once, by its kind, and a bundle that has only what it names. */
+import { expect, test } from 'vitest';
+import { bundle } from '../../scripts/weight/bundle.ts';
+import * as sdk from '../src/index.ts';
+import * as events from '../src/rows/events.ts';
+import * as methods from '../src/rows/methods.ts';
+
+const ofKind = (kind: string) => Object.entries(sdk).filter(([, row]) => Object(row).kind === kind);
+
+test('each row of the contract is in the entry of its kind, the same as in the main one', () => {
+  expect(Object.entries(methods).sort()).toEqual(ofKind('method').sort());
+  expect(Object.entries(events).sort()).toEqual(ofKind('event').sort());
+  expect([Object.keys(methods).length, Object.keys(events).length]).toEqual([30, 9]);
+});
+
+test.each([
+  ['methods', 'getNetwork', 'getSteps'],
+  ['events', 'networkChanged', 'stepsChanged'],
+])('a page that names one of /%s has no other', { timeout: 60_000 }, async (entry, one, other) => {
+  const text = (from: string) => `import { ${one} } from '@sdhealth/bridge-sdk${from}'; console.log(${one});`;
+  const code = (await bundle(text(`/${entry}`))).map((chunk) => chunk.code).join('');
+  expect(code).toContain(one);
+  expect(code).not.toContain(other);
+  expect(code).toBe((await bundle(text(''))).map((chunk) => chunk.code).join(''));
+});

@@ -1,0 +1,62 @@
+/** Compares the contract with the one of the last release: which part of the version must rise, and why. */
+import type { Change, Level } from './levels.ts';
+import { type Json, objectOf, type Side, schemaChanges, without, wordsOf } from './schema-changes.ts';
+
+/** The groups of the document, with the schemas of an entry and the side that sends each. */
+const GROUPS: readonly { names: readonly string[]; noun: string; schemas: Readonly<Record<string, Side>> }[] = [
+  // The group's name was `calls` before 1.0.
+  { names: ['methods', 'calls'], noun: 'method', schemas: { params: 'params', result: 'answer' } },
+  { names: ['events'], noun: 'event', schemas: { payload: 'answer' } },
+  { names: ['errors'], noun: 'error code', schemas: {} },
+];
+
+/** Words of an entry that say what it means or does: the level of any change. */
+const WORDS: Readonly<Record<string, Level>> = {
+  since: 'major',
+  journal: 'major',
+  singleFlight: 'major',
+  leaves: 'major',
+  answered: 'major',
+  version: 'major',
+  deadlineMs: 'minor',
+  capability: 'patch',
+};
+
+function* entryChanges(
+  name: string,
+  before: Json,
+  after: Json,
+  schemas: Readonly<Record<string, Side>>,
+): Generator<Change> {
+  for (const [word, level] of Object.entries(WORDS))
+    if (before[word] !== after[word])
+      yield { level, reason: `${name}: ${word} ${String(before[word] ?? 'none')} is ${String(after[word] ?? 'none')}` };
+  const [was, is] = [wordsOf(before['errors']), wordsOf(after['errors'])];
+  for (const code of without(is, was)) yield { level: 'minor', reason: `${name}: may end with ${code}` };
+  for (const code of without(was, is)) yield { level: 'patch', reason: `${name}: does not end with ${code} any more` };
+  for (const [part, side] of Object.entries(schemas))
+    yield* schemaChanges(`${name} ${part}`, before[part], after[part], side);
+}
+
+/** Returns all changes between two documents of the contract, in the order of the document. */
+export function contractChanges(before: Json, after: Json): Change[] {
+  const changes: Change[] = [];
+  const protocol = [before['protocol'], after['protocol']].map(String);
+  const [was = '', is = ''] = protocol;
+  if (was !== is)
+    changes.push({
+      level: was.split('.')[0] === is.split('.')[0] ? 'minor' : 'major',
+      reason: `the protocol ${was} is ${is}`,
+    });
+  for (const { names, noun, schemas } of GROUPS) {
+    const group = (document: Json) => objectOf(names.map((name) => document[name]).find((one) => one !== undefined));
+    const [old, now] = [group(before), group(after)];
+    for (const name of without(Object.keys(old), Object.keys(now)))
+      changes.push({ level: 'major', reason: `the ${noun} ${name} is gone` });
+    for (const name of without(Object.keys(now), Object.keys(old)))
+      changes.push({ level: 'minor', reason: `the ${noun} ${name} is new` });
+    for (const name of Object.keys(old).filter((one) => one in now))
+      changes.push(...entryChanges(name, objectOf(old[name]), objectOf(now[name]), schemas));
+  }
+  return changes;
+}

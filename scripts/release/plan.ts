@@ -1,0 +1,58 @@
+/** The next version: what the files of changes say, held against what has changed of the contract and the exports. */
+import getReleasePlan from '@changesets/get-release-plan';
+import { root } from '../workspace/root.ts';
+import { changesSinceLast } from './baseline.ts';
+import { type Change, highest, LEVELS, type Level, levelFrom, rankOf } from './levels.ts';
+import { currentVersion, publishedNames } from './workspaces.ts';
+
+export interface Plan {
+  readonly from: string;
+  readonly to: string;
+  /** What the files of changes say together. */
+  readonly said: Level;
+  /** The changes of contract and exports since the last release; undefined before the first one. */
+  readonly found: readonly Change[] | undefined;
+  /** Why there can be no release; empty where there can. */
+  readonly refusals: readonly string[];
+}
+
+const isLevel = (word: string): word is Level => LEVELS.some((level) => level === word);
+
+export async function planRelease(): Promise<Plan> {
+  const { changesets, releases } = await getReleasePlan(root);
+  const names = publishedNames();
+  const next = releases.filter(({ name }) => names.includes(name));
+  const from = currentVersion();
+  const to = next[0]?.newVersion ?? from;
+  const said = highest(changesets.flatMap((one) => one.releases.map(({ type }) => type)).filter(isLevel));
+  const found = changesSinceLast();
+  const needed = levelFrom(from, highest((found ?? []).map(({ level }) => level)));
+  const refusals = [
+    ...(next.length === 0 ? ['Nothing to release: .changeset has no change of a published package.'] : []),
+    ...(next.some(({ newVersion }) => newVersion !== to)
+      ? ['The packages would get different versions: .changeset/config.json.']
+      : []),
+    ...(next.length > 0 && rankOf(needed) > rankOf(said)
+      ? [
+          `The changes say ${said}, but what is public has changed by more: ${needed}. Raise it in a file of .changeset.`,
+        ]
+      : []),
+  ];
+  return { from, to, said, found, refusals };
+}
+
+/** Writes a plan for a person. */
+export function planLines({ from, to, said, found, refusals }: Plan): string[] {
+  const changes = found?.map(({ level, reason }) => `  ${level}: ${reason}`) ?? [];
+  const public_ =
+    found === undefined
+      ? 'no release before: nothing to compare with'
+      : `${highest(found.map(({ level }) => level))}, ${found.length} changes`;
+  return [
+    `contract and exports since ${from}: ${public_}`,
+    ...changes,
+    `files of changes: ${said}`,
+    `next version: ${to}`,
+    ...refusals,
+  ];
+}

@@ -1,0 +1,68 @@
+/** A registry of packages for a test: verdaccio, on this machine alone, without a way to any other registry. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../server/ports.ts';
+import { fetchTools } from '../workspace/fetch-tools.ts';
+
+/** The registry, in a version for the floor of Node. A package of it asks for node-fetch by a word that mirrors of npm's registry lack. */
+const TOOLS = ['node-fetch@2.7.0', 'verdaccio@6.5.0'] as const;
+
+export interface Registry {
+  readonly address: string;
+  /** Of npm, for who publishes and who installs. */
+  readonly settings: Readonly<Record<string, string>>;
+  stop(): void;
+}
+
+const CONFIG = `storage: ./storage
+uplinks: {}
+packages:
+  '**':
+    access: $all
+    publish: $all
+log: { type: stdout, format: json, level: warn }
+`;
+
+/** Resolves when the registry answers. Its files are in `folder`. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const tools = await fetchTools('registry', TOOLS);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'config.yaml'), CONFIG);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}/`;
+  // npm publishes for nobody without a token, and the registry asks for none.
+  writeFileSync(join(folder, 'npmrc'), `registry=${address}\n//127.0.0.1:${port}/:_authToken=nobody\n`);
+  const words = ['--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`];
+  const child = spawn(process.execPath, [join(tools, 'node_modules/verdaccio/bin/verdaccio'), ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await answering(child, address);
+  return {
+    address,
+    settings: {
+      npm_config_userconfig: join(folder, 'npmrc'),
+      npm_config_registry: address,
+      npm_config_cache: join(folder, 'cache'),
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+const WAIT_MS = 30_000;
+const STEP_MS = 100;
+
+async function answering(child: ChildProcess, address: string): Promise<void> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+  for (let waited = 0; waited < WAIT_MS; waited += STEP_MS) {
+    if (child.exitCode !== null) break;
+    const isThere = await fetch(`${address}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+  throw new Error(`The registry does not answer.\n${said}`);
+}

@@ -1,0 +1,189 @@
+// Releases twice from a copy of the repository, to a registry of the test's own, and installs and upgrades as a stranger does.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Copy, copyRepository } from '../costs/copy.ts';
+import { type Registry, startRegistry } from './registry.ts';
+
+const BUILD_MS = 600_000;
+const IDENTITY = {
+  repository: 'git+https://git.example/health.git',
+  homepage: 'https://git.example/health',
+  bugs: 'https://git.example/health/issues',
+};
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const team = join(folder, 'team');
+let copy: Copy;
+let registry: Registry;
+
+beforeAll(async () => {
+  copy = copyRepository();
+  registry = await startRegistry(join(folder, 'registry'));
+}, BUILD_MS);
+afterAll(() => {
+  registry?.stop();
+  copy?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a program with the settings of the test's registry; no setting of this test run leaks into it. */
+function run(cwd: string, program: string, ...words: string[]): { code: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(program, words, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    env: { ...process.env, ...registry.settings, NODE_ENV: '', NODE_OPTIONS: '', VITEST: '', NO_COLOR: '1' },
+    shell: process.platform === 'win32',
+  });
+  return { code: status, said: stdout + stderr };
+}
+const done = (...call: Parameters<typeof run>): string => {
+  const { code, said } = run(...call);
+  expect(code, said).toBe(0);
+  return said;
+};
+const release = (...words: string[]) => run(copy.folder, process.execPath, 'scripts/run.mjs', 'release', ...words);
+const released = (...words: string[]) => {
+  const { code, said } = release(...words);
+  expect(code, said).toBe(0);
+  return said;
+};
+const git = (...words: string[]) =>
+  done(copy.folder, 'git', '-c', 'user.name=trial', '-c', 'user.email=trial@example.invalid', ...words);
+
+const inCopy = (file: string) => join(copy.folder, file);
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const versionIn = (where: string): string => json(join(where, 'package.json')).version;
+const change = (name: string, level: string) =>
+  writeFileSync(
+    inCopy(`.changeset/${name}.md`),
+    `---\n'@sdhealth/bridge-sdk': ${level}\n---\n\nWhat ${name} is about.\n`,
+  );
+const identify = (identity: object) => {
+  const { repository: _, homepage: __, bugs: ___, ...manifest } = json(inCopy('package.json'));
+  writeFileSync(inCopy('package.json'), `${JSON.stringify({ ...manifest, ...identity }, null, 2)}\n`);
+};
+
+/** A team's page without a page: its app is the transport. */
+const FIRST_CALL = `import { connect, getNetwork, SDK_VERSION } from '@sdhealth/bridge-sdk';
+const bridge = await connect({
+  transport: (_names, receive) => ({
+    post(text) {
+      const { id, method } = JSON.parse(text);
+      const handshake = { protocol: '1.0', app: { name: 'Shop', version: '3.0.0' }, methods: { getNetwork: 1 }, events: [] };
+      const result = method === 'initialize' ? handshake : { type: 'wifi' };
+      receive(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    },
+    close() {},
+  }),
+});
+console.log(SDK_VERSION, (await bridge.call(getNetwork, {})).type);
+bridge.dispose();
+`;
+const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool'].map((name) => `@sdhealth/${name}`);
+const installed = () => PACKAGES.map((name) => versionIn(join(team, 'node_modules', name)));
+const install = () =>
+  done(team, 'npm', 'install', '--no-audit', '--no-fund', ...PACKAGES.map((name) => `${name}@${tag}`));
+/** The word by which the released versions are installed. */
+let tag = 'latest';
+
+it('releases nothing while nobody knows where the packages come from, or without a change', {
+  timeout: BUILD_MS,
+}, () => {
+  identify({});
+  git('commit', '-qam', 'Nobody knows', '--allow-empty');
+  const { code, said } = release();
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining('package.json of the root has no repository, homepage, bugs'),
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+  identify(IDENTITY);
+});
+
+it('sets versions, change logs and tag, publishes once, and the first call is answered', { timeout: BUILD_MS }, () => {
+  change('a first matter', 'major');
+  const before = versionIn(inCopy('bridge-sdk'));
+  expect(released()).toContain('git tag -a v');
+  const version = versionIn(inCopy('bridge-sdk'));
+  tag = version.includes('-') ? 'next' : 'latest';
+  expect(version).not.toBe(before);
+  expect(['native-shims', 'bridge-sdk/bundle-tool'].map((one) => versionIn(inCopy(one)))).toEqual([version, version]);
+  const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
+  expect(log).toContain(
+    `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,
+  );
+  expect(readFileSync(inCopy('bridge-sdk/native/kotlin/Methods.kt'), 'utf8')).toContain(`bridge-sdk ${version},`);
+  expect(json(inCopy('package-lock.json')).packages['native-shims'].version).toBe(version);
+
+  expect(release('tag')).toMatchObject({ code: 1, said: expect.stringContaining('commit the release first') });
+  git('add', '-A');
+  git('commit', '-qm', `Release ${version}`);
+  expect(run(copy.folder, 'git', 'config', 'user.name', 'trial').code).toBe(0);
+  git('config', 'user.email', 'trial@example.invalid');
+  expect(released('tag')).toContain(`tagged: v${version}`);
+  expect(git('tag', '--list').trim()).toBe(`v${version}`);
+
+  expect(released('publish', `--registry=${registry.address}`).match(/is published as/g)).toHaveLength(3);
+  expect(
+    released('publish', `--registry=${registry.address}`).match(/there already, with the same bytes/g),
+  ).toHaveLength(3);
+  spawnSync('mkdir', ['-p', team]);
+  writeFileSync(join(team, 'package.json'), '{ "name": "team", "private": true, "type": "module" }');
+  writeFileSync(join(team, 'first.js'), FIRST_CALL);
+  install();
+  expect(installed()).toEqual([version, version, version]);
+  expect(json(join(team, 'node_modules/@sdhealth/bridge-sdk/dist/contract.json')).sdk).toBe(version);
+  const own = json(join(team, 'node_modules/@sdhealth/bundle-tool/package.json'));
+  expect(own.repository).toEqual({ type: 'git', url: IDENTITY.repository, directory: 'bridge-sdk/bundle-tool' });
+  expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);
+  expect(run(team, 'npx', 'sdhealth-bundle').said).toContain('sdhealth-bundle verify');
+});
+
+it('refuses a version that says less than what is public has changed, with the reason', { timeout: BUILD_MS }, () => {
+  change('a second matter', 'patch');
+  const file = inCopy('bridge-sdk/src/contract/health.ts');
+  const contract = readFileSync(file, 'utf8');
+  writeFileSync(file, contract.replace('maximum: 31', 'maximum: 30'));
+  const { code, said } = release('plan');
+  writeFileSync(file, contract);
+  expect(said).toContain('major: getSteps params/days: maximum 31 is 30: narrowed');
+  expect(said).toContain('The changes say patch, but what is public has changed by more: major.');
+  expect(code).toBe(1);
+});
+
+it('a team upgrades; the same commit in another folder gives the same bytes and bills', { timeout: BUILD_MS }, () => {
+  const before = versionIn(join(team, 'node_modules/@sdhealth/bridge-sdk'));
+  expect(released()).toMatch(/since .*: patch, 0 changes/);
+  const version = versionIn(inCopy('bridge-sdk'));
+  git('add', '-A');
+  git('commit', '-qm', `Release ${version}`);
+  released('publish', `--registry=${registry.address}`);
+  install();
+  expect(version).not.toBe(before);
+  expect(installed()).toEqual([version, version, version]);
+  expect(done(team, process.execPath, 'first.js').trim()).toBe(`${version} wifi`);
+
+  const sums = readFileSync(inCopy('dist/release/SHA512SUMS'), 'utf8');
+  const bill = json(inCopy(`dist/release/sdhealth-bridge-sdk-${version}.bom.json`));
+  expect(bill).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: { component: { name: '@sdhealth/bridge-sdk', version } },
+  });
+  expect(sums).toContain(`${bill.metadata.component.hashes[0].content}  sdhealth-bridge-sdk-${version}.tgz`);
+
+  const other = copyRepository();
+  try {
+    done(other.folder, 'git', 'fetch', '-q', copy.folder, 'HEAD');
+    done(other.folder, 'git', 'reset', '-q', '--hard', 'FETCH_HEAD');
+    done(other.folder, process.execPath, 'scripts/run.mjs', 'release', 'pack');
+    const bills = (where: string) =>
+      readFileSync(join(where, `dist/release/sdhealth-native-shims-${version}.bom.json`), 'utf8');
+    expect(readFileSync(join(other.folder, 'dist/release/SHA512SUMS'), 'utf8')).toBe(sums);
+    expect(bills(other.folder)).toBe(bills(copy.folder));
+  } finally {
+    other.remove();
+  }
+});

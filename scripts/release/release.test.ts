@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
+import { root } from '../workspace/root.ts';
+import { readable } from './change-logs.ts';
+import { contractChanges } from './contract-changes.ts';
+import { exportChanges, exportsIn } from './export-changes.ts';
+import { highest, levelFrom } from './levels.ts';
+import { distTagOf, provenance } from './publish.ts';
+
+const text = (more: object = {}) => ({ type: 'string', ...more });
+const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const contract = (method: object, more: object = {}) => ({ protocol: '1.0', methods: { open: method }, ...more });
+const params = (schema: object) => contract({ params: schema });
+const result = (schema: object) => contract({ result: schema });
+
+describe('the contract beside that of the last release', () => {
+  it('is the same as itself', () => {
+    expect(contractChanges(contractDocument(), structuredClone(contractDocument()))).toEqual([]);
+  });
+
+  it.each([
+    ['a method that is gone', contract({}), contract({}, { methods: {} }), 'major', 'the method open is gone'],
+    ['a new method', contract({}, { methods: {} }), contract({}), 'minor', 'the method open is new'],
+    ['an event that is gone', contract({}, { events: { a: {} } }), contract({}), 'major', 'the event a is gone'],
+    ['a code that is gone', contract({}, { errors: { A: {} } }), contract({}), 'major', 'the error code A is gone'],
+    ['another protocol', contract({}), contract({}, { protocol: '2.0' }), 'major', 'the protocol 1.0 is 2.0'],
+    ['a later app', contract({ since: '1.0.0' }), contract({ since: '2.0.0' }), 'major', 'open: since 1.0.0 is 2.0.0'],
+    ['a further error', contract({}), contract({ errors: ['DENIED'] }), 'minor', 'open: may end with DENIED'],
+    ['a deadline', contract({ deadlineMs: 1 }), contract({ deadlineMs: 2 }), 'minor', 'open: deadlineMs 1 is 2'],
+    [
+      'a needed param',
+      params(object({})),
+      params(object({ a: text() })),
+      'major',
+      'open params/a is new and must be there',
+    ],
+    [
+      'an optional param',
+      params(object({})),
+      params(object({ a: text() }, [])),
+      'minor',
+      'open params/a is new, and may be left out',
+    ],
+    [
+      'a param that may be left out',
+      params(object({ a: text() })),
+      params(object({ a: text() }, [])),
+      'minor',
+      'open params/a may be left out now',
+    ],
+    [
+      'a result that may be left out',
+      result(object({ a: text() })),
+      result(object({ a: text() }, [])),
+      'major',
+      'open result/a may be left out now',
+    ],
+    ['a field that is gone', result(object({ a: text() })), result(object({})), 'major', 'open result/a is gone'],
+    [
+      'a narrowed answer',
+      result({ type: 'array', items: { type: 'integer', minimum: 0 } }),
+      result({ type: 'array', items: { type: 'integer', minimum: 1 } }),
+      'major',
+      'open result/[]: minimum 0 is 1: narrowed',
+    ],
+    ['a widened bound', params({ maximum: 31 }), params({}), 'minor', 'open params: maximum 31 is none: widened'],
+    ['another type', result(text()), result({ type: 'number' }), 'major', 'open result: type string is number'],
+    [
+      'a closed word more in an answer',
+      result(text({ enum: ['a'] })),
+      result(text({ enum: ['a', 'b'] })),
+      'major',
+      'open result: the word b is new',
+    ],
+    [
+      'an open word more in an answer',
+      result(text({ 'x-words': ['a'] })),
+      result(text({ 'x-words': ['a', 'b'] })),
+      'minor',
+      'open result: the word b is new',
+    ],
+    [
+      'a word that is gone',
+      params(text({ enum: ['a', 'b'] })),
+      params(text({ enum: ['a'] })),
+      'major',
+      'open params: the word b is gone: narrowed',
+    ],
+    [
+      'a stricter address',
+      params(text()),
+      params(text({ 'x-address': 'web' })),
+      'major',
+      'open params: x-address none is web',
+    ],
+  ] as const)('%s', (_, before, after, level, reason) => {
+    expect(contractChanges(before, after)).toEqual([{ level, reason }]);
+  });
+
+  it('takes a description for no change, and the older name of the group for the same', () => {
+    const before = { protocol: '1.0', calls: { open: { params: text({ description: 'a' }), description: 'a' } } };
+    expect(contractChanges(before, contract({ params: text(), description: 'b' }))).toEqual([]);
+  });
+});
+
+describe('the exports beside those of the last release', () => {
+  const report = readFileSync(join(root, 'bridge-sdk/api-report.md'), 'utf8');
+
+  it('are found in the report', () => {
+    const names = Object.keys(exportsIn(report));
+    expect(names.length).toBeGreaterThan(100);
+    for (const name of ['Bridge', 'connect', 'getSteps', 'BridgeError', 'connectNative']) expect(names).toContain(name);
+    expect(exportChanges('sdk', report, report)).toEqual([]);
+  });
+
+  it('one that is gone is major, a new one minor, a changed one is named', () => {
+    const after = report.replace('const getSteps:', 'const getPaces:').replace('dispose(): void', 'dispose(): boolean');
+    expect(exportChanges('sdk', report, after)).toEqual([
+      { level: 'major', reason: 'sdk: the export getSteps is gone' },
+      { level: 'minor', reason: 'sdk: the export getPaces is new' },
+      { level: 'patch', reason: 'sdk: the declaration of Bridge has changed: read it' },
+    ]);
+  });
+});
+
+it('the highest level counts; before 1.0.0 a major change is a minor version', () => {
+  expect([highest([]), highest(['minor', 'major', 'patch'])]).toEqual(['patch', 'major']);
+  expect([levelFrom('0.4.0', 'major'), levelFrom('1.0.0-rc.0', 'major')]).toEqual(['minor', 'major']);
+});
+
+it('a change log has the words of people, above what was there; a package without a change says so', () => {
+  const older = '## 1.0.0\n\nOld.\n';
+  const log = `# Changelog\n\n## 1.1.0\n\n### Minor Changes\n\n- A.\n\n### Patch Changes\n\n- B.\n\n${older}`;
+  expect(readable(log, '1.1.0')).toBe(`# Changelog\n\n## 1.1.0\n\n### New\n\n- A.\n\n### Mended\n\n- B.\n\n${older}`);
+  expect(readable('# Changelog\n\n## 1.1.0\n', '1.1.0')).toContain('## 1.1.0\n\nNothing has changed in this package.');
+});
+
+it('a candidate is never the latest version, and only a CI vouches for a build', () => {
+  expect([distTagOf('1.0.0-rc.0'), distTagOf('1.0.0')]).toEqual(['next', 'latest']);
+  expect(provenance({}).words).toEqual(['--provenance=false']);
+  expect(provenance({ ACTIONS_ID_TOKEN_REQUEST_URL: 'x' })).toEqual({
+    words: ['--provenance'],
+    said: 'with provenance',
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Compares two JSON Schemas of the contract. What a side sends and the other side of an older release refuses is major, in both directions:
+ * apps and pages are updated apart from each other.
+ */
+import type { Change, Level } from './levels.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+/** Params are sent by a page; an answer, or the payload of an event, by the host. */
+export type Side = 'params' | 'answer';
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: unknown): Json => (isJson(value) ? value : {});
+export const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+export const without = (all: readonly string[], others: readonly string[]): string[] =>
+  all.filter((one) => !others.includes(one));
+
+/** Bounds: 1 where a higher one allows less, -1 where it allows more. */
+const BOUNDS = { minimum: 1, minItems: 1, maximum: -1 } as const;
+/** Lists of words: the level of a word more, by side. An older page reads a further word of an open list as `unknown`. */
+const WORDS = { enum: { params: 'minor', answer: 'major' }, 'x-words': { params: 'minor', answer: 'minor' } } as const;
+/** Texts that say what a value must be like: a new or another one allows less, none allows more. */
+const FORMS = ['type', 'pattern', 'x-address'] as const;
+/** A field that is new, gone, needed from now on, or no longer: its level by side, where `needed` is of the field's new or old form. */
+const FIELDS = {
+  added: {
+    params: (needed: boolean): Level => (needed ? 'major' : 'minor'),
+    answer: (needed: boolean): Level => (needed ? 'major' : 'minor'),
+  },
+  removed: { params: (): Level => 'major', answer: (): Level => 'major' },
+  needed: { params: (): Level => 'major', answer: (): Level => 'major' },
+  optional: { params: (): Level => 'minor', answer: (): Level => 'major' },
+} as const;
+const FIELD_WORDS = {
+  added: (needed: boolean) => (needed ? 'is new and must be there' : 'is new, and may be left out'),
+  removed: () => 'is gone',
+  needed: () => 'must be there now',
+  optional: () => 'may be left out now',
+} as const;
+
+function* boundChanges(path: string, before: Json, after: Json): Generator<Change> {
+  for (const [name, sign] of Object.entries(BOUNDS)) {
+    const [was, is] = [before, after].map((schema) => Number(schema[name] ?? -sign * Number.POSITIVE_INFINITY));
+    if (was === is || was === undefined || is === undefined) continue;
+    const isNarrower = sign * (is - was) > 0;
+    const reason = `${path}: ${name} ${before[name] ?? 'none'} is ${after[name] ?? 'none'}: ${isNarrower ? 'narrowed' : 'widened'}`;
+    yield { level: isNarrower ? 'major' : 'minor', reason };
+  }
+}
+
+function* wordChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
+  for (const [name, more] of Object.entries(WORDS)) {
+    const [was, is] = [before[name], after[name]];
+    if (was === undefined && is === undefined) continue;
+    if (was === undefined) yield { level: 'major', reason: `${path}: only listed words are allowed now: narrowed` };
+    else if (is === undefined)
+      yield { level: more[side], reason: `${path}: other words than the listed are allowed now` };
+    else {
+      for (const word of without(wordsOf(was), wordsOf(is)))
+        yield { level: 'major', reason: `${path}: the word ${word} is gone: narrowed` };
+      for (const word of without(wordsOf(is), wordsOf(was)))
+        yield { level: more[side], reason: `${path}: the word ${word} is new` };
+    }
+  }
+}
+
+function* formChanges(path: string, before: Json, after: Json): Generator<Change> {
+  for (const name of FORMS) {
+    if (before[name] === after[name]) continue;
+    const reason = `${path}: ${name} ${String(before[name] ?? 'none')} is ${String(after[name] ?? 'none')}`;
+    yield { level: after[name] === undefined ? 'minor' : 'major', reason };
+  }
+}
+
+function* fieldChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
+  const [was, is] = [objectOf(before['properties']), objectOf(after['properties'])];
+  const [wasNeeded, isNeeded] = [wordsOf(before['required']), wordsOf(after['required'])];
+  const change = (kind: keyof typeof FIELDS, name: string, needed = false): Change => ({
+    level: FIELDS[kind][side](needed),
+    reason: `${path}/${name} ${FIELD_WORDS[kind](needed)}`,
+  });
+  for (const name of without(Object.keys(was), Object.keys(is))) yield change('removed', name);
+  for (const name of without(Object.keys(is), Object.keys(was))) yield change('added', name, isNeeded.includes(name));
+  for (const name of Object.keys(was).filter((one) => one in is)) {
+    if (wasNeeded.includes(name) !== isNeeded.includes(name))
+      yield change(isNeeded.includes(name) ? 'needed' : 'optional', name);
+    yield* schemaChanges(`${path}/${name}`, was[name], is[name], side);
+  }
+}
+
+/** Returns the changes from one schema to another, each with its path. Descriptions are none. */
+export function* schemaChanges(path: string, before: unknown, after: unknown, side: Side): Generator<Change> {
+  const [was, is] = [objectOf(before), objectOf(after)];
+  yield* formChanges(path, was, is);
+  yield* boundChanges(path, was, is);
+  yield* wordChanges(path, was, is, side);
+  yield* fieldChanges(path, was, is, side);
+  for (const [name, word] of [
+    ['items', '[]'],
+    ['additionalProperties', '*'],
+  ] as const)
+    if (was[name] !== undefined || is[name] !== undefined)
+      yield* schemaChanges(`${path}/${word}`, was[name], is[name], side);
+}

@@ -1,0 +1,19 @@
+/** The tag of a release: one for all packages, as Swift's package manager reads it too. */
+import { execFileSync } from 'node:child_process';
+import { ClearError } from '../workspace/clear-error.ts';
+import { root } from '../workspace/root.ts';
+import { currentVersion } from './workspaces.ts';
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Returns the words that make the tag. */
+export const proposedTag = (version: string): string => `git tag -a v${version} -m "Release ${version}"`;
+
+/** Tags the last commit with its version. Throws where files differ from it, or where the tag is taken. */
+export function tagCommit(): string {
+  const tag = `v${currentVersion()}`;
+  if (git('status', '--porcelain')) throw new ClearError('The tag names a commit: commit the release first.');
+  if (git('tag', '--list', tag)) throw new ClearError(`The tag ${tag} is taken: a version is released once.`);
+  git('tag', '-a', tag, '-m', `Release ${currentVersion()}`);
+  return tag;
+}

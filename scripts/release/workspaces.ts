@@ -1,0 +1,32 @@
+/** The manifests of the published packages and of all workspaces, and their entries in the lock file. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Json, readJson } from '../../bridge-sdk/packing/identity.ts';
+import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
+import { root } from '../workspace/root.ts';
+import { objectOf, wordsOf } from './schema-changes.ts';
+
+export const manifestOf = (workspace: string): Json => readJson(join(root, workspace, 'package.json'));
+
+/** The name of each published package, by its name in `PACKAGES`. */
+export const publishedNames = (): string[] =>
+  Object.values(PACKAGES).map(({ workspace }) => String(manifestOf(workspace)['name']));
+
+/** The one version of the published packages. */
+export const currentVersion = (): string => String(manifestOf(PACKAGES.sdk.workspace)['version']);
+
+/** What the lock file repeats of a workspace's manifest. */
+const REPEATED = ['version', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
+
+/** Writes into the lock file what the manifests of the workspaces say now; nothing is asked of a registry. */
+export function writeLock(): void {
+  const file = join(root, 'package-lock.json');
+  const lock = readJson(file);
+  const entries = objectOf(lock['packages']) as Record<string, Json>;
+  for (const workspace of wordsOf(manifestOf('.')['workspaces'])) {
+    const manifest = manifestOf(workspace);
+    for (const field of REPEATED)
+      if (manifest[field] !== undefined) entries[workspace] = { ...entries[workspace], [field]: manifest[field] };
+  }
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}

@@ -1,0 +1,94 @@
+/** The questions before a deed, in the elder edition, as a person meets them. The standard edition's pages ask none. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { arrivedAt, QUESTION, write } from '../../../test/ask.ts';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer, choose, pickDay } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+afterEach(() => document.documentElement.removeAttribute('data-elder'));
+
+/** The pairs of the open question, as a screen reader has them. */
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[role="dialog"] dt, dialog dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]),
+  );
+describe('a booking', () => {
+  test('says who goes, where, when, and that it is paid; nothing is sent before yes, and «Change something» changes nothing', async () => {
+    const app = await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
+    await press('Shanghai');
+    await choose(/Lujiazui/);
+    const day = await pickDay(1);
+    await see('Who will be examined?');
+    await choose('Zhang Ming');
+    await press(/^Book$/);
+    await see('Book this checkup?');
+    expect(facts()).toMatchObject({ Who: 'Zhang Ming', Cost: 'Paid already. Nothing more to pay' });
+    expect(facts()['When']).toContain(String(Number(day.slice(8))));
+    expect(facts()['Where']).toMatch(/Lujiazui/);
+    const written = () => app.calls.filter(({ path }) => path.endsWith('commit-physical-examination-info'));
+    await press('Change something');
+    await soon(() => expect(sees('Book this checkup?')).toBe(false));
+    expect(written()).toEqual([]);
+    await press(/^Book$/);
+    await press('Yes, book it');
+    await arrivedAt('/health/pecState/');
+    expect(written()).toHaveLength(1);
+    await see('Booked');
+  });
+
+  test('with something missing is not asked about', async () => {
+    await asCustomer(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001?elder=1');
+    await press('Shanghai');
+    await choose(/Lujiazui/);
+    await pickDay(1);
+    await see('Who will be examined?');
+    await choose('Somebody else');
+    await press(/^Book$/);
+    await see('Please enter the name');
+    expect(sees('Book this checkup?')).toBe(false);
+  });
+
+  test('of another day says the day before, too', async () => {
+    await asCustomer(newBrowser(), '/free-appointment/index-rebook/yj_gefmtj/O1002?elder=1');
+    await see('Confirm the new date');
+    await pickDay(2);
+    await press('Confirm the new date');
+    await see('Change to this day?');
+    expect(Object.keys(facts())).toEqual(['Who', 'When', 'Now', 'Where', 'Cost']);
+    await press('Yes, change it');
+    await arrivedAt('/health/free-appointment/state/');
+  });
+
+  test('that is called off says whose it was', async () => {
+    await asCustomer(newBrowser(), '/pecState/yj_gefmtj/O1002?elder=1');
+    await press('Cancel the appointment');
+    await see('Cancel this appointment?');
+    const dialog = (await see('Cancel this appointment?')).closest('dialog');
+    expect(dialog?.textContent).toMatch(/Z\*+|\*/);
+    expect(dialog?.textContent).toContain('Your checkup is not lost. You can book another day');
+  });
+});
+
+test('a question says about whom, who answers, and what it takes', async () => {
+  await asCustomer(newBrowser(), '/online/submit-fc/yj_gefmtj/O1001?elder=1');
+  await choose('Zhang Ming');
+  await write('What would you like to ask?', QUESTION);
+  await press(/^Send to the doctor$/);
+  await see('Send your question?');
+  expect(facts()).toMatchObject({ 'About whom': 'Zhang Ming', Question: QUESTION });
+  expect(facts()['Cost']).toMatch(/^Nothing to pay\. It takes (one of your \d+|your last) consultation/);
+  await press('Yes, send it');
+  await arrivedAt('/health/online/client/yj_gefmtj/O1001');
+});
+
+test('an order is looked at before it is paid, in simpler words', async () => {
+  await asCustomer(newBrowser(), '/pecSale/lj_jctj?elder=1');
+  await press('Buy now');
+  await see('Is everything right?');
+  await see(/^Yes, pay ¥/);
+  await see('Last day to use it');
+});

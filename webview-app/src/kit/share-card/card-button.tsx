@@ -1,0 +1,44 @@
+import { Image } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAction } from '../use-action.ts';
+import type { CardSheet } from './card-sheet.tsx';
+import type { ShareCard } from './draw.ts';
+import { useCardWords } from './words.ts';
+
+type Show = (props: ComponentProps<typeof CardSheet>) => ReactNode;
+
+export interface CardButtonProps {
+  card: ShareCard;
+  /** The button's words. Default "Picture card". */
+  label?: string;
+}
+
+/** Opens a picture card; what draws it is loaded then. */
+export function CardButton({ card, label }: CardButtonProps) {
+  const words = useCardWords();
+  const [Shown, setShown] = useState<Show>();
+  const open = useAction(async () => {
+    try {
+      const { CardSheet: Sheet } = await import('./card-sheet.tsx');
+      setShown(() => Sheet);
+    } catch {
+      toast(words.failed, 'warning');
+    }
+  });
+  return (
+    <>
+      <Button
+        wide
+        tone="quiet"
+        icon={<Image size={20} aria-hidden="true" />}
+        busy={open.busy}
+        onClick={() => void open.start()}
+      >
+        {label ?? words.card}
+      </Button>
+      {Shown ? <Shown card={card} onClose={() => setShown(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The picture cards of an assessment and of an invitation, as a person meets them. The medal's is in the tests of its page. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { expect, test } from 'vitest';
+import { canvasThatNotes } from '../../../test/noted-canvas.ts';
+import { newBrowser, press, see, soon } from '../../../test/open-app.tsx';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages();
+
+const app = () => installHost('ios-app', { version: '2.8.0', token: 'native-13800138000-1' });
+const saved = ({ traffic }: ReturnType<typeof app>) =>
+  traffic.filter(({ name, direction }) => name === 'saveImage' && direction === 'to-host');
+
+test('the card of an assessment invites to it, and says nothing of the result', async () => {
+  const drawn = canvasThatNotes();
+  const shim = app();
+  await newBrowser().open('/assessment/report/A5001');
+  await press('Recommend this assessment');
+  await press('Save to album');
+  await soon(() => expect(saved(shim)).toHaveLength(1));
+  expect(drawn.slice(1)).toEqual(['I have just taken this assessment. Try it too', 'Scan to start']);
+  expect(drawn.join(' ')).not.toMatch(/\d/);
+});
+
+test('the card of an invitation has the campaign’s name and its code; the app saves it', async () => {
+  const drawn = canvasThatNotes();
+  const shim = app();
+  await newBrowser().open('/invite-friends');
+  await press('Invite a friend');
+  await press('Save the picture');
+  await soon(() => expect(saved(shim)).toHaveLength(1));
+  expect(drawn).toContain('A welcome gift is waiting for you');
+  expect(drawn.join(' ')).not.toContain('138');
+});
+
+test('where the page does not draw, an invitation has its code alone', async () => {
+  app();
+  await newBrowser().open('/invite-friends');
+  await press('Invite a friend');
+  await see('Copy the link');
+  await soon(() =>
+    expect(document.querySelector('dialog figure img')?.getAttribute('src')).toMatch(/^data:image\/svg/),
+  );
+});

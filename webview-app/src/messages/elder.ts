@@ -1,0 +1,98 @@
+/** What every page says in the elder edition, where the standard words are hard: the login and what went wrong. Loaded in that edition alone. */
+import type { en as standard } from './en.ts';
+import { type Layer, simplerBy } from './simpler.ts';
+
+const en: Layer<typeof standard> = {
+  login: {
+    code: 'Code in the text message',
+    codePlaceholder: 'The numbers we sent you',
+    getCode: 'Send me a code',
+    codeEmpty: 'Enter the numbers in our text message',
+    codeSent: 'We have sent you a text message. Please look at it',
+    codeFailed: 'The text message was not sent. Please tap again',
+    failed: 'That did not work. Please try again',
+    quickFailed: 'One tap does not work here. Please use a text message',
+  },
+  states: {
+    offline: {
+      bar: 'Your phone has no network. This page goes on as soon as it has',
+      title: 'Your phone has no network',
+      text: 'Turn on Wi-Fi or mobile data, then tap “Try again”',
+      line: 'Your phone has no network. What you entered is kept. Once you have a network, tap again',
+    },
+    timeout: { title: 'This takes a long time', text: 'The network may be slow. Please try again' },
+    failed: { title: 'This cannot be opened now', text: 'You did nothing wrong. Please try again in a while' },
+    unreadable: { title: 'This cannot be shown now', text: 'You did nothing wrong. Customer service can help you' },
+    gone: { title: 'We did not find this', text: 'The link may be old, or this is another person’s' },
+    notFound: { title: 'There is no such page', text: 'Part of the address may be missing. Go home and look there' },
+    supportCode: (code) => `Tell customer service this number: ${code}`,
+    builtIn: 'This may be old: there was no newer one to load',
+    staleAt: (time) => `This may be old: it is from ${time}`,
+    stale: 'This may be old: there was nothing newer to load',
+  },
+  errors: {
+    withCode: (words, code) => `${words}. Tell customer service this number: ${code}`,
+    notSaved: 'It was not sent. What you entered is kept. Please tap again',
+    refused: 'This cannot be done now. Customer service can help you',
+    uncertain: 'We do not know yet if it worked. Please tap again: it is never done twice',
+  },
+  rules: {
+    idCard: 'This ID card number is not right. Please look at it again',
+    genuineIdCard: 'This number may be wrong. Please compare it with the card',
+    phone: 'This mobile number is not right. Please look at it again',
+  },
+};
+
+const zh: Layer<typeof standard> = {
+  login: {
+    code: '短信验证码',
+    codePlaceholder: '短信里的数字',
+    getCode: '发短信给我',
+    codeEmpty: '请输入短信里的数字',
+    codeSent: '短信已发出，请看一下手机短信',
+    codeFailed: '短信没有发出，请再点一次',
+    failed: '没有验证成功，请再试一次',
+    noSession: '没有登录成功，请再试一次，或联系客服',
+    quickFailed: '现在不能一键验证，请用短信验证码',
+  },
+  frame: {
+    loginNeeded: { title: '请先登录', text: '登录后才能看到您自己的内容', button: '去登录' },
+    mobileNeeded: { title: '请填手机号', text: '服务的消息会发到这个手机上', button: '填手机号' },
+  },
+  states: {
+    offline: {
+      bar: '手机没有连上网，连上后会自动继续',
+      title: '手机没有连上网',
+      text: '请打开无线网或移动数据，再点“重试”',
+      line: '手机没有连上网。您填的内容还在，连上网后请再点一次',
+    },
+    timeout: { title: '等的时间有点长', text: '网络可能比较慢，请再试一次' },
+    failed: { title: '现在打不开', text: '不是您操作的问题，请过一会儿再试' },
+    unreadable: { title: '现在看不了', text: '不是您操作的问题，可以联系客服' },
+    gone: { title: '没有找到', text: '链接可能过期了，或者是别人账号里的内容' },
+    crashed: { title: '页面出了点问题', text: '您的资料没有丢，请重新打开，或回到首页' },
+    notFound: { title: '没有这个页面', text: '地址可能不完整，请回到首页再找' },
+    personReplaced: '这个账号在别的页面退出或换人了，所以本页重新打开了',
+    versionTooLow: '版本太旧了，请升级',
+    supportCode: (code) => `请把这个号码告诉客服：${code}`,
+    builtIn: '没有更新成功，下面可能是旧的内容',
+    staleAt: (time) => `没有更新成功，下面是 ${time} 的内容`,
+    stale: '没有更新成功，下面是之前的内容',
+  },
+  errors: {
+    withCode: (words, code) => `${words}。请把这个号码告诉客服：${code}`,
+    notSaved: '没有提交成功。您填的内容还在，请再点一次',
+    refused: '现在办不了，需要帮助请联系客服',
+    uncertain: '还不知道有没有办成，请再点一次，不会重复办理',
+  },
+  rules: {
+    name: '姓名不对，请再看一遍',
+    idCard: '身份证号不对，请再看一遍',
+    genuineIdCard: '这个号码可能不对，请拿出身份证对照一下',
+    phone: '手机号不对，请再看一遍',
+    email: '邮箱不对，请再看一遍',
+    bankCard: '银行卡号不对，请再看一遍',
+  },
+};
+
+export const simpler = simplerBy<typeof standard>({ en, zh });

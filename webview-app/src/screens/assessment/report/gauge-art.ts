@@ -1,0 +1,27 @@
+/** The gauge of an assessment on the picture card: its bands and a heart, without a value. */
+import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
+
+const RADIUS = 250;
+const THICK = 56;
+const BANDS = ['#2f9e6b', '#e0a52a', '#d2573f'] as const;
+/** Between two bands, of half a circle. */
+const GAP = 0.03;
+/** Around the middle of a field of 100. */
+const HEART = 'M50 88C20 66 8 50 8 32 8 18 18 8 30 8c8 0 16 4 20 12 4-8 12-12 20-12 12 0 22 10 22 24 0 18-12 34-42 56Z';
+
+export const gaugeArt: Art = (context) => {
+  context.translate(WIDTH / 2, ART.top + RADIUS + THICK);
+  context.lineWidth = THICK;
+  for (const [at, color] of BANDS.entries()) {
+    const start = Math.PI * (1 + at / BANDS.length + (at > 0 ? GAP / 2 : 0));
+    const end = Math.PI * (1 + (at + 1) / BANDS.length - (at < BANDS.length - 1 ? GAP / 2 : 0));
+    context.strokeStyle = color;
+    context.beginPath();
+    context.arc(0, 0, RADIUS, start, end);
+    context.stroke();
+  }
+  context.translate(-110, -140);
+  context.scale(2.2, 2.2);
+  context.fillStyle = '#0f7c70';
+  context.fill(new Path2D(HEART));
+};

@@ -1,0 +1,34 @@
+import type { Appointment } from '../../../api/exam.ts';
+import { reportCoverOf } from '../../../flows/report.ts';
+import { dayText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
+import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './report-cover.module.css';
+
+/** Width : height of A4. */
+const PAPER = 1 / Math.SQRT2;
+
+/** Whose report it is, from where and when; its first page as a picture, which opens it. */
+export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () => void }) {
+  const words = useWords().report;
+  const cover = reportCoverOf(visit);
+  return (
+    <Card>
+      {cover === undefined ? null : (
+        <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
+          <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
+        </button>
+      )}
+      <KeyValues
+        pairs={[
+          [words.forWhom, shownName(visit.physicalName)],
+          [words.place, visit.appointmentUnitName],
+          [words.date, dayText(visit.appointmentDate)],
+        ]}
+      />
+    </Card>
+  );
+}

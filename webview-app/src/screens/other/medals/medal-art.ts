@@ -1,0 +1,41 @@
+/** A medal on the picture card, of the outlines and enamels of the page. */
+import { ART, type Art, WIDTH } from '../../../kit/share-card/draw.ts';
+import { lookOf, OUTLINES } from './medal-looks.ts';
+
+/** The field in which the outlines are drawn. */
+const FIELD = 120;
+const MIDDLE = FIELD / 2;
+const GOLD = [
+  [0, '#fff1c9'],
+  [0.45, '#d9a441'],
+  [0.6, '#f7dd9b'],
+  [1, '#996515'],
+] as const;
+
+export const medalArt =
+  (imgUrl: string): Art =>
+  (context) => {
+    const { shape, colors } = lookOf(imgUrl);
+    const outline = new Path2D(OUTLINES[shape]);
+    context.translate((WIDTH - ART.size) / 2, ART.top);
+    context.scale(ART.size / FIELD, ART.size / FIELD);
+    const rim = context.createLinearGradient(0, 0, FIELD, FIELD);
+    for (const [at, color] of GOLD) rim.addColorStop(at, color);
+    context.fillStyle = rim;
+    context.fill(outline);
+    within(context, 0.86);
+    const face = context.createRadialGradient(FIELD * 0.35, FIELD * 0.25, 4, MIDDLE, MIDDLE, FIELD * 0.7);
+    for (const [at, color] of colors.entries()) face.addColorStop(at / (colors.length - 1), color);
+    context.fillStyle = face;
+    context.fill(outline);
+    context.fillStyle = '#ffffff';
+    within(context, 0.42);
+    context.fill(new Path2D(OUTLINES.star));
+  };
+
+/** What is drawn next is smaller, around the same middle. */
+function within(context: CanvasRenderingContext2D, share: number): void {
+  context.translate(MIDDLE, MIDDLE);
+  context.scale(share, share);
+  context.translate(-MIDDLE, -MIDDLE);
+}

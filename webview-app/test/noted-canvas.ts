@@ -1,0 +1,23 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Gives the window of this test a canvas that notes the texts that are written on it; returns them. */
+export function canvasThatNotes(): string[] {
+  const texts: string[] = [];
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'fillText' ? (text: string) => texts.push(text) : () => ({ addColorStop: () => 0 })),
+      set: () => true,
+    },
+  );
+  class Path {}
+  vi.stubGlobal('Path2D', Path);
+  const before = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext') ?? {};
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { ...before, value: () => context });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
+  onTestFinished(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', before);
+    vi.restoreAllMocks();
+  });
+  return texts;
+}
