@@ -43,6 +43,7 @@ const COMMANDS = {
   swift: 'bridge-sdk/test/native/swift.ts',
   maven: 'bridge-sdk/packing/maven.ts',
   'native-packages': 'bridge-sdk/packing/native-packages.ts',
+  'mini-program-forms': 'bridge-sdk/packing/mini-program-forms.ts',
   conform: 'bridge-sdk/test/native/conform.ts',
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',

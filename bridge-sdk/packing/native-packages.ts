@@ -18,7 +18,8 @@ const anew = (folder: string) => {
 const HAR = {
   name: '@sdhealth/bridge',
   version: SDK_VERSION,
-  description: "The app's end of the bridge between a web page and the HarmonyOS app around it: methods, channel, guard, page.",
+  description:
+    "The app's end of the bridge between a web page and the HarmonyOS app around it: methods, channel, guard, page.",
   main: 'Index.ets',
   author: 'sdhealth',
   license: 'MIT',
@@ -41,13 +42,17 @@ export function layOutHar(folder: string): string {
   const sources = join(place, 'src/main/ets');
   cpSync(join(native, 'arkts'), sources, { recursive: true });
   const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ets'));
-  const exports = modules.sort().map((file) => `export * from './src/main/ets/${file.replace(/\.ets$/, '').replaceAll('\\', '/')}';`);
+  const exports = modules
+    .sort()
+    .map((file) => `export * from './src/main/ets/${file.replace(/\.ets$/, '').replaceAll('\\', '/')}';`);
   const files: Readonly<Record<string, string>> = {
     'oh-package.json5': json(HAR),
     'Index.ets': `${exports.join('\n')}\n`,
     'build-profile.json5': json({ apiType: 'stageMode', buildOption: {}, targets: [{ name: 'default' }] }),
     'hvigorfile.ts': "export { harTasks } from '@ohos/hvigor-ohos-plugin';\n",
-    'src/main/module.json5': json({ module: { name: 'bridge', type: 'har', deviceTypes: ['default', 'tablet', '2in1'] } }),
+    'src/main/module.json5': json({
+      module: { name: 'bridge', type: 'har', deviceTypes: ['default', 'tablet', '2in1'] },
+    }),
     'README.md': HAR_README,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
@@ -84,14 +89,20 @@ const OWN = 'config.js';
 export function layOutMiniProgram(folder: string): string {
   anew(folder);
   const own = join(native, 'mini-program');
-  cpSync(join(own, 'sdhealth'), join(folder, 'miniprogram_dist'), { recursive: true, filter: (file) => !file.endsWith(OWN) });
+  cpSync(join(own, 'sdhealth'), join(folder, 'miniprogram_dist'), {
+    recursive: true,
+    filter: (file) => !file.endsWith(OWN),
+  });
   cpSync(own, join(folder, 'example'), { recursive: true });
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  for (const form of ['taro', 'uni']) cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });
+  for (const form of ['taro', 'uni'])
+    cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });
   writeFileSync(join(folder, 'README.md'), MINI_README);
   writeFileSync(join(folder, 'package.json'), json(MINI_PROGRAM));
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
-  const report: { filename: string }[] = JSON.parse(execFileSync('npm', ['pack', '--json', '--loglevel=error'], options));
+  const report: { filename: string }[] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--loglevel=error'], options),
+  );
   return join(folder, report[0]?.filename ?? '');
 }
 

@@ -1,17 +1,18 @@
 // The pages' options as a component of uni-app (Vue 3) holds them.
-import { onLoad } from '@dcloudio/uni-app';
-import { reactive } from 'vue';
+import { onMounted, reactive } from 'vue';
 import pages from '../miniprogram_dist/index.js';
 
-/** Holds the page of this name: `web`, `pay`, `login` or `share`. What it draws is in `data`. */
+/** Holds the page of this name, `web`, `pay` or `login`, within the component that a page of yours shows. What it draws is in `data`. */
 export function usePage(name, config) {
   const page = pages[`${name}Page`](config);
   page.data = reactive(page.data);
   page.setData = (data) => Object.assign(page.data, data);
-  onLoad((options) => {
+  // A component is told of no address: the client's own page knows it.
+  onMounted(() => {
     const shown = getCurrentPages();
-    if (page.show) shown[shown.length - 1].show = (url) => page.show(url);
-    page.onLoad(options);
+    const top = shown[shown.length - 1];
+    if (page.show) top.show = (url) => page.show(url);
+    page.onLoad(top.options ?? {});
   });
   return page;
 }
