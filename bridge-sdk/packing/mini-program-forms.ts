@@ -3,7 +3,7 @@
  * packages), Taro's and uni-app's. They are fetched from npm once, about 900 MB. What they build is looked at, and not run: there is no client of WeChat.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
@@ -129,9 +129,16 @@ const FORMS: Readonly<Record<string, Form>> = {
 
 /** Builds one form in its folder of tools; throws where its compiler fails, or leaves something out. */
 async function buildForm(name: string, { packages, files, command, built }: Form, tarball: string): Promise<void> {
-  const folder = await fetchTools(`mini-program-${name}`, packages);
-  const install = join(folder, 'node_modules/@sdhealth/mini-program');
-  for (const old of [install, join(folder, 'dist'), join(folder, 'out')]) rmSync(old, { recursive: true, force: true });
+  const tools = await fetchTools(`mini-program-${name}`, packages);
+  // Outside of node_modules: compilers look for the app's own code nowhere in it.
+  const folder = join(root, 'dist/forms', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const isPacker = name === 'wechat';
+  const modules = join(isPacker ? folder : tools, 'node_modules');
+  if (!isPacker) symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+  const install = join(modules, '@sdhealth/mini-program');
+  rmSync(install, { recursive: true, force: true });
   mkdirSync(install, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
   const manifest = { private: true, dependencies: { '@sdhealth/mini-program': '*' } };
@@ -139,7 +146,7 @@ async function buildForm(name: string, { packages, files, command, built }: Form
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const environment = { ...process.env, NODE_ENV: 'production' };
+  const environment = { ...process.env, NODE_ENV: 'production', NODE_PATH: join(tools, 'node_modules') };
   execFileSync(process.execPath, [...command], {
     cwd: folder,
     env: environment,
