@@ -1,22 +1,20 @@
 // The pages for Taro (React): `export default payPage(config)` is a page. Nothing here is JSX, so that a build takes it as it is.
 import { Button, Image, Text, View, WebView } from '@tarojs/components';
 import { useLoad, useShareAppMessage } from '@tarojs/taro';
-import { createElement as h, useRef, useState } from 'react';
+import { createElement as h, useState } from 'react';
 import pages from '../miniprogram_dist/index.js';
 
 /** The page's options as a component holds them: `setData` draws it anew, and a page above finds `show`. */
 function usePage(make, config) {
   const [, draw] = useState(0);
-  const held = useRef(undefined);
-  if (!held.current) {
-    const page = make(config);
-    page.setData = (data) => {
-      Object.assign(page.data, data);
+  const [page] = useState(() => {
+    const made = make(config);
+    made.setData = (data) => {
+      Object.assign(made.data, data);
       draw((count) => count + 1);
     };
-    held.current = page;
-  }
-  const page = held.current;
+    return made;
+  });
   useLoad((options) => {
     const shown = getCurrentPages();
     if (page.show) shown[shown.length - 1].show = (url) => page.show(url);
