@@ -42,6 +42,8 @@ const COMMANDS = {
   kotlin: 'bridge-sdk/test/native/kotlin.ts',
   swift: 'bridge-sdk/test/native/swift.ts',
   maven: 'bridge-sdk/packing/maven.ts',
+  'native-packages': 'bridge-sdk/packing/native-packages.ts',
+  'mini-program-forms': 'bridge-sdk/packing/mini-program-forms.ts',
   conform: 'bridge-sdk/test/native/conform.ts',
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('the first call pays, and goes back into the web view', () => {
   cpSync(join(root, 'bridge-sdk/native/mini-program'), folder, { recursive: true });
-  writeFileSync(join(folder, 'try.js'), blocksOf('mini-program.md', 'js')(0));
+  writeFileSync(join(folder, 'try.js'), blocksOf('mini-program.md', 'js')(1));
   const printed = execFileSync(process.execPath, ['try.js'], { cwd: folder, encoding: 'utf8' });
   expect(printed.replace(/t=\d+/, 't=now').trim().split('\n')).toEqual([
     'requestPayment prepay_id=1',

@@ -1,0 +1,173 @@
+/**
+ * `node scripts/run.mjs mini-program-forms`: packs the mini-program's pages and builds an app of each form with the form's own compiler: WeChat's (its packer of npm
+ * packages), Taro's and uni-app's. They are fetched from npm once, about 900 MB. What they build is looked at, and not run: there is no client of WeChat.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { layOutMiniProgram } from './native-packages.ts';
+
+const TARO = [
+  'cli',
+  'plugin-framework-react',
+  'plugin-platform-weapp',
+  'vite-runner',
+  'runtime',
+  'components',
+  'react',
+  'taro',
+  'shared',
+  'helper',
+];
+const UNI = ['uni-app', 'uni-mp-weixin', 'uni-components', 'uni-cli-shared', 'vite-plugin-uni'];
+const PAGES = ['web', 'pay', 'login'] as const;
+const addresses = PAGES.map((page) => `pages/${page}/index`);
+
+const CONFIG = `export const config = {
+  home: 'https://shop.example/health/', origins: ['https://shop.example'],
+  payment: async (order) => order.payInfo, ticket: async () => 'ticket',
+};
+`;
+const named = (page: string) => `Sdhealth${page[0]?.toUpperCase()}${page.slice(1)}`;
+
+interface Form {
+  readonly packages: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+  readonly command: readonly string[];
+  /** A file of what is built, and words that it must have. */
+  readonly built: readonly (readonly [file: string, words: string])[];
+}
+
+const taroPage = (page: string): [string, string][] => [
+  [
+    `src/pages/${page}/index.jsx`,
+    `import { ${page}Page } from '@sdhealth/mini-program/taro';\nimport { config } from '../../config';\n\nexport default ${page}Page(config);\n`,
+  ],
+  [`src/pages/${page}/index.config.js`, 'export default definePageConfig({ enableShareAppMessage: true });\n'],
+];
+const uniPage = (page: string): [string, string] => [
+  `src/pages/${page}/index.vue`,
+  `<template><${named(page)} :config="config" /></template>
+<script setup>
+import ${named(page)} from '@sdhealth/mini-program/uni/sdhealth-${page}.vue';
+import { config } from '../../config';
+</script>
+`,
+];
+
+const FORMS: Readonly<Record<string, Form>> = {
+  wechat: {
+    packages: ['miniprogram-ci@2.1.42'],
+    files: {
+      'pack.cjs': `require('miniprogram-ci').packNpmManually({ packageJsonPath: __dirname + '/package.json', miniprogramNpmDistDir: __dirname + '/out', ignores: [] })
+  .then(({ miniProgramPackNum }) => process.exit(miniProgramPackNum === 1 ? 0 : 1), (error) => { console.error(error); process.exit(1); });\n`,
+    },
+    command: ['pack.cjs'],
+    built: [
+      ['out/miniprogram_npm/@sdhealth/mini-program/index.js', 'payPage'],
+      ['out/miniprogram_npm/@sdhealth/mini-program/pages/pay.wxml', 'sdhealth-pay'],
+    ],
+  },
+  taro: {
+    packages: [
+      ...TARO.map((name) => `@tarojs/${name}@4.2.0`),
+      'babel-preset-taro@4.2.0',
+      '@babel/core@7',
+      '@babel/preset-react@7',
+      'react@18.3.1',
+      'react-dom@18.3.1',
+      'vite@4.5.14',
+      'terser@5',
+      '@vitejs/plugin-react@4.3.4',
+    ],
+    files: {
+      'config/index.js': `module.exports = {
+  projectName: 'app', designWidth: 750, deviceRatio: { 750: 1 }, sourceRoot: 'src', outputRoot: 'dist', framework: 'react', compiler: 'vite',
+  plugins: ['@tarojs/plugin-framework-react', '@tarojs/plugin-platform-weapp'], mini: {}, h5: {},
+};\n`,
+      'babel.config.js':
+        "module.exports = { presets: [['taro', { framework: 'react', ts: false, compiler: 'vite' }]] };\n",
+      'project.config.json': '{ "appid": "touristappid" }\n',
+      'src/app.config.js': `export default defineAppConfig({ pages: ${JSON.stringify(addresses)} });\n`,
+      'src/app.jsx': 'export default function App({ children }) {\n  return children;\n}\n',
+      'src/config.js': CONFIG,
+      ...Object.fromEntries(PAGES.flatMap(taroPage)),
+    },
+    command: ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'weapp'],
+    built: [
+      ['dist/app.json', 'pages/pay/index'],
+      ['dist/base.wxml', '<web-view'],
+      ['dist/vendors.js', 'requestPayment'],
+    ],
+  },
+  uni: {
+    packages: [...UNI.map((name) => `@dcloudio/${name}@3.0.0-5010420260703001`), 'vue@3.4.21', 'vite@5.2.8'],
+    files: {
+      'vite.config.js':
+        "import { defineConfig } from 'vite';\nimport uni from '@dcloudio/vite-plugin-uni';\n\nexport default defineConfig({ plugins: [(uni.default ?? uni)()] });\n",
+      'index.html': '<!doctype html>\n',
+      'src/manifest.json':
+        '{ "name": "app", "appid": "", "mp-weixin": { "appid": "touristappid" }, "vueVersion": "3" }\n',
+      'src/pages.json': JSON.stringify({ pages: addresses.map((path) => ({ path })) }),
+      'src/main.js':
+        "import { createSSRApp } from 'vue';\nimport App from './App.vue';\n\nexport const createApp = () => ({ app: createSSRApp(App) });\n",
+      'src/App.vue': '<script>\nexport default {};\n</script>\n',
+      'src/config.js': CONFIG,
+      ...Object.fromEntries(PAGES.map(uniPage)),
+    },
+    command: ['node_modules/@dcloudio/vite-plugin-uni/bin/uni.js', 'build', '-p', 'mp-weixin'],
+    built: [
+      ['dist/build/mp-weixin/app.json', 'pages/pay/index'],
+      ['dist/build/mp-weixin/node-modules/@sdhealth/mini-program/uni/sdhealth-web.wxml', '<web-view'],
+      ['dist/build/mp-weixin/common/vendor.js', 'requestPayment'],
+    ],
+  },
+};
+
+/** Builds one form in its folder of tools; throws where its compiler fails, or leaves something out. */
+async function buildForm(name: string, { packages, files, command, built }: Form, tarball: string): Promise<void> {
+  const tools = await fetchTools(`mini-program-${name}`, packages);
+  // Outside of node_modules: compilers look for the app's own code nowhere in it.
+  const folder = join(root, 'dist/forms', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const isPacker = name === 'wechat';
+  const modules = join(isPacker ? folder : tools, 'node_modules');
+  if (!isPacker) symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+  const install = join(modules, '@sdhealth/mini-program');
+  rmSync(install, { recursive: true, force: true });
+  mkdirSync(install, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
+  // uni-app loads the plugins that its app depends on; WeChat's packer takes whatever is named.
+  const names = [...(isPacker ? [] : packages.map((one) => one.replace(/(?<=.)@.*$/, ''))), '@sdhealth/mini-program'];
+  const manifest = { private: true, dependencies: Object.fromEntries(names.map((one) => [one, '*'])) };
+  for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const environment = { ...process.env, NODE_ENV: 'production', NODE_PATH: join(tools, 'node_modules') };
+  execFileSync(process.execPath, [...command], {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const [file, words] of built)
+    if (!existsSync(join(folder, file)) || !readFileSync(join(folder, file), 'utf8').includes(words))
+      throw new ClearError(`${name}: ${file} was not built, or has no ${words}.`);
+}
+
+export async function main(names: readonly string[]): Promise<number> {
+  const tarball = layOutMiniProgram(join(root, 'dist/mini-program'));
+  for (const [name, form] of Object.entries(FORMS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const start = Date.now();
+    await buildForm(name, form, tarball);
+    console.log(
+      `${name}: ${form.built.length} files as they should be, ${((Date.now() - start) / 1_000).toFixed(0)} s`,
+    );
+  }
+  return 0;
+}

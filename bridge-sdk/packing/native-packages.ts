@@ -1,0 +1,113 @@
+/**
+ * `node scripts/run.mjs native-packages`: lays out what native teams take from their own registries, besides Maven and SwiftPM: the HAR for HarmonyOS and the
+ * npm package of the mini-program's pages, into `dist/har` and `dist/mini-program`. No ArkTS compiler and no developer tools of WeChat are needed, or asked.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../../scripts/workspace/root.ts';
+import { SDK_VERSION } from '../src/core/protocol.ts';
+
+const native = join(root, 'bridge-sdk/native');
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const anew = (folder: string) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+};
+
+const HAR = {
+  name: '@sdhealth/bridge',
+  version: SDK_VERSION,
+  description:
+    "The app's end of the bridge between a web page and the HarmonyOS app around it: methods, channel, guard, page.",
+  main: 'Index.ets',
+  author: 'sdhealth',
+  license: 'MIT',
+  dependencies: {},
+  compatibleSdkVersion: 12,
+};
+const HAR_README = `# @sdhealth/bridge
+
+\`\`\`sh
+ohpm install @sdhealth/bridge
+\`\`\`
+
+The guide is \`docs/embedding-harmony.md\` of the npm package \`@sdhealth/bridge-sdk\`.
+`;
+
+/** Lays the HAR out as a module of DevEco's, and packs it; returns the archive. */
+export function layOutHar(folder: string): string {
+  anew(folder);
+  const place = join(folder, 'package');
+  const sources = join(place, 'src/main/ets');
+  cpSync(join(native, 'arkts'), sources, { recursive: true });
+  const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ets'));
+  const exports = modules
+    .sort()
+    .map((file) => `export * from './src/main/ets/${file.replace(/\.ets$/, '').replaceAll('\\', '/')}';`);
+  const files: Readonly<Record<string, string>> = {
+    'oh-package.json5': json(HAR),
+    'Index.ets': `${exports.join('\n')}\n`,
+    'build-profile.json5': json({ apiType: 'stageMode', buildOption: {}, targets: [{ name: 'default' }] }),
+    'hvigorfile.ts': "export { harTasks } from '@ohos/hvigor-ohos-plugin';\n",
+    'src/main/module.json5': json({
+      module: { name: 'bridge', type: 'har', deviceTypes: ['default', 'tablet', '2in1'] },
+    }),
+    'README.md': HAR_README,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(place, file), text);
+  cpSync(join(root, 'bridge-sdk/CHANGELOG.md'), join(place, 'CHANGELOG.md'));
+  cpSync(join(root, 'LICENSE'), join(place, 'LICENSE'));
+  const archive = join(folder, `bridge-${SDK_VERSION}.har`);
+  const same = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0'];
+  execFileSync('tar', [...same, '-C', folder, '-czf', archive, 'package']);
+  return archive;
+}
+
+const MINI_PROGRAM = {
+  name: '@sdhealth/mini-program',
+  version: SDK_VERSION,
+  description: 'The pages that @sdhealth/bridge-sdk opens in a WeChat mini-program: web view, payment, login, share',
+  license: 'MIT',
+  main: 'miniprogram_dist/index.js',
+  types: 'miniprogram_dist/index.d.ts',
+  miniprogram: 'miniprogram_dist',
+  files: ['miniprogram_dist', 'taro', 'uni', 'example', 'LICENSE', 'README.md'],
+};
+const MINI_README = `# @sdhealth/mini-program
+
+\`\`\`sh
+npm install @sdhealth/mini-program
+\`\`\`
+
+The guide is \`docs/mini-program.md\` of the npm package \`@sdhealth/bridge-sdk\`.
+`;
+/** A configuration is the reader's own. */
+const OWN = 'config.js';
+
+/** Lays the npm package of the mini-program's pages out, and packs it; returns the tarball. */
+export function layOutMiniProgram(folder: string): string {
+  anew(folder);
+  const own = join(native, 'mini-program');
+  cpSync(join(own, 'sdhealth'), join(folder, 'miniprogram_dist'), {
+    recursive: true,
+    filter: (file) => !file.endsWith(OWN),
+  });
+  cpSync(own, join(folder, 'example'), { recursive: true });
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const form of ['taro', 'uni'])
+    cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });
+  writeFileSync(join(folder, 'README.md'), MINI_README);
+  writeFileSync(join(folder, 'package.json'), json(MINI_PROGRAM));
+  const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
+  const report: { filename: string }[] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--loglevel=error'], options),
+  );
+  return join(folder, report[0]?.filename ?? '');
+}
+
+export async function main(): Promise<number> {
+  for (const archive of [layOutHar(join(root, 'dist/har')), layOutMiniProgram(join(root, 'dist/mini-program'))])
+    console.log(relative(root, archive));
+  return 0;
+}
