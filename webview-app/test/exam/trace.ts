@@ -168,7 +168,7 @@ class TraceRun {
     const step = STEPS.indexOf(this.#heading());
     const choices = [
       'main button[aria-pressed]',
-      'main input[type="radio"]',
+      'main input[type="radio"]:not([name="order"])',
       '[data-day]:not([aria-disabled])',
       'input[name="personId"]',
     ];

@@ -82,6 +82,7 @@ export function InstitutionPicker({
           {differInDays(institutions) ? (
             <ChoiceChips
               label={words.sort}
+              name="order"
               chips={[
                 { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
                 { value: 'soon', label: words.soonest },
