@@ -272,7 +272,8 @@ test(
     await expect(screenOf(page, 'ios-app').locator('html')).toHaveAttribute('lang', /zh/);
     // Both are of the version that is chosen for all.
     await page.getByText('2.1.0', { exact: true }).click();
-    await expect.poll(agent).toContain('SdHealthApp/2.1.0');
+    // The frame is loaded anew meanwhile.
+    await expect(async () => expect(await agent()).toContain('SdHealthApp/2.1.0')).toPass();
     await screenOf(page, 'ios-app').getByText(PRODUCT).first().click();
     for (const host of ['ios-app', 'twin'])
       await expect(page.locator(`[data-host="${host}"] .where`)).toHaveText('/pecSale/yj_gefmtj');

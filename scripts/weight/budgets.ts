@@ -13,7 +13,7 @@ export const GOALS = {
   'whole package': 19,
   'whole package as one classic script': 16,
   // What is downloaded from the registry, as `npm run pkg` packs it.
-  'tarball of the SDK': 255,
+  'tarball of the SDK': 270,
   'tarball of the imitated hosts': 105,
   'tarball of the bundle tool': 40,
   // The part of a host that is loaded when it is opened; with the driver of its vendor's library, when a call needs that.

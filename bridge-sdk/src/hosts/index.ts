@@ -2,7 +2,7 @@
  * The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it
  * to compile.
  */
-import type { HostInfo } from '../core/types.ts';
+import type { HostInfo, HostName } from '../core/types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
 import { appIn, detectPhone, type HostHints, miniProgramIn } from './hints.ts';
@@ -26,7 +26,8 @@ export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.n
 /** Returns the host for these hints. It is pure and synchronous, so that a server has the same answer. The handshake may correct it. */
 export function detectHost(hints: HostHints): HostInfo {
   // The last row matches every page.
-  const { name, platform } = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
+  const { name: listed, platform } = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
+  const name: HostName = listed;
   const app = name === 'mini-program' ? miniProgramIn(hints) : appIn(hints).app;
   return { name, platform, phone: detectPhone(hints), ...(app && { app }) };
 }
