@@ -126,7 +126,7 @@ public enum class GetNetworkResultType(override val word: String) : BridgeWord {
 /** Params of `getSteps`. */
 @Serializable
 public data class GetStepsParams(
-    /** One entry for each day that the phone has counted, oldest first. */
+    /** The number of days, 1 to 31; 1 is today alone. */
     val days: Long,
 ) {
     init {

@@ -139,7 +139,7 @@ extension Bridge {
 
     /// Params of `getSteps`.
     public struct GetStepsParams: Codable, Equatable, Sendable, BridgeBounded {
-        /// One entry for each day that the phone has counted, oldest first.
+        /// The number of days, 1 to 31; 1 is today alone.
         public var days: Int
 
         public init(days: Int) {

@@ -30,17 +30,28 @@ const FIELD = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+):/g;
 
 export interface RowDocs {
   readonly text: Doc;
+  /** Returns the doc of a field of the params or of the result: both may have one of the same name. */
   readonly field: (name: string) => Doc;
 }
 
+/** A row has params and a result, an event's row a payload. */
+export type Part = 'params' | 'result' | 'payload';
+
+/** Returns the lines of a row in which a part of it stands; all of them where it has no result. */
+function partOf(body: string, part: Part): string {
+  const at = body.search(/^ {2}result:/m);
+  if (at < 0) return body;
+  return part === 'result' ? body.slice(at) : body.slice(0, at);
+}
+
 /** Returns a function that gives a row's docs; `source` is the module's text. Fields of a shape that a row uses count as the row's own. */
-export function readDocs(source: string): (row: string) => RowDocs {
+export function readDocs(source: string): (row: string, part?: Part) => RowDocs {
   const all = new Map<string, { text: Doc; body: string }>();
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))
     all.set(name, { text: docOf(comment), body });
-  return (row) => {
+  return (row, part = 'params') => {
     const found = all.get(row);
-    const body = found?.body ?? '';
+    const body = partOf(found?.body ?? '', part);
     const shapes = [...all].filter(([name]) => new RegExp(`\\b${name}\\b`).test(body)).map(([, shape]) => shape.body);
     const fields = new Map<string, Doc>();
     for (const [, comment = '', name = ''] of [...shapes, body].join('\n').matchAll(FIELD))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docOf } from './docs.ts';
+import { docOf, readDocs } from './docs.ts';
 import { missingDocs } from './missing-docs.ts';
 import type { ObjectNode } from './node.ts';
 import { capabilities, type MethodRow } from './read.ts';
@@ -38,5 +38,23 @@ test.each([
 ])('names the file where it %s', (fault, one) => {
   expect(faultsOf(one)).toEqual([
     expect.stringMatching(new RegExp(`^bridge-sdk/src/contract/device\\.ts: .*${fault}`)),
+  ]);
+});
+
+test('a field of the params and one of the result have a doc each, though they have one name', () => {
+  const docs = readDocs(`export const beep = hostMethod('beep', {
+  params: Type.Object({
+    /** The number. @zh 数量。 */
+    days: Type.Integer(),
+  }),
+  result: Type.Object({
+    /** The list. @zh 列表。 */
+    days: Type.Array(),
+  }),
+});
+`);
+  expect([docs('beep', 'params').field('days').doc, docs('beep', 'result').field('days').doc]).toEqual([
+    'The number.',
+    'The list.',
   ]);
 });

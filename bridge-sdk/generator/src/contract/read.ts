@@ -2,7 +2,7 @@
 
 import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
 import type { BridgeErrorCode } from '../../../src/errors.ts';
-import { type Doc, readDocs } from './docs.ts';
+import { type Doc, type Part, readDocs } from './docs.ts';
 import { ERRORS } from './errors.ts';
 import { type Node, type ObjectNode, readNode } from './node.ts';
 
@@ -78,9 +78,9 @@ const nameOf = (file: string) => file.replace(/^.*\/|\.ts$/g, '');
 function readCapability(file: string, exports: Readonly<Record<string, unknown>>): Capability {
   const docsOf = readDocs(sources[file] ?? '');
   const rows = Object.values(exports).filter(isRow);
-  const payload = (row: SourceRow, key: string) => {
+  const payload = (row: SourceRow, key: Part) => {
     try {
-      return object(readNode(row[key], docsOf(row.name).field), row.name);
+      return object(readNode(row[key], docsOf(row.name, key).field), row.name);
     } catch (error) {
       throw new ClearError(
         `${contractFile(nameOf(file))}, ${row.name}, ${key}: ${error instanceof Error ? error.message : error}`,
