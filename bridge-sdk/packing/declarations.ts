@@ -16,7 +16,7 @@ const dist = join(sdk, 'dist');
 const copy = join(dist, 'declare');
 const isPublished = (file: string) => !/\.test\.tsx?$|\/contract\/shapes\.ts$|\/src\/rows\.ts$/.test(file);
 
-/** What a page that loads the classic script has: the main entry in a global. `import type {} from '@sdhealth/bridge-sdk/script'` declares it. */
+/** The declarations of the classic script: the main entry is one global. `import type {} from '@sdhealth/bridge-sdk/script'` declares it. */
 const GLOBAL = `declare global {
   const ${SCRIPT.name}: typeof import('./index.js');
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const ADDRESS = /<(a|link|script|img|source|iframe)\b[^>]*?\s(?:href|src)="([^"]*)"[^>]*>/g;
 const ANCHOR = /\sid="([^"]+)"/g;
-/** What a browser asks for by itself; a person follows the others. */
+/** The addresses that a browser asks for by itself; a person follows the others. */
 const LOADED = new Set(['script', 'img', 'source', 'iframe', 'link']);
 
 const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');

@@ -24,7 +24,7 @@ interface Item {
   readonly link: string;
 }
 
-/** What the configuration of VitePress is told (`vitepress/config.mjs`). */
+/** The data that the configuration of VitePress reads (`vitepress/config.mjs`). */
 export interface SiteData extends SiteSettings {
   readonly version: string;
   readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;

@@ -1,4 +1,4 @@
-/** What a release publishes, in `dist/release`: the tarballs, a bill of materials of each, and the list of their hashes. */
+/** Writes the files of a release to `dist/release`: the tarballs, a bill of materials of each, and the list of their hashes. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What was public in the last release: the contract, and the API reports of the packages. A release writes it anew, and it is committed. */
+/** The baseline is the public surface of the last release: the contract, and the API reports of the packages. A release writes it anew, and it is committed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { root } from '../workspace/root.ts';
 
-/** What the tool writes above changes, and what stands there. */
+/** The headings that the tool writes above changes, and those that stand in the change log. */
 const HEADINGS = {
   '### Major Changes': '### What no longer works as before',
   '### Minor Changes': '### New',

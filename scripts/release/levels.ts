@@ -1,4 +1,4 @@
-/** How much a release changes: the part of its version that rises. */
+/** The level of a release is the part of its version that rises. */
 export const LEVELS = ['patch', 'minor', 'major'] as const;
 export type Level = (typeof LEVELS)[number];
 

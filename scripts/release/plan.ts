@@ -8,7 +8,7 @@ import { currentVersion, publishedNames } from './workspaces.ts';
 export interface Plan {
   readonly from: string;
   readonly to: string;
-  /** What the files of changes say together. */
+  /** The level that the changeset files ask for together. */
   readonly said: Level;
   /** The changes of contract and exports since the last release; undefined before the first one. */
   readonly found: readonly Change[] | undefined;

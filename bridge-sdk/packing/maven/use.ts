@@ -13,7 +13,7 @@ import { writeSignatures } from './android-signatures.ts';
 import { kotlin, libraries } from './compile.ts';
 import { type Dependency, GROUP, LIBRARIES, VERSION } from './coordinates.ts';
 
-/** Where Debian has Maven's own plugins; elsewhere they come from Maven's registry. */
+/** The folder in which Debian keeps Maven's own plugins; elsewhere they come from Maven's registry. */
 const DEBIAN = '/usr/share/maven-repo';
 
 /** Makes a repository of the libraries that ours name: Kotlin's from the compiler, androidx.webkit's with nothing in it. */

@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { SCRIPT } from '../entries.ts';
 import { install, write } from './install.ts';
 import { titlesOf } from './pages.ts';
+import { sampleApp } from './sample-app.ts';
 
 const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${head}
 <script type="module">
@@ -16,17 +17,7 @@ const PAGE = (head: string) => `<!doctype html><link rel="icon" href="data:,">${
   document.title = [bridge.host.name, ok, source, type].join(' ');
 </script>`;
 
-/** The smallest Android app: an object of \`addJavascriptInterface\` that answers. */
-const APP = `<script>
-  window.sdhealthHost = {
-    postMessage(text) {
-      const { id, method } = JSON.parse(text);
-      const handshake = { protocol: '1.0', app: { name: 'SdHealth', version: '3.0.0' }, methods: { getNetwork: 1 }, events: [] };
-      const result = method === 'initialize' ? handshake : { type: 'wifi' };
-      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
-    },
-  };
-</script>`;
+const APP = sampleApp('3.0.0', 'getNetwork', { type: 'wifi' });
 
 /** A page without modules in WeChat: its library, the package's one script, and a script of the page that hands the library over. */
 const CLASSIC = `<!doctype html><link rel="icon" href="data:,">

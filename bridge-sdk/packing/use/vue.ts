@@ -5,21 +5,12 @@ import { join } from 'node:path';
 import { run, versions } from './fresh.ts';
 import { write } from './install.ts';
 import { titlesOf } from './pages.ts';
+import { stepsApp } from './sample-app.ts';
 
 const VUE = 'vue@3.5.45';
 
-/** The smallest app that counts steps. */
 const APP = `<!doctype html><link rel="icon" href="data:,">
-<script>
-  window.sdhealthHost = {
-    postMessage(text) {
-      const { id, method } = JSON.parse(text);
-      const handshake = { protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, methods: { getSteps: 1 }, events: [] };
-      const result = method === 'initialize' ? handshake : { days: [{ date: '2026-01-02', steps: 5600 }] };
-      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
-    },
-  };
-</script>
+${stepsApp()}
 <div id="app"></div>
 <script type="module" src="/main.js"></script>`;
 

@@ -6,20 +6,11 @@ import { root } from '../../../scripts/workspace/root.ts';
 import { ownFindings, run, seconds, versions } from './fresh.ts';
 import { write } from './install.ts';
 import { titlesOf } from './pages.ts';
+import { stepsApp } from './sample-app.ts';
 
-/** The team's page. What README's code logs is the page's title; the app is the smallest one that counts steps. */
+/** The team's page. What README's code logs is the page's title. */
 const PAGE = `<!doctype html><link rel="icon" href="data:,">
-<script>
-  console.log = (text) => (document.title = text);
-  window.sdhealthHost = {
-    postMessage(text) {
-      const { id, method } = JSON.parse(text);
-      const handshake = { protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' }, methods: { getSteps: 1 }, events: [] };
-      const result = method === 'initialize' ? handshake : { days: [{ date: '2026-01-02', steps: 5600 }] };
-      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
-    },
-  };
-</script>
+${stepsApp('console.log = (text) => (document.title = text);')}
 <script type="module" src="/main.ts"></script>`;
 
 export async function useAsWebTeam(tarball: string, folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** What is asked of an adapter: every vector of every kind, each as one request. */
+/** The conformance kit asks an adapter every vector of every kind, each as one request. */
 import { isObject, type JsonObject } from '../json.ts';
 import { compared, listOf, type Vector, vectorDocument } from './vectors.ts';
 

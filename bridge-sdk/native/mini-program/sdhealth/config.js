@@ -1,6 +1,6 @@
 // Yours: what these pages cannot know. Everything else in this folder may be taken as it is.
 module.exports = {
-  /** Where the web view opens. */
+  /** The address at which the web view opens. */
   home: 'https://shop.example/health/',
 
   /** Origins that the web view may show; also register them as business domains. Nothing else is ever opened. */

@@ -1,4 +1,4 @@
-/** What the server made for `wx.requestPayment`, for this mini-program's appid and the person's openid. */
+/** The params of `wx.requestPayment`: the server makes them for this mini-program's appid and the person's openid. */
 export interface Payment {
   timeStamp: string;
   nonceStr: string;
@@ -19,7 +19,7 @@ export interface Order {
 
 /** Yours: what the pages cannot know. */
 export interface Config {
-  /** Where the web view opens. */
+  /** The address at which the web view opens. */
   home: string;
   /** Origins that the web view may show; also register them as business domains. Nothing else is ever opened. */
   origins: readonly string[];

@@ -1,0 +1,19 @@
+/**
+ * Returns a script for a page: the smallest own app, an object of `addJavascriptInterface` that has one method and always gives the same
+ * result. `before` is JavaScript that runs first.
+ */
+export const sampleApp = (version: string, method: string, result: object, before = ''): string => `<script>
+  ${before}
+  window.sdhealthHost = {
+    postMessage(text) {
+      const { id, method } = JSON.parse(text);
+      const handshake = ${JSON.stringify({ protocol: '1.0', app: { name: 'SdHealth', version }, methods: { [method]: 1 }, events: [] })};
+      const result = method === 'initialize' ? handshake : ${JSON.stringify(result)};
+      setTimeout(() => window.sdhealthBridge.receive(JSON.stringify({ jsonrpc: '2.0', id, result })), 1);
+    },
+  };
+</script>`;
+
+/** A sample app that counts steps. */
+export const stepsApp = (before?: string): string =>
+  sampleApp('2.8.0', 'getSteps', { days: [{ date: '2026-01-02', steps: 5600 }] }, before);
