@@ -1,5 +1,5 @@
 /** Reads Stryker's report of a group: how many mutants died, and which ones live. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { EXPLAINED } from './explained.ts';
 
 interface Place {
@@ -7,7 +7,7 @@ interface Place {
   readonly column: number;
 }
 interface Mutant {
-  readonly status: string;
+  status: string;
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly location: { readonly start: Place; readonly end: Place };
@@ -38,9 +38,37 @@ export interface Outcome {
 const KILLED = ['Killed', 'Timeout'];
 const LIVING = ['Survived', 'NoCoverage'];
 
+const read = (file: string): Report => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Returns the places of the mutants that a test met and let live, in Stryker's words for a part of a file. */
+export const survivingPlaces = (file: string): string[] =>
+  Object.entries(read(file).files).flatMap(([path, { mutants }]) =>
+    mutants
+      .filter(({ status }) => status === 'Survived')
+      // Columns count from 1 in a report, from 0 in the settings.
+      .map(({ location: { start, end } }) => `${path}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`),
+  );
+
+const keyOf = (path: string, { location, replacement, mutatorName }: Mutant): string =>
+  JSON.stringify([path, location, replacement, mutatorName]);
+
+/** Writes into the first report what a second run found of its survivors. */
+export function correctSurvivors(first: string, second: string): void {
+  const found = new Map(
+    Object.entries(read(second).files).flatMap(([path, { mutants }]) =>
+      mutants.map((mutant): [string, string] => [keyOf(path, mutant), mutant.status]),
+    ),
+  );
+  const report = read(first);
+  for (const [path, { mutants }] of Object.entries(report.files))
+    for (const mutant of mutants)
+      if (mutant.status === 'Survived') mutant.status = found.get(keyOf(path, mutant)) ?? mutant.status;
+  writeFileSync(first, JSON.stringify(report));
+}
+
 /** Mutants that do not load, and ignored ones, do not count. */
 export function readOutcome(file: string): Outcome {
-  const { files }: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const { files } = read(file);
   const all = Object.entries(files).flatMap(([path, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, path, lines: source.split('\n') })),
   );
