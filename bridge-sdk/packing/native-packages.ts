@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
 import { SDK_VERSION } from '../src/core/protocol.ts';
+import { identityOf } from './identity.ts';
 
 const native = join(root, 'bridge-sdk/native');
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -46,7 +47,7 @@ export function layOutHar(folder: string): string {
     .sort()
     .map((file) => `export * from './src/main/ets/${file.replace(/\.ets$/, '').replaceAll('\\', '/')}';`);
   const files: Readonly<Record<string, string>> = {
-    'oh-package.json5': json(HAR),
+    'oh-package.json5': json({ ...HAR, ...identityOf('bridge-sdk/native/arkts') }),
     'Index.ets': `${exports.join('\n')}\n`,
     'build-profile.json5': json({ apiType: 'stageMode', buildOption: {}, targets: [{ name: 'default' }] }),
     'hvigorfile.ts': "export { harTasks } from '@ohos/hvigor-ohos-plugin';\n",
@@ -98,7 +99,10 @@ export function layOutMiniProgram(folder: string): string {
   for (const form of ['taro', 'uni'])
     cpSync(join(native, 'mini-program-forms', form), join(folder, form), { recursive: true });
   writeFileSync(join(folder, 'README.md'), MINI_README);
-  writeFileSync(join(folder, 'package.json'), json(MINI_PROGRAM));
+  writeFileSync(
+    join(folder, 'package.json'),
+    json({ ...MINI_PROGRAM, ...identityOf('bridge-sdk/native/mini-program') }),
+  );
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const;
   const report: { filename: string }[] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--loglevel=error'], options),
@@ -106,8 +110,13 @@ export function layOutMiniProgram(folder: string): string {
   return join(folder, report[0]?.filename ?? '');
 }
 
+/** What is released from `native` beside the workspaces' packages: to npm, or by hand to the registry of HarmonyOS. */
+export const NATIVE_PACKAGES = [
+  { name: MINI_PROGRAM.name, isOnNpm: true, layOut: () => layOutMiniProgram(join(root, 'dist/mini-program')) },
+  { name: HAR.name, isOnNpm: false, layOut: () => layOutHar(join(root, 'dist/har')) },
+] as const;
+
 export async function main(): Promise<number> {
-  for (const archive of [layOutHar(join(root, 'dist/har')), layOutMiniProgram(join(root, 'dist/mini-program'))])
-    console.log(relative(root, archive));
+  for (const { layOut } of NATIVE_PACKAGES) console.log(relative(root, layOut()));
   return 0;
 }

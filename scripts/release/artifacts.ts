@@ -1,14 +1,15 @@
-/** Writes the files of a release to `dist/release`: the tarballs, a bill of materials of each, and the list of their hashes. */
+/** Writes the files of a release to `dist/release`: the tarballs and the HAR, a bill of materials of each, and the list of their hashes. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Made, makeAll } from '../../bridge-sdk/packing/make.ts';
+import { makeAll } from '../../bridge-sdk/packing/make.ts';
+import { NATIVE_PACKAGES } from '../../bridge-sdk/packing/native-packages.ts';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { billOfMaterials } from '../dependencies/bill-of-materials.ts';
 import { packagesIn } from '../dependencies/shipped.ts';
 import { ClearError } from '../workspace/clear-error.ts';
 import { root } from '../workspace/root.ts';
-import { currentVersion, manifestOf } from './workspaces.ts';
+import { currentVersion, manifestOf, publishedNames } from './workspaces.ts';
 
 export const RELEASE = join(root, 'dist/release');
 const LIST = 'SHA512SUMS';
@@ -24,15 +25,15 @@ export interface Artifact {
 
 const hashOf = (file: string): string => createHash('sha512').update(readFileSync(file)).digest('hex');
 
-function keep({ name, tarball, modules }: Made): Artifact {
-  const manifest = manifestOf(PACKAGES[name].workspace);
-  const own = { name: String(manifest['name']), version: String(manifest['version']) };
-  const file = basename(tarball);
-  const hash = hashOf(tarball);
-  copyFileSync(tarball, join(RELEASE, file));
-  const purl = `pkg:npm/${own.name.replace('@', '%40')}@${own.version}`;
+/** Keeps a packed file of a release, with its bill of materials: `modules` are the files that were bundled into it. */
+function keep(name: string, packed: string, modules: ReadonlySet<string>): Artifact {
+  const own = { name, version: currentVersion() };
+  const file = basename(packed);
+  const hash = hashOf(packed);
+  copyFileSync(packed, join(RELEASE, file));
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${own.version}`;
   const described = { type: 'library', ...own, hashes: [{ alg: 'SHA-512', content: hash }], purl } as const;
-  writeFileSync(join(RELEASE, file.replace(/tgz$/, 'bom.json')), billOfMaterials(described, packagesIn(modules)));
+  writeFileSync(join(RELEASE, file.replace(/(tgz|har)$/, 'bom.json')), billOfMaterials(described, packagesIn(modules)));
   return { ...own, file, hash };
 }
 
@@ -41,12 +42,22 @@ export async function makeArtifacts(): Promise<Artifact[]> {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
   const made = await makeAll(join(root, 'dist'));
-  const artifacts = made.map(keep);
+  const artifacts = [
+    ...made.map(({ name, tarball, modules }) =>
+      keep(String(manifestOf(PACKAGES[name].workspace)['name']), tarball, modules),
+    ),
+    ...NATIVE_PACKAGES.map(({ name, layOut }) => keep(name, layOut(), new Set())),
+  ];
   writeFileSync(join(RELEASE, LIST), artifacts.map(({ hash, file }) => `${hash}  ${file}\n`).join(''));
   return artifacts;
 }
 
-/** Returns what `makeArtifacts` has left. Throws where it is not there, of another version, or changed since. */
+const npmNames = () => [
+  ...publishedNames(),
+  ...NATIVE_PACKAGES.filter(({ isOnNpm }) => isOnNpm).map(({ name }) => name),
+];
+
+/** Returns what `makeArtifacts` has left for npm's registry. Throws where it is not there, of another version, or changed since. */
 export function keptArtifacts(): Artifact[] {
   const list = join(RELEASE, LIST);
   if (!existsSync(list)) throw new ClearError('Nothing is packed: npm run release -- pack.');
@@ -56,9 +67,8 @@ export function keptArtifacts(): Artifact[] {
       .split('\n')
       .map((line) => line.split('  ').reverse() as [string, string]),
   );
-  return Object.values(PACKAGES).map(({ workspace }) => {
-    const manifest = manifestOf(workspace);
-    const [name, version] = [String(manifest['name']), currentVersion()];
+  const version = currentVersion();
+  return npmNames().map((name) => {
     const file = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
     const hash = hashes.get(file);
     if (hash === undefined) throw new ClearError(`${file} is not packed: npm run release -- pack.`);
