@@ -21,7 +21,8 @@ async function repository(folder: string): Promise<number> {
     (await git('init', '-q')) ||
     (await git('add', '.')) ||
     (await git('commit', '-q', '-m', 'Release')) ||
-    (await git('tag', VERSION))
+    // A release's tag: SwiftPM reads the version after the letter.
+    (await git('tag', `v${VERSION}`))
   );
 }
 
