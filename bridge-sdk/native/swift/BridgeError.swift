@@ -64,7 +64,9 @@ struct BridgeWireError: Equatable {
 
 /// A value that the contract does not allow: `place` is its field. It has nothing of the value.
 public struct BridgeValueError: Error, Equatable, Sendable {
+    /// The field, or the part of a setting.
     public let place: String
+    /// What is allowed there.
     public let rule: String
 }
 

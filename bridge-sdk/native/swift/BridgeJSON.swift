@@ -2,6 +2,7 @@
 // Any JSON, for what the contract leaves open.
 import Foundation
 
+/// A JSON value, with its kinds as cases.
 public enum BridgeJSON: Codable, Equatable, Sendable {
     case null
     case bool(Bool)
@@ -10,6 +11,7 @@ public enum BridgeJSON: Codable, Equatable, Sendable {
     case array([BridgeJSON])
     case object([String: BridgeJSON])
 
+    /// Reads any value; throws what the decoder throws.
     public init(from decoder: Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() { self = .null }
@@ -20,6 +22,7 @@ public enum BridgeJSON: Codable, Equatable, Sendable {
         else { self = .object(try value.decode([String: BridgeJSON].self)) }
     }
 
+    /// Writes the value; a whole number is written as one. Throws for a number that JSON has not.
     public func encode(to encoder: Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -34,14 +37,17 @@ public enum BridgeJSON: Codable, Equatable, Sendable {
         }
     }
 
+    /// Makes JSON of your own value. Throws what its encoding throws.
     public init<Value: Encodable>(encoding value: Value) throws {
         self = try JSONDecoder().decode(BridgeJSON.self, from: JSONEncoder().encode(value))
     }
 
+    /// Reads the value as a type of yours. Throws where it does not fit.
     public func decoded<Value: Decodable>() throws -> Value {
         try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(self))
     }
 
+    /// Parses JSON. Throws for a text that is none.
     public init(text: String) throws {
         self = try JSONDecoder().decode(BridgeJSON.self, from: Data(text.utf8))
     }
@@ -62,8 +68,11 @@ public enum BridgeJSON: Codable, Equatable, Sendable {
         }
     }
 
+    /// The text; nil for another kind.
     public var string: String? { if case .string(let string) = self { return string } else { return nil } }
+    /// True or false; nil for another kind.
     public var bool: Bool? { if case .bool(let bool) = self { return bool } else { return nil } }
+    /// A field of an object; nil where there is none, and for another kind.
     public subscript(key: String) -> BridgeJSON? {
         if case .object(let object) = self { return object[key] } else { return nil }
     }

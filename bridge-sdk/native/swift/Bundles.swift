@@ -7,8 +7,11 @@ import CryptoKit
 
 /// The hash and the signature as iOS has them.
 public struct AppleCrypto: BundleCrypto {
+    /// Needs nothing: the keys come with each question.
     public init() {}
+    /// SHA-256, 32 bytes.
     public func sha256(_ bytes: Data) -> Data { Data(SHA256.hash(data: bytes)) }
+    /// ECDSA on P-256 with SHA-256; false for a key or signature of another form.
     public func isSigned(_ bytes: Data, signature: Data, key: Data) -> Bool {
         guard let key = try? P256.Signing.PublicKey(derRepresentation: key),
               let signature = try? P256.Signing.ECDSASignature(rawRepresentation: signature)
@@ -18,7 +21,9 @@ public struct AppleCrypto: BundleCrypto {
 }
 #endif
 
+/// The hash and the signature that bundles need, by the phone's own library.
 public protocol BundleCrypto: Sendable {
+    /// SHA-256, 32 bytes.
     func sha256(_ bytes: Data) -> Data
     /// ECDSA on P-256 with SHA-256; the signature is r and s, the key DER (SPKI).
     func isSigned(_ bytes: Data, signature: Data, key: Data) -> Bool
@@ -26,6 +31,7 @@ public protocol BundleCrypto: Sendable {
 
 /// The app's knowledge at the moment that a bundle is offered.
 public struct BundleHost: Sendable {
+    /// The app's version, as `6.3.0`.
     public var version: String
     /// Trusted keys by their ids: DER (SPKI), base64.
     public var keys: [String: String]
@@ -33,6 +39,7 @@ public struct BundleHost: Sendable {
     public var highest: Int64
     /// The embedded build, and those that have started well and are still whole on the phone.
     public var kept: Set<Int64> = []
+    /// Builds that did not start; none of them is taken again.
     public var failed: Set<Int64> = []
     /// Key ids that a bundle before has revoked.
     public var revoked: Set<String> = []
@@ -40,22 +47,29 @@ public struct BundleHost: Sendable {
     public var storage: Int64
     /// A random text of this installation.
     public var install: String
+    /// The time by the phone's clock; a manifest may have ended 12 hours ago.
     public var now: Date
+    /// The protocol of the bridge that this app speaks.
     public var bridgeProtocol = "1.0"
+    /// The name under which a manifest has the least version of the app.
     public var platform = "ios"
     /// True in builds for testers only.
     public var testKeys = false
 
+    /// The rest has the values of an app that has taken no bundle yet.
     public init(version: String, keys: [String: String], highest: Int64, storage: Int64, install: String, now: Date = Date()) {
         (self.version, self.keys, self.highest) = (version, keys, highest)
         (self.storage, self.install, self.now) = (storage, install, now)
     }
 }
 
+/// What the app does with a bundle that it is offered.
 public enum BundleDecision: Equatable, Sendable {
     /// Keep `revoked` for ever, with what was revoked before.
     case accept(build: Int64, revoked: [String])
+    /// Start `to` from now on, which the phone still has; `revoked` as above.
     case rollBack(from: Int64, to: Int64, revoked: [String])
+    /// Take nothing, by the first rule that is broken: its name is in the guide.
     /// `revoked` is empty unless the signature is proved. Keep it, too: it holds whether the bundle is taken or not.
     case refuse(String, revoked: [String])
 }
@@ -245,16 +259,21 @@ public struct KeptBundles: Codable, Equatable, Sendable {
     public var trying = false
     /// The number of times that happened. A person or the system may have ended the app, so the build has failed with the second time.
     public var strikes = 0
+    /// Builds that did not start well; none of them is taken again.
     public var failed: Set<Int64> = []
+    /// The highest build that was ever taken.
     public var highest: Int64
 
+    /// The state of an app that has taken no bundle yet.
     public init(embedded: Int64) { (self.embedded, highest) = (embedded, embedded) }
 }
 
 /// The two-phase start. `load` shows a build; nil: a page of the app itself.
 @MainActor
 public final class BundleStarter {
+    /// The state as it was last saved.
     public private(set) var kept: KeptBundles
+    /// The build that is shown; nil before the start and while a page of the app is.
     public private(set) var running: Int64?
     private var gone: [TimeInterval] = []
     private var seen: TimeInterval = 0
@@ -262,6 +281,7 @@ public final class BundleStarter {
     private let load: (Int64?) -> Void
     private var isOnTrial: Bool { kept.trying && running == kept.pending }
 
+    /// `save` writes the state to the disk before it returns.
     public init(_ kept: KeptBundles, save: @escaping (KeptBundles) -> Void, load: @escaping (Int64?) -> Void) {
         (self.kept, self.save, self.load) = (kept, save, load)
     }
@@ -292,6 +312,7 @@ public final class BundleStarter {
         }
     }
 
+    /// The page has said that it is there: a build on trial has started well.
     public func ready() {
         if isOnTrial { keep { ($0.confirmed, $0.pending, $0.trying, $0.strikes) = ($0.pending, nil, false, 0) } }
     }

@@ -5,8 +5,11 @@ import Foundation
 /// One call while it runs. `version` is the version of the method that the page speaks; 1 for nearly all.
 @MainActor
 public final class BridgeCall {
+    /// The page's name for the call, unique while it runs.
     public let id: String
+    /// The method's name.
     public let method: String
+    /// The version of the method that the page speaks.
     public let version: Int
     private weak var channel: BridgeChannel?
 
@@ -58,6 +61,7 @@ public final class BridgeChannel: BridgeEvents {
     /// Set where nothing of this page is done, because its protocol cannot be spoken.
     private var refusal: BridgeWireError?
 
+    /// `events` are the names that the page may listen to; `token` gives the session token of who is logged in, nil for nobody.
     public init(
         appName: String, appVersion: String, methods: BridgeDispatcher, events: [String],
         onError: @escaping (_ place: String, _ cause: Error) -> Void,
@@ -171,6 +175,7 @@ public final class BridgeChannel: BridgeEvents {
         say()
     }
 
+    /// Sends a message of the protocol. For your own events there is `emit`, for the contract's their functions.
     public func tell(_ event: String, _ payload: BridgeJSON) {
         send(["method": .string(event), "params": payload])
     }

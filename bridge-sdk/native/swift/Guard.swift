@@ -27,12 +27,14 @@ public enum BridgeWay: String, Sendable {
     case here = "HERE"
     /// To the browser, the dialler or the mail: outside of every web view that has the bridge.
     case outside = "OUTSIDE"
+    /// Not at all.
     case nowhere = "NOWHERE"
 }
 
 /// Decides about addresses. `origins` are exactly your own, as `https://shop.example`: a scheme, a host, and a port only where it is not the
 /// scheme's own. `appSchemes` are the schemes of other apps that a page may open, as `itms-apps`; never one that the page makes up.
 public struct BridgeGuard: Sendable {
+    /// The addresses' beginnings that are yours.
     public let origins: Set<String>
     private let appSchemes: Set<String>
 

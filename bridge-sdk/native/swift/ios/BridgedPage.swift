@@ -23,9 +23,12 @@ public protocol BridgedApp: AnyObject {
     func onError(_ place: String, _ cause: Error)
 }
 
+/// A web view with the bridge. Keep it as long as its screen is shown, and `close` it after.
 @MainActor
 public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDelegate, WKUIDelegate {
+    /// The web view, to be put on the screen and to load the page.
     public let webView: WKWebView
+    /// The page's end of the bridge, for events of your own.
     public private(set) var channel: BridgeChannel!
     private let guardian: BridgeGuard
     private weak var app: BridgedApp?
@@ -74,6 +77,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         webView.removeFromSuperview()
     }
 
+    /// Hears the page's main frame, of your own origins alone.
     public func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         // A handler is there in EVERY frame, an advertisement's too.
         guard !isClosed, message.name == pageName, message.webView === webView, let text = message.body as? String,
@@ -94,6 +98,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         "\(origin.protocol)://\(origin.host)\(origin.port == 0 ? "" : ":\(origin.port)")"  // 0: the scheme's own
     }
 
+    /// Asks the guard about each address.
     public func webView(_ webView: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
         guard let url = action.request.url else { return .cancel }
         if isClosed { return url.absoluteString == "about:blank" ? .allow : .cancel }
@@ -115,6 +120,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         return nil
     }
 
+    /// Notices that a closed page has ended.
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
         if let ending, navigation === ending.load { self.ending = nil }
     }
@@ -126,6 +132,7 @@ public final class BridgedPage: NSObject, WKScriptMessageHandler, WKNavigationDe
         if restarts.mayRestart() { webView.reload() } else { app?.pageIsGone() }
     }
 
+    /// Gives camera and microphone to own pages alone, where the app agrees.
     @available(iOS 15.0, *)
     public func webView(
         _ webView: WKWebView, decideMediaCapturePermissionsFor origin: WKSecurityOrigin, initiatedBy frame: WKFrameInfo, type: WKMediaCaptureType
