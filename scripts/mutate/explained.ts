@@ -278,4 +278,19 @@ export const EXPLAINED: readonly Explained[] = [
     code: '{ once: true }',
     why: 'A signal aborts once.',
   },
+  {
+    file: 'webview-app/src/client/session.ts',
+    code: "shared('login', () =>",
+    why: 'The name only tells the one login from the renewals, which have names of their own.',
+  },
+  {
+    file: 'webview-app/src/client/session.ts',
+    code: "let settled: Settled = 'no';",
+    why: 'Any word but the two others means the same before the first answer.',
+  },
+  {
+    file: 'webview-app/src/platform/personal.ts',
+    code: "const NOBODY = '';",
+    why: 'Any text that is no mark is nobody’s; marks are hashes.',
+  },
 ];
