@@ -60,23 +60,24 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
   }
 }
 
-function bounds({ fields }: ObjectNode): string[] {
+function bounds({ fields }: ObjectNode, at: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const own = conditionOf(node, name);
     const inner = node.kind === 'list' ? conditionOf(node.items, 'it') : undefined;
     const absent = optional ? `${name} == null || ` : '';
+    const place = `${at}/${name}`;
     return [
-      ...(own ? [`bound(${absent}${own[0]}, "${name}", "${own[1]}")`] : []),
-      ...(inner ? [`bound(${absent}${name}.all { ${inner[0]} }, "${name}", "${inner[1]}")`] : []),
+      ...(own ? [`bound(${absent}${own[0]}, "${place}", "${own[1]}")`] : []),
+      ...(inner ? [`bound(${absent}${name}.all { ${inner[0]} }, "${place}", "${inner[1]}")`] : []),
     ];
   });
 }
 
-function model({ name, doc, fields, node }: Model): string {
+function model({ name, doc, fields, node, place }: Model): string {
   const line = ({ name: field, type, optional, doc: text }: Model['fields'][number]) =>
     `${docComment(text, '    ')}    val ${field}: ${typeOf(type)}${optional ? '? = null' : ''},\n`;
   const shown = fields.map((field) => `${field.name}=${field.secret ? '***' : `$${field.name}`}`).join(', ');
-  const checks = bounds(node).map((check) => `        ${check}\n`);
+  const checks = bounds(node, place).map((check) => `        ${check}\n`);
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
     // A data class would write its secrets into every log line.
@@ -132,7 +133,7 @@ function kotlinModels(): string {
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
 function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}${name}`;
+    const place = `${path}/${name}`;
     if (node.kind === 'text' && node.address)
       return [`guard.check(BridgeAddress.${constantOf(node.address)}, ${value}.${name}, "${place}")`];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
@@ -140,7 +141,7 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
         `${value}.${name}${optional ? '?' : ''}.forEach { guard.check(BridgeAddress.${constantOf(node.items.address)}, it, "${place}") }`,
       ];
     return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
@@ -173,11 +174,21 @@ package com.sdhealth.bridge
 
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
+import kotlinx.serialization.descriptors.PrimitiveKind
+import kotlinx.serialization.descriptors.SerialDescriptor
+import kotlinx.serialization.descriptors.StructureKind
 import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.booleanOrNull
 import kotlinx.serialization.json.decodeFromJsonElement
+import kotlinx.serialization.json.doubleOrNull
 import kotlinx.serialization.json.encodeToJsonElement
+import kotlinx.serialization.json.longOrNull
+import kotlinx.serialization.serializer
 
 /** The version of the SDK that this code was made for. */
 public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
@@ -193,10 +204,29 @@ internal val EMPTY = JsonObject(emptyMap())
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
 } catch (wrong: BridgeValueException) {
-    throw BridgeException.BadParams(wrong.message ?: wrong.place)
+    throw BridgeException.BadParams(wrong.place, wrong.rule)
 } catch (_: SerializationException) {
     // The parser's own text has the values in it.
-    throw BridgeException.BadParams("Invalid params")
+    throw BridgeException.BadParams(misfit(serializer<Params>().descriptor, params, "") ?: "")
+}
+
+/** Returns the place of the first value of another kind than [shape] has, or that is missing; null where there is none. */
+@OptIn(ExperimentalSerializationApi::class)
+private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): String? = when {
+    shape.isNullable && value is JsonNull -> null
+    shape.kind == PrimitiveKind.STRING -> at.takeUnless { value is JsonPrimitive && value.isString }
+    shape.kind == PrimitiveKind.BOOLEAN -> at.takeUnless { value is JsonPrimitive && !value.isString && value.booleanOrNull != null }
+    shape.kind == PrimitiveKind.LONG -> at.takeUnless { value is JsonPrimitive && !value.isString && value.longOrNull != null }
+    shape.kind == PrimitiveKind.DOUBLE -> at.takeUnless { value is JsonPrimitive && !value.isString && value.doubleOrNull != null }
+    shape.kind == StructureKind.LIST ->
+        if (value !is JsonArray) at else value.withIndex().firstNotNullOfOrNull { misfit(shape.getElementDescriptor(0), it.value, "$at/" + it.index) }
+    shape.kind == StructureKind.CLASS ->
+        if (value !is JsonObject) at else (0 until shape.elementsCount).firstNotNullOfOrNull { index ->
+            val place = "$at/" + shape.getElementName(index)
+            val given = value[shape.getElementName(index)]
+            if (given == null) place.takeUnless { shape.isElementOptional(index) } else misfit(shape.getElementDescriptor(index), given, place)
+        }
+    else -> null
 }
 
 /** The methods this app has, by name. The channel calls them. */

@@ -61,16 +61,16 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
 }
 
 /** Returns the checks of a payload's fields, those of its nested payloads included. */
-function bounds({ fields }: ObjectNode): string[] {
+function bounds({ fields }: ObjectNode, at: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const value = optional ? 'value' : name;
     const item = node.kind === 'list' ? node.items : undefined;
     const own = conditionOf(node, value);
     const inner = item && conditionOf(item, '$0');
-    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one).length > 0;
+    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one, at).length > 0;
     const checks = [
-      ...(own ? [`try bound(${own[0]}, "${name}", "${own[1]}")`] : []),
-      ...(inner ? [`try bound(${value}.allSatisfy { ${inner[0]} }, "${name}", "${inner[1]}")`] : []),
+      ...(own ? [`try bound(${own[0]}, "${at}/${name}", "${own[1]}")`] : []),
+      ...(inner ? [`try bound(${value}.allSatisfy { ${inner[0]} }, "${at}/${name}", "${inner[1]}")`] : []),
       ...(isBounded(node) ? [`try ${value}.checkBounds()`] : []),
       ...(isBounded(item) ? [`try ${value}.forEach { try $0.checkBounds() }`] : []),
     ];
@@ -80,7 +80,7 @@ function bounds({ fields }: ObjectNode): string[] {
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
-function model({ name, doc, fields, node }: Model): string {
+function model({ name, doc, fields, node, place }: Model): string {
   const typed = fields.map((field) => ({ ...field, swift: `${typeOf(field.type)}${field.optional ? '?' : ''}` }));
   const lines = typed.map(
     ({ name: field, swift, doc: text }) => `${comment(text, '    ')}    public var ${field}: ${swift}\n`,
@@ -93,7 +93,7 @@ function model({ name, doc, fields, node }: Model): string {
   // What prints itself would write its secrets into every log line.
   const secret = typed.some((field) => field.secret);
   const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
-  const checks = bounds(node).map((check) => `        ${check}\n`);
+  const checks = bounds(node, place).map((check) => `        ${check}\n`);
   const checked = checks.length ? `\n    func checkBounds() throws {\n${checks.join('')}    }\n` : '';
   const conforms = [
     'Codable, Equatable, Sendable',
@@ -145,14 +145,14 @@ ${models.join('\n')}}
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
 function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}${name}`;
+    const place = `${path}/${name}`;
     const kind = (address: string) => `.${camelOf(address)}`;
     if (node.kind === 'text' && node.address)
       return [`try guardian.check(${kind(node.address)}, ${value}.${name}, "${place}")`];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
       return [`for one in ${value}.${name} { try guardian.check(${kind(node.items.address)}, one, "${place}") }`];
     return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
@@ -208,10 +208,23 @@ private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
         try (read as? BridgeBounded)?.checkBounds()
         return read
     } catch let wrong as BridgeValueError {
-        throw BridgeError.badParams("\\(wrong.place): \\(wrong.rule)")
+        throw BridgeError.badParams(wrong.place, wrong.rule)
+    } catch let wrong as DecodingError {
+        // The decoder's own text has the values in it; of that only the place is told.
+        throw BridgeError.badParams(place(of: wrong))
     } catch {
-        throw BridgeError.badParams("Invalid params")
+        throw BridgeError.badParams("")
     }
+}
+
+private func place(of wrong: DecodingError) -> String {
+    let path: [CodingKey]
+    switch wrong {
+    case .keyNotFound(let key, let context): path = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): path = context.codingPath
+    @unknown default: path = []
+    }
+    return path.map { "/\\($0.intValue.map(String.init) ?? $0.stringValue)" }.joined()
 }
 
 /// A value out of its bounds is an error of the app.
