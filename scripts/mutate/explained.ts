@@ -393,4 +393,34 @@ export const EXPLAINED: readonly Explained[] = [
     code: "Date.parse(date ?? '')",
     why: 'No other text is a date.',
   },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'const { origins = [], appSchemes = [] } = options;',
+    why: 'The text that is put into the list is no origin and no scheme of any address.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('in'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('out'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/ids.ts',
+    code: "? id.slice(prefix.length) : ''",
+    why: 'Any text that is no number is no id of ours.',
+  },
+  {
+    file: 'bridge-sdk/src/core/open-calls.ts',
+    code: 'if (!call) return;',
+    why: 'Every way to an end has found the call open; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/failures.ts',
+    code: "const [path = '', expected]",
+    why: 'A split text has a first part; the type wants the default.',
+  },
 ];
