@@ -1,0 +1,61 @@
+/** The playground of the built site: the lab without a server, on plain static files. */
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
+const picture = (page: Page, name: string) =>
+  process.env['PICTURES'] ? page.screenshot({ path: `test-results/screens/site/${name}.png` }) : undefined;
+
+test('a method is tried in two hosts from its document: one does it, the other says why not', async ({ page }) => {
+  await page.goto('sdk/health.html');
+  await page.getByRole('link', { name: 'Try it in the playground' }).first().click();
+  await expect(page).toHaveURL(/playground\/\?.*try=/);
+  for (const host of ['android-app', 'browser']) {
+    const card = screenOf(page, host).locator('details[open]');
+    await expect(card.locator('summary code')).toHaveText('getSteps');
+  }
+  const own = screenOf(page, 'android-app').locator('details[open]');
+  await own.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(own.getByRole('status')).toContainText('steps');
+  const other = screenOf(page, 'browser').locator('details[open]');
+  await expect(other.getByRole('status')).toContainText('UNSUPPORTED');
+  await picture(page, 'playground-try');
+});
+
+test('a purchase is paid in the page’s own backend; another browser meets a fault by its link; a reset forgets both', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).port !== new URL(page.url()).port && request.url().startsWith('http')) asked.push(request.url());
+  });
+  await page.goto('playground/?lang=en&app=2.8.0&hosts=wechat,ios-app#/health/pecSale/yj_gefmtj');
+  const sale = screenOf(page, 'ios-app');
+  await expect(sale.getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await picture(page, 'playground-sale');
+  await page.getByText('Controls', { exact: true }).first().click();
+  await page.getByRole('button', { name: /^Backend/ }).click();
+  await page.getByRole('form', { name: 'Set trouble of the backend' }).getByRole('button', { name: 'Set' }).click();
+  await expect(page).toHaveURL(/faults=/);
+  await picture(page, 'playground-fault');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(page.url());
+  await expect(screenOf(theirs, 'wechat').getByText('Buy now')).toBeHidden();
+  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: /again/i }).first()).toBeVisible();
+  await theirs.getByRole('button', { name: 'Put everything back' }).click();
+  await theirs.getByRole('button', { name: 'Reset backend' }).click();
+  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: 'Buy now' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('on a phone one host is shown at a time, as wide as the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('playground/?lang=zh');
+  await expect(page.locator('.phone:visible')).toHaveCount(1);
+  await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await picture(page, 'playground-phone');
+});
