@@ -1,7 +1,7 @@
 /**
  * `npm run site` writes `dist/site`: the documents of the packages and of the repository as a site of static files (VitePress), in both
  * languages, and the playground. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
- * `-- --documents` leaves the playground out.
+ * `-- --documents` leaves the playground out, `-- --playground` leaves the documents as they are.
  */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ async function writeDocuments(hasPlayground: boolean): Promise<void> {
 
 export async function main(args: readonly string[]): Promise<number> {
   const hasPlayground = !args.includes('--documents');
-  await writeDocuments(hasPlayground);
+  if (!args.includes('--playground')) await writeDocuments(hasPlayground);
   if (hasPlayground) await writePlayground(SITE, siteSettings().base);
   const faults = faultsOf(SITE, siteSettings().base);
   for (const fault of faults) console.error(fault);

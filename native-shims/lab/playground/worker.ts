@@ -33,8 +33,14 @@ async function answer({ request, clientId }: FetchEvent, url: URL, own: ReturnTy
   if (!path.startsWith(APP)) return fetch(request);
   // Each address of the app that is no file's is its page, as every installation serves it.
   const isFile = /\.\w+$/.test(path);
-  return fetch(`${place}app/${isFile ? path.slice(APP.length) : 'index.html'}`);
+  return withoutOwnAddress(await fetch(`${place}app/${isFile ? path.slice(APP.length) : 'index.html'}`));
 }
+
+/**
+ * A script is known by the address of its answer: with the file's own one, a module that another imports would be a second one beside
+ * the same module that the page asks for, and the app would have two of everything.
+ */
+const withoutOwnAddress = ({ body, status, headers }: Response): Response => new Response(body, { status, headers });
 
 /** A worker that was stopped and started again has forgotten its frames; the browser has not. */
 async function frameOf(clientId: string): Promise<Inside | undefined> {
