@@ -20,12 +20,15 @@ export function methodsOf(): ReadonlyMap<string, string> {
   return methods;
 }
 
-/** Puts a link to the playground below the heading of each method. A page of something else stays as it is. */
-export function withTrials(text: string, source: string, language: Language): string {
+/**
+ * Puts a link to the playground below the heading of each method. A page of something else stays as it is. `base` is the site's path:
+ * VitePress leaves a link with a target as it is.
+ */
+export function withTrials(text: string, source: string, language: Language, base: string): string {
   if (!read(source).startsWith(GENERATED)) return text;
   return text.replace(HEADING, (heading, name: string) =>
     methodsOf().has(name)
-      ? `${heading}\n\n[${WORDS[language]}](/playground/?lang=${language}&try=${name}#/health/hybrid-example){target="_self"}`
+      ? `${heading}\n\n[${WORDS[language]}](${base}playground/?lang=${language}&try=${name}#/health/hybrid-example){target="_self"}`
       : heading,
   );
 }

@@ -28,7 +28,12 @@ async function buildScript(entry: string, out: string): Promise<void> {
       outDir: out,
       emptyOutDir: false,
       copyPublicDir: false,
-      lib: { entry: join(SOURCES, `${entry}.ts`), formats: ['iife'], name: 'SdhealthPlayground', fileName: () => `${entry}.js` },
+      lib: {
+        entry: join(SOURCES, `${entry}.ts`),
+        formats: ['iife'],
+        name: 'SdhealthPlayground',
+        fileName: () => `${entry}.js`,
+      },
     },
   });
 }

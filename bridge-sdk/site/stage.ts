@@ -96,7 +96,7 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
     const { file, language: written } = fileOf(page, language);
     // Notes for authors are none for readers.
     const linked = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
-    const text = hasPlayground ? withTrials(linked, page.source, language) : linked;
+    const text = hasPlayground ? withTrials(linked, page.source, language, settings.base) : linked;
     const isEnglish = written !== language;
     const head = front({ source: file, ...(isEnglish && { english: true }) });
     write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);

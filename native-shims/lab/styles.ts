@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In the order in which they count. */
-const STYLES = ['base.css', 'toolbar.css', 'controls/controls.css', 'phone.css', 'lists.css', 'compare/compare.css', 'narrow.css'];
+const STYLES = [
+  ...['page/base.css', 'page/toolbar.css', 'page/controls/controls.css', 'page/phone.css', 'page/lists.css'],
+  ...['page/compare/compare.css', 'replay/replay.css', 'page/narrow.css'],
+];
 
 export async function readStyles(): Promise<string> {
-  const files = STYLES.map((path) => readFile(join(import.meta.dirname, 'page', path), 'utf8'));
+  const files = STYLES.map((path) => readFile(join(import.meta.dirname, path), 'utf8'));
   return (await Promise.all(files)).join('\n');
 }

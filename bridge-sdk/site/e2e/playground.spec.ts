@@ -1,7 +1,14 @@
 /** The playground of the built site: the lab without a server, on plain static files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
 test.use({ viewport: { width: 1440, height: 1000 } });
+
+const BUILT = new URL('../../../dist/site/playground/', import.meta.url);
+/** The most that may be loaded before the phones: bytes of gzip. */
+const FIRST_VIEW = 150_000;
 
 const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
 const picture = (page: Page, name: string) =>
@@ -29,7 +36,8 @@ test('a purchase is paid in the page’s own backend; another browser meets a fa
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).port !== new URL(page.url()).port && request.url().startsWith('http')) asked.push(request.url());
+    if (new URL(request.url()).port !== new URL(page.url()).port && request.url().startsWith('http'))
+      asked.push(request.url());
   });
   await page.goto('playground/?lang=en&app=2.8.0&hosts=wechat,ios-app#/health/pecSale/yj_gefmtj');
   const sale = screenOf(page, 'ios-app');
@@ -58,4 +66,49 @@ test('on a phone one host is shown at a time, as wide as the screen', async ({ p
   await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await picture(page, 'playground-phone');
+});
+
+test('a recording is made, copied as a test, and played again when it is dropped', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('playground/?lang=en&hosts=android-app,browser&try=getSteps#/health/hybrid-example');
+  const own = screenOf(page, 'android-app').locator('details[open]');
+  await own.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(own.getByRole('status')).toContainText('steps');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Android app: flight recorder' }).click();
+  const log = await readFile(await (await downloading).path(), 'utf8');
+  expect(log).toContain('"method":"getSteps"');
+
+  const drop = (name: string, text: string) =>
+    page.evaluate(
+      ([file = '', content = '']) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], file));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, text],
+    );
+  await drop('android-app.bridgelog', log);
+  const sheet = page.getByRole('dialog', { name: 'Recording android-app.bridgelog' });
+  await expect(sheet.getByRole('row', { name: /^getSteps resolved resolved/ })).toBeVisible();
+  await picture(page, 'playground-replay');
+  await sheet.getByRole('button', { name: 'Copy as a Vitest test' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('["getSteps","resolved"]');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // A host that answers what the contract does not know is seen at once.
+  await drop('wrong.bridgelog', log.replaceAll(/"steps":\d+/g, '"steps":"many"'));
+  const wrong = page.getByRole('dialog', { name: 'Recording wrong.bridgelog' });
+  await expect(wrong.getByRole('row', { name: /^getSteps resolved BAD_/ })).toBeVisible();
+  await wrong.getByRole('button', { name: 'Close' }).click();
+  await drop('photo.png', 'x');
+  await expect(page.getByRole('alert')).toHaveText('This file is no .bridgelog.');
+});
+
+test('the first view is light: what loads before the phones, as gzip', () => {
+  const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, BUILT)), { level: 9 }).length, 0);
+  expect(bytes).toBeLessThan(FIRST_VIEW);
 });

@@ -77,7 +77,7 @@ export default {
   srcExclude: ['built/**'],
   lastUpdated: false,
   metaChunk: true,
-  ignoreDeadLinks: [/^\/playground\//],
+  ignoreDeadLinks: [/\/playground\//],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },

@@ -1,8 +1,8 @@
 /** The lab: one address, six phones, one user. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
-
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { takeDropped } from '../replay/replay-sheet.ts';
 import { pairOf, TWIN } from './compare/pair.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
@@ -68,8 +68,12 @@ export function createLab(surroundings: Surroundings): Lab {
     for (const phone of phones.values()) {
       if (isRecorded(phone)) {
         const { sandbox } = phone.frameSetup();
-        const answer = await surroundings.send('/__fixtures/reset', { method: 'POST', headers: { [SANDBOX_HEADER]: sandbox } });
-        if (!answer.ok) throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+        const answer = await surroundings.send('/__fixtures/reset', {
+          method: 'POST',
+          headers: { [SANDBOX_HEADER]: sandbox },
+        });
+        if (!answer.ok)
+          throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
       }
       phone.reset();
       if (isRecorded(phone)) await wired.controls.onReset(phone.host);
@@ -116,6 +120,7 @@ export function createLab(surroundings: Surroundings): Lab {
   setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
   setting.on('dark', (isDark) => {
     showScheme();
+    takeDropped(document);
     wired.recorder.dark(isDark);
   });
   setting.on('user', wired.recorder.answer);

@@ -6,7 +6,9 @@ import { createHash } from './node-crypto.ts';
 test.each(['sha1', 'sha256'] as const)('%s of any text is what Node says', (name) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('hex', 'base64url'), (text, form) => {
-      const expected = nodeHash(name).update(text).digest(form as 'hex');
+      const expected = nodeHash(name)
+        .update(text)
+        .digest(form as 'hex');
       expect(createHash(name).update(text).digest(form)).toBe(expected);
     }),
   );

@@ -14,7 +14,7 @@ const rotate = (word: number, bits: number): number => (word >>> bits) | (word <
 function padded(text: string): DataView {
   const bytes = new TextEncoder().encode(text);
   const view = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
-  bytes.forEach((byte, i) => view.setUint8(i, byte));
+  for (const [i, byte] of bytes.entries()) view.setUint8(i, byte);
   view.setUint8(bytes.length, 0x80);
   view.setUint32(view.byteLength - 4, bytes.length * 8);
   return view;

@@ -25,7 +25,11 @@ self.addEventListener('fetch', (event) => {
   if (inside || event.clientId) event.respondWith(answer(event, url, inside));
 });
 
-async function answer({ request, clientId }: FetchEvent, url: URL, own: ReturnType<typeof insideOf>): Promise<Response> {
+async function answer(
+  { request, clientId }: FetchEvent,
+  url: URL,
+  own: ReturnType<typeof insideOf>,
+): Promise<Response> {
   const frame = own ?? (await frameOf(clientId));
   if (!frame) return fetch(request);
   const path = own?.path ?? url.pathname;
