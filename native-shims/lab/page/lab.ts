@@ -120,7 +120,6 @@ export function createLab(surroundings: Surroundings): Lab {
   setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
   setting.on('dark', (isDark) => {
     showScheme();
-    takeDropped(document);
     wired.recorder.dark(isDark);
   });
   setting.on('user', wired.recorder.answer);
@@ -202,6 +201,7 @@ export function createLab(surroundings: Surroundings): Lab {
 
   remote.button.hidden = !surroundings.isServed;
   showScheme();
+  takeDropped(document);
   return {
     setting,
     callerOf(id) {

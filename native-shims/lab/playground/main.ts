@@ -2,7 +2,7 @@
 import { createLab } from '../page/lab.ts';
 import { type Asked, PLAYGROUND, prefixOf } from './addresses.ts';
 import type { PageBackend } from './backend.ts';
-import { narrowFirst } from './narrow.ts';
+import { narrowFirst, narrowLine } from './narrow.ts';
 
 const place = new URL('./', location.href).pathname;
 
@@ -40,6 +40,7 @@ function callerOf(phone: string) {
 }
 
 narrowFirst(lab.setting, window);
+document.querySelector('.toolbar .line')?.after(narrowLine(lab.setting, document.body));
 ready.then(
   ([own, page]) => {
     name = own;

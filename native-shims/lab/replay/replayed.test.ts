@@ -8,11 +8,14 @@ const out = (at: number, message: object) => ({ at, dir: 'out', message });
 const answer = (at: number, message: object) => ({ at, dir: 'in', message });
 
 const OPENED = [
-  out(0, { jsonrpc: '2.0', id: 'a.1', method: 'initialize', params: {} }),
+  out(0, { jsonrpc: '2.0', id: 'a.1', method: 'initialize', params: { protocol: '1.0', sdk: '1.0.0', page: 'a' } }),
   answer(5, {
     jsonrpc: '2.0',
     id: 'a.1',
-    result: { protocol: 1, host: { name: 'android-app', version: '2.8.0' }, methods: ['getSteps', 'gone'], events: [] },
+    result: {
+      ...{ protocol: '1.0', app: { name: 'SdHealth', version: '2.8.0' } },
+      ...{ methods: { getSteps: 1 }, events: [], batch: false },
+    },
   }),
 ];
 
@@ -20,10 +23,10 @@ test('a refused call is refused again; an answer that the contract does not know
   const lines = await replayedLines(
     log(
       ...OPENED,
-      out(10, { jsonrpc: '2.0', id: 'a.2', method: 'getSteps', params: {} }),
+      out(10, { jsonrpc: '2.0', id: 'a.2', method: 'getSteps', params: { days: 7 } }),
       answer(20, { jsonrpc: '2.0', id: 'a.2', error: { code: 1, message: '', data: { code: 'DENIED' } } }),
-      out(30, { jsonrpc: '2.0', id: 'a.3', method: 'getSteps', params: {} }),
-      answer(40, { jsonrpc: '2.0', id: 'a.3', result: { steps: 'many' } }),
+      out(30, { jsonrpc: '2.0', id: 'a.3', method: 'getSteps', params: { days: 7 } }),
+      answer(40, { jsonrpc: '2.0', id: 'a.3', result: { days: [{ date: '2026-11-22', steps: 'many' }] } }),
     ),
   );
   expect(lines.map(({ method, recorded }) => [method, recorded])).toEqual([
@@ -31,7 +34,7 @@ test('a refused call is refused again; an answer that the contract does not know
     ['getSteps', 'resolved'],
   ]);
   expect(lines.map(isSame)).toEqual([true, false]);
-  expect(lines[1]?.now).toMatch(/^BAD_\w+ \/steps/);
+  expect(lines[1]?.now).toMatch(/^BAD_\w+ \/days\/0\/steps/);
 });
 
 test('the Vitest test names the file and expects the codes of now', () => {
