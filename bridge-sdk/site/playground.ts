@@ -96,6 +96,7 @@ async function buildApp(): Promise<void> {
 /** Writes the playground into `<site>/playground`; `base` is the path of the site. */
 export async function writePlayground(site: string, base: string): Promise<void> {
   const out = join(site, 'playground');
+  rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   await buildApp();
   cpSync(APP, join(out, 'app'), { recursive: true });

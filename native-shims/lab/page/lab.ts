@@ -145,7 +145,7 @@ export function createLab(surroundings: Surroundings): Lab {
       const phone = phones.get(id);
       phone?.onOpen(frame);
       const page = phone?.document();
-      if (page && setting.now.trial && TRIAL_PAGE.test(phone.address)) openTrial(page, setting.now.trial);
+      if (phone && page && setting.now.trial && TRIAL_PAGE.test(phone.address)) openTrial(page, setting.now.trial);
       wired.onOpen(id, frame);
     },
     onUserAction(id, action) {

@@ -17,7 +17,7 @@ const WORDS = {
 export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
   const narrow = matchMedia(NARROW);
   const look = () => {
-    if (narrow.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? HOST_NAMES[0]);
+    if (narrow.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? 'wechat');
   };
   narrow.addEventListener('change', look);
   look();

@@ -1,35 +1,29 @@
 /** The service worker of the playground: it serves the app's files, and carries the phones' requests to the page, where the backend is. */
-/// <reference lib="webworker" />
 import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
 import { type Answered, type Asked, type Inside, insideOf, prefixOf, SENT_TO } from './addresses.ts';
-
-declare const self: ServiceWorkerGlobalScope;
+import { type Asking, worker } from './scope.ts';
 
 const APP = '/health/';
 /** The folder of the playground on its site. */
-const place = new URL('./', self.location.href).pathname;
+const place = new URL('./', worker.location.href).pathname;
 /** Frames that this worker has opened, by the browser's name for them. */
 const frames = new Map<string, Inside>();
 
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 // The page asks for its own name, which it puts into the addresses of its phones.
-self.addEventListener('message', ({ source, ports: [port] }) => {
-  if (source instanceof Client) port?.postMessage(source.id);
+worker.addEventListener('message', ({ source, ports: [port] }) => {
+  if (source) port?.postMessage(source.id);
 });
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (url.origin !== self.location.origin) return;
+  if (url.origin !== worker.location.origin) return;
   const inside = insideOf(place, url.pathname);
   if (inside && event.resultingClientId) frames.set(event.resultingClientId, inside);
   if (inside || event.clientId) event.respondWith(answer(event, url, inside));
 });
 
-async function answer(
-  { request, clientId }: FetchEvent,
-  url: URL,
-  own: ReturnType<typeof insideOf>,
-): Promise<Response> {
+async function answer({ request, clientId }: Asking, url: URL, own: ReturnType<typeof insideOf>): Promise<Response> {
   const frame = own ?? (await frameOf(clientId));
   if (!frame) return fetch(request);
   const path = own?.path ?? url.pathname;
@@ -50,12 +44,12 @@ const withoutOwnAddress = ({ body, status, headers }: Response): Response => new
 async function frameOf(clientId: string): Promise<Inside | undefined> {
   const known = frames.get(clientId);
   if (known) return known;
-  const client = await self.clients.get(clientId);
+  const client = await worker.clients.get(clientId);
   return client && insideOf(place, new URL(client.url).pathname);
 }
 
 async function askBackend(request: Request, frame: Inside, address: string): Promise<Response> {
-  const page = await self.clients.get(frame.client);
+  const page = await worker.clients.get(frame.client);
   if (!page) return Response.error();
   const isNavigation = request.mode === 'navigate';
   const hasBody = !['GET', 'HEAD'].includes(request.method);
@@ -73,7 +67,7 @@ async function askBackend(request: Request, frame: Inside, address: string): Pro
   const headers = new Headers(answered.headers.map(([name, value]): [string, string] => [name, value]));
   const location = headers.get('location');
   if (location !== null && answered.status >= 300 && answered.status < 400)
-    return sendOn(new URL(location, self.location.origin), frame, isNavigation);
+    return sendOn(new URL(location, worker.location.origin), frame, isNavigation);
   const isEmpty = [204, 205, 304].includes(answered.status);
   const isPage = isNavigation && (headers.get('content-type') ?? '').includes('html');
   const body = isPage ? withFrameScript(new TextDecoder().decode(answered.body)) : answered.body;
@@ -82,9 +76,9 @@ async function askBackend(request: Request, frame: Inside, address: string): Pro
 
 /** A page is led on within its phone; a form of it, which has no navigation of its own, is told where. */
 function sendOn(to: URL, frame: Inside, isNavigation: boolean): Response {
-  const isOurs = to.origin === self.location.origin;
+  const isOurs = to.origin === worker.location.origin;
   const href = isOurs ? prefixOf(place, frame) + to.pathname + to.search + to.hash : to.href;
-  if (isNavigation) return Response.redirect(new URL(href, self.location.origin).href, 302);
+  if (isNavigation) return Response.redirect(new URL(href, worker.location.origin).href, 302);
   return new Response(null, { headers: { [SENT_TO]: href } });
 }
 

@@ -6,7 +6,7 @@ import type { ReplayedLine } from './replayed.ts';
 const HEAD = ['Call', 'In the recording', 'Now'];
 
 /** Opens a file as a recording; what is no recording is said. */
-export async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
+async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
   // Needed by nobody who has no recording.
   const { isSame, replayedLines, vitestText } = await import('./replayed.ts');
   const text = await file.text();
