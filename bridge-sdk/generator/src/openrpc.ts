@@ -1,9 +1,8 @@
 /** Writes the contract as an OpenRPC document (open-rpc.org, 1.3): methods by name, events as notifications of the host. */
-import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { ERRORS } from './contract/errors.ts';
 import { type Schema, schemaOf } from './contract/json-schema.ts';
 import type { ObjectNode } from './contract/node.ts';
-import { capabilities, type EventRow, type MethodRow } from './contract/read.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 
 const params = ({ fields }: ObjectNode): Schema[] =>
   fields.map(({ name, node, optional, secret, doc }) => ({
@@ -101,15 +100,24 @@ const control = (name: string, from: 'host' | 'page', summary: string, more: Sch
   'x-from': from,
 });
 
-export function openRpcDocument(): Schema {
+/** Texts about a document. */
+export interface About {
+  readonly title: string;
+  /** The contract's version. */
+  readonly version: string;
+  readonly description?: string;
+  readonly license?: string;
+}
+
+/** Returns the document; `words` adds the Chinese, the names in code and the versions, by which the same contract is read from it. */
+export function openRpcDocument({ capabilities }: Contract, about: About, words = true): Schema {
   return {
     openrpc: '1.3.2',
     info: {
-      title: 'SD Health bridge',
-      version: PROTOCOL_VERSION,
-      description:
-        'What a page asks of the app it runs in, and what the app tells the page: JSON-RPC 2.0 as JSON text over one ordered channel.',
-      license: { name: 'MIT' },
+      title: about.title,
+      version: about.version,
+      ...(about.description ? { description: about.description } : {}),
+      ...(about.license ? { license: { name: about.license } } : {}),
     },
     methods: [
       initialize,
@@ -117,8 +125,8 @@ export function openRpcDocument(): Schema {
       control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
       control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
       ...capabilities.flatMap(({ name, methods, events }) => [
-        ...methods.map((row) => method(row, name)),
-        ...events.map((row) => notification(row, name)),
+        ...methods.map((row) => ({ ...method(row, name), ...(words ? more(row) : {}) })),
+        ...events.map((row) => ({ ...notification(row, name), ...(words ? more(row) : {}) })),
       ]),
     ],
     components: {
@@ -128,3 +136,9 @@ export function openRpcDocument(): Schema {
     },
   };
 }
+
+const more = (row: MethodRow | EventRow): Schema => ({
+  'x-id': row.id,
+  ...(row.zh ? { 'x-zh': row.zh } : {}),
+  ...(row.kind === 'method' && row.version > 1 ? { 'x-version': row.version } : {}),
+});

@@ -1,12 +1,9 @@
-/** The contract as data: every method and event with its payloads as JSON Schema (2020-12). */
-import { PROTOCOL_VERSION, SDK_VERSION } from '../../../src/core/protocol.ts';
-import { ERRORS } from './errors.ts';
+/** Writes payloads as JSON Schema (2020-12). */
 import type { Field, Node } from './node.ts';
-import { capabilities } from './read.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-const defined = (fields: Schema): Schema =>
+export const defined = (fields: Schema): Schema =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
@@ -57,41 +54,4 @@ function objectSchema(fields: readonly Field[], description: string | undefined)
     ),
     required: required.length ? required : undefined,
   });
-}
-
-/** Returns the document that is published as `@sdhealth/bridge-sdk/contract`. */
-export function contractDocument(): Schema {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    protocol: PROTOCOL_VERSION,
-    sdk: SDK_VERSION,
-    methods: Object.fromEntries(
-      capabilities.flatMap(({ name: capability, methods }) =>
-        methods.map(({ name, doc, since, errors, params, result, deadlineMs, singleFlight, journal, leaves }) => [
-          name,
-          defined({
-            capability,
-            description: doc || undefined,
-            params: schemaOf(params),
-            result: schemaOf(result),
-            since,
-            errors: errors.length ? errors : undefined,
-            deadlineMs,
-            singleFlight,
-            journal,
-            leaves,
-          }),
-        ]),
-      ),
-    ),
-    events: Object.fromEntries(
-      capabilities.flatMap(({ name: capability, events }) =>
-        events.map(({ name, doc, since, payload, answered }) => [
-          name,
-          defined({ capability, description: doc || undefined, payload: schemaOf(payload), since, answered }),
-        ]),
-      ),
-    ),
-    errors: ERRORS,
-  };
 }
