@@ -1,12 +1,14 @@
 /** What is made of the standard contract: the library for every language, its documents and its vectors. */
 import { defineConfig } from './generator/src/config.ts';
 import { ownFiles } from './generator/src/own-files.ts';
+import { docHosts, supportOf } from './generator/src/support-matrix.ts';
 import { PROTOCOL_VERSION } from './src/core/protocol.ts';
 
 export default defineConfig({
   contract: './src/contract',
   name: 'Bridge',
   isLibrary: true,
+  support: { hosts: docHosts, of: supportOf },
   version: PROTOCOL_VERSION,
   title: 'SD Health bridge',
   description:

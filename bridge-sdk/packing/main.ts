@@ -66,6 +66,7 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   sdk: 'tarball of the SDK',
   shims: 'tarball of the imitated hosts',
   bundleTool: 'tarball of the bundle tool',
+  generator: 'tarball of the generator',
 };
 
 /** Prints the weight of each tarball beside its goal; returns how many are too heavy. */

@@ -5,11 +5,11 @@
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
+import type { Language, Support } from './config.ts';
 import type { Field, Node, ObjectNode } from './contract/node.ts';
 import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
-import { docHosts, supportOf } from './support-matrix.ts';
 
 /** The events that a page of every host sees by itself (`watchPage` of the SDK). */
 const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
@@ -95,30 +95,31 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
 /** Returns the errors of a method: its own, those of the journal, and those of a host that does not have it. */
-function rejections({ name, errors, journal }: MethodRow, words: DocWords, isStandard: boolean): string {
+function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
-  if (!isStandard || docHosts.some((host) => supportOf(host, name) !== 'yes'))
+  if (!support || support.hosts.some((host) => support.of(host, name) !== 'yes'))
     codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
   const listed = (all: Iterable<string>) => [...all].map((code) => `\`${code}\``).join(words.comma);
   return words.rejects(listed(codes), listed(ALWAYS));
 }
 
 /** Returns the cells of a method, host by host. */
-const supportCells = (call: string, { matrix, yes }: DocWords) =>
-  docHosts.map((host) => {
-    const cell = supportOf(host, call);
+const supportCells = (call: string, { matrix, yes }: DocWords, support: Support) =>
+  support.hosts.map((host) => {
+    const cell = support.of(host, call);
     return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
   });
-const hostTitles = ({ matrix }: DocWords) => docHosts.map(matrix.titleOf);
+const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
 /** The pages' place: the SDK's own, which say which host has a method, or an app's, which import from `from`. */
 export interface DocPlace {
-  readonly isStandard: boolean;
+  /** Which host has which method; absent for an app's own contract. */
+  readonly support?: Support;
   readonly from: string;
 }
 
-function methodSection(row: MethodRow, words: DocWords, { isStandard }: DocPlace): string {
+function methodSection(row: MethodRow, words: DocWords, { support }: DocPlace): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
@@ -127,20 +128,20 @@ function methodSection(row: MethodRow, words: DocWords, { isStandard }: DocPlace
     payload(words.params, row.params, words.none, words),
     payload(words.result, row.result, words.nothing, words),
     treatment(row, words),
-    rejections(row, words, isStandard),
-    ...(isStandard ? [table(hostTitles(words), [supportCells(row.name, words)])] : []),
+    rejections(row, words, support),
+    ...(support ? [table(hostTitles(words, support), [supportCells(row.name, words, support)])] : []),
     `\`\`\`json\n${wire({ id, method: row.name, params })}\n${wire({ id, result: samplePayload(row.result) })}\n\`\`\``,
   ].join('\n\n');
 }
 
-function eventSection(row: EventRow, words: DocWords, { isStandard }: DocPlace): string {
+function eventSection(row: EventRow, words: DocWords, { support }: DocPlace): string {
   const id = row.answered ? { id: 'host.1' } : {};
   return [
     `## ${row.name}`,
     paragraphs(words.doc(row)),
     payload(words.payload, row.payload, words.none, words),
     ...(row.answered ? [words.waits] : []),
-    ...(isStandard ? [words.sentBy(row.since, PAGE_EVENTS.includes(row.name))] : []),
+    ...(support ? [words.sentBy(row.since, PAGE_EVENTS.includes(row.name))] : []),
     `\`\`\`json\n${wire({ ...id, method: row.name, params: samplePayload(row.payload) })}${
       row.answered ? `\n${wire({ id: 'host.1', result: { handled: true } })}` : ''
     }\n\`\`\``,
@@ -179,19 +180,19 @@ function page(capability: Capability, words: DocWords, place: DocPlace): string 
     `# ${name}`,
     `${contents} · ${words.otherLanguage(name)}`,
     usage(capability, place.from),
-    ...(place.isStandard ? [words.versions] : []),
+    ...(place.support ? [words.versions] : []),
     ...methods.map((row) => methodSection(row, words, place)),
     ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words, place))] : []),
   ].join('\n\n')}\n`;
-  return place.isStandard ? text : withoutLinks(text);
+  return place.support ? text : withoutLinks(text);
 }
 
 /** Returns the table of methods by host, with the first version of the own apps, that of events, and how they are read. */
-function matrixPage({ capabilities }: Contract, words: DocWords): string {
+function matrixPage({ capabilities }: Contract, words: DocWords, support: Support): string {
   const { matrix } = words;
   const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
   const methodRows = capabilities.flatMap(({ name, methods }) =>
-    methods.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
+    methods.map((row) => [linked(name, row.name), ...supportCells(row.name, words, support)]),
   );
   const eventRows = capabilities.flatMap(({ name, events }) =>
     events.map((row) => [linked(name, row.name), row.since, PAGE_EVENTS.includes(row.name) ? matrix.page : '–']),
@@ -200,7 +201,7 @@ function matrixPage({ capabilities }: Contract, words: DocWords): string {
     NOTE,
     `# ${matrix.title}`,
     `${matrix.about}${words.otherLanguage('hosts')}`,
-    table([matrix.method, ...hostTitles(words)], methodRows),
+    table([matrix.method, ...hostTitles(words, support)], methodRows),
     `## ${matrix.events}`,
     table([matrix.event, matrix.ownApps, matrix.otherHosts], eventRows),
     matrix.eventsAbout,
@@ -210,8 +211,7 @@ function matrixPage({ capabilities }: Contract, words: DocWords): string {
   ].join('\n\n')}\n`;
 }
 
-const LANGUAGES = { en: ENGLISH, zh: CHINESE } as const;
-export type Language = keyof typeof LANGUAGES;
+const LANGUAGES: Readonly<Record<Language, DocWords>> = { en: ENGLISH, zh: CHINESE };
 
 /** Returns the pages by their names: one for each capability and language, and the standard contract's tables of hosts. */
 export const capabilityDocs = (
@@ -225,7 +225,7 @@ export const capabilityDocs = (
       const own = languages.length > 1 ? words : { ...words, otherLanguage: () => '' };
       return [
         ...contract.capabilities.map((capability) => [`${capability.name}${words.end}`, page(capability, own, place)]),
-        ...(place.isStandard ? [[`hosts${words.end}`, matrixPage(contract, own)]] : []),
+        ...(place.support ? [[`hosts${words.end}`, matrixPage(contract, own, place.support)]] : []),
       ];
     }),
   );

@@ -1,8 +1,23 @@
 /** The configuration of the command `bridge`: a contract, and what is made of it. */
 
-import type { Language } from './capability-docs.ts';
+import type { HostName } from '../../src/core/types.ts';
 import type { Contract } from './contract/rows.ts';
 import type { MiniProgramPages } from './mini-program.ts';
+
+/** A language that documents are written in. */
+export type Language = 'en' | 'zh';
+
+/** A host, as documents name it. */
+type Host = { readonly name: HostName; readonly title: string };
+
+/**
+ * Which host has which method of the standard contract.
+ * @internal
+ */
+export interface Support {
+  readonly hosts: readonly Host[];
+  readonly of: (host: Host, method: string) => string;
+}
 
 /** A file, by its path from the configuration. */
 interface File {
@@ -60,6 +75,11 @@ export interface BridgeConfig {
    * @internal
    */
   readonly isLibrary?: boolean;
+  /**
+   * Which host has which method, for the documents of the library.
+   * @internal
+   */
+  readonly support?: Support;
 }
 
 /** Returns the configuration as it is, with its type. */

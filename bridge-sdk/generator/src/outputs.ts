@@ -1,6 +1,6 @@
 /** Every output of a configuration: its files, by their paths from the configuration. */
-import { capabilityDocs, type Language } from './capability-docs.ts';
-import type { BridgeConfig, Outputs } from './config.ts';
+import { capabilityDocs } from './capability-docs.ts';
+import type { BridgeConfig, Language, Outputs } from './config.ts';
 import { standard } from './contract/read.ts';
 import type { Contract } from './contract/rows.ts';
 import { contractOf } from './contract/rows.ts';
@@ -52,7 +52,7 @@ const MAKERS: Makers = {
   },
   markdown: ({ folder, languages }, contract, config) => {
     const from = config.output.typescript?.file.replace(/^(?!\.)/, './') ?? '@sdhealth/bridge-sdk';
-    const place = { isStandard: config.isLibrary ?? false, from };
+    const place = { from, ...(config.support && { support: config.support }) };
     return under(folder, capabilityDocs(contract, place, languages ?? languagesOf(contract)));
   },
   vectors: ({ folder }, contract, { isLibrary = false }) => ({

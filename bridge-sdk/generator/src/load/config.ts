@@ -25,6 +25,7 @@ const OPTIONS: Readonly<Record<keyof BridgeConfig, true>> = {
   output: true,
   files: true,
   isLibrary: true,
+  support: true,
 };
 const OUTPUTS: Readonly<Record<keyof Outputs, true>> = {
   typescript: true,
