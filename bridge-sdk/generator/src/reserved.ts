@@ -11,7 +11,7 @@ interface Reserved {
 }
 
 const SWIFT =
-  words(`associatedtype class deinit enum extension fileprivate func import init inout internal let open operator private
+  words(`associatedtype class deinit enum extension fileprivate func import init inout internal let operator private
   precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default defer do else
   fallthrough for guard if in repeat return throw switch where while Any as await false is nil self Self super throws true try`);
 

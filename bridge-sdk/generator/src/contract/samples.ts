@@ -26,7 +26,7 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
     case 'list':
       return [sampleOf(node.items, name === 'urls' ? 'url' : name, all)];
     case 'record':
-      return { unifiedOrderType: sampleOf(node.values, name, all) };
+      return { [name === 'payInfo' ? 'unifiedOrderType' : 'key']: sampleOf(node.values, name, all) };
     case 'object':
       return samplePayload(node, all, name === 'links' ? 'Link' : '');
   }

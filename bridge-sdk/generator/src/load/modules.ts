@@ -45,6 +45,7 @@ export async function readModules(path: string, base: string): Promise<Capabilit
     : [place];
   const found: Capability[] = [];
   for (const file of files.sort()) found.push(...(await readModule(file, base)));
-  if (found.length === 0) throw new ClearError(`${path}: exports no row; make one with \`method\` or \`event\``);
+  if (found.length === 0)
+    throw new ClearError(`${relative(base, place)}: exports no row; make one with \`method\` or \`event\``);
   return found.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

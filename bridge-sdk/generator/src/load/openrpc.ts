@@ -6,6 +6,7 @@ import { readCapability, type SourceRow } from '../contract/capability.ts';
 import { NO_DOC } from '../contract/docs.ts';
 import { camelOf } from '../contract/models.ts';
 import type { Capability } from '../contract/rows.ts';
+import { ANY_CALL } from '../openrpc.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Json => Object(value);
@@ -61,7 +62,9 @@ function rowOf(entry: Json): SourceRow {
     kind: 'method',
     params: paramsOf(entry),
     result: object(entry['result'])['schema'] ?? { type: 'object', properties: {} },
-    errors: list(entry['errors']).flatMap((error) => object(error['data'])['code'] ?? []),
+    errors: list(entry['errors'])
+      .map((error) => String(object(error['data'])['code']))
+      .filter((code) => code !== 'BUSY' && !ANY_CALL.includes(code)),
     version: entry['x-version'],
     deadlineMs: entry['x-deadlineMs'] ?? READ_MS,
     singleFlight: entry['x-singleFlight'],
