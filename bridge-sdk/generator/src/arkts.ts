@@ -92,7 +92,9 @@ export function addressesOf({ fields }: ObjectNode, value: string, path = ''): s
       `this.guard.check(BridgeAddress.${constantOf(address)}, ${given}, '${place}');`;
     if (node.kind === 'text' && node.address) return [check(node.address, `${value}.${name}`)];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [`${value}.${name}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`];
+      return [
+        `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`,
+      ];
     return node.kind === 'object'
       ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
       : [];

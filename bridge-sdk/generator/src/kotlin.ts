@@ -13,7 +13,7 @@ export function addressesOf({ fields }: ObjectNode, value: string, path = ''): s
       return [`guard.check(BridgeAddress.${constantOf(node.address)}, ${value}.${name}, "${place}")`];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
       return [
-        `${value}.${name}${optional ? '?' : ''}.forEach { guard.check(BridgeAddress.${constantOf(node.items.address)}, it, "${place}") }`,
+        `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach { guard.check(BridgeAddress.${constantOf(node.items.address)}, it, "${place}") }`,
       ];
     return node.kind === 'object'
       ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)

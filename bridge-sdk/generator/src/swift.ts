@@ -13,7 +13,9 @@ export function addressesOf({ fields }: ObjectNode, value: string, path = ''): s
     if (node.kind === 'text' && node.address)
       return [`try guardian.check(${kind(node.address)}, ${value}.${name}, "${place}")`];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [`for one in ${value}.${name} { try guardian.check(${kind(node.items.address)}, one, "${place}") }`];
+      return [
+        `for one in ${value}.${name}${optional || value.includes('?') ? ' ?? []' : ''} { try guardian.check(${kind(node.items.address)}, one, "${place}") }`,
+      ];
     return node.kind === 'object'
       ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
       : [];

@@ -37,7 +37,9 @@ export class Emitter {
     this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
-    return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
+    // A strict compiler wants an end of every way through a function.
+    const end = this.#standsAlone ? ' return undefined;' : '';
+    return nameIn(this.#checks, body ? `${params} => { ${body}${end} }` : '() => {}', 'k');
   }
 
   /** The name of a check, which says what it expects, for a schema that TypeBox has not made itself. */
@@ -131,7 +133,8 @@ export class Emitter {
     this.#imports.add(
       `import { ${rule} } from '${this.#standsAlone ? '@sdhealth/bridge-sdk' : '../core/address.ts'}';`,
     );
-    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, allowed)) ${this.#wrong({ address: kind }, path)}`;
+    const given = this.#standsAlone && !LISTED.has(kind) ? '' : ', allowed';
+    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}${given})) ${this.#wrong({ address: kind }, path)}`;
   }
 
   #leaf(schema: Json): string {
@@ -161,6 +164,9 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
 }
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
+
+/** The rules of addresses that look at a list of the page's. */
+const LISTED: ReadonlySet<string> = new Set(['own', 'return', 'app']);
 
 /** The words for an address, by the rule of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {
