@@ -6,7 +6,7 @@ import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { stamped } from './stamp.ts';
 
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
-export function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
+function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const place = `${path}${name}`;
     if (node.kind === 'text' && node.address)

@@ -8,11 +8,14 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 import { packInto } from '../../packing/pack.ts';
 import { PACKAGES } from '../../packing/packages.ts';
 import { kotlinToolchain } from '../../test/native/kotlin.ts';
-import { compileArkts, compileTypescript, runKotlin, runSwift } from '../test/compile.ts';
+import { compileArkts, compileSwift, compileTypescript, runKotlin, runSwift, sourcesIn } from '../test/compile.ts';
 import { filesIn, makeProject } from '../test/project.ts';
+import { makeTutorial, tutorialKotlin, tutorialSwift } from '../test/tutorial.ts';
+import { bridge as command } from './command.ts';
 
 const MINUTES = 60_000;
 const project = makeProject(true);
+const doors = makeTutorial();
 const modules = join(project, 'node_modules');
 const swiftc = process.env['SWIFTC'] ?? 'swiftc';
 const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
@@ -29,7 +32,10 @@ const bridge = (...words: string[]) => {
   return execFileSync(process.execPath, [bin, ...words], { cwd: project, encoding: 'utf8' });
 };
 
-beforeAll(() => {
+beforeAll(async () => {
+  await command(['generate'], doors);
+  writeFileSync(join(doors, 'Doors.kt'), tutorialKotlin());
+  writeFileSync(join(doors, 'Doors.swift'), tutorialSwift());
   for (const command of ['build-sdk', 'build-generator'])
     execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
@@ -37,7 +43,9 @@ beforeAll(() => {
   place('generator', '@sdhealth/bridge-generator');
   for (const name of ['typebox', 'jiti']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
 }, 5 * MINUTES);
-afterAll(() => rmSync(project, { recursive: true }));
+afterAll(() => {
+  for (const folder of [project, doors]) rmSync(folder, { recursive: true });
+});
 
 test('the packed command makes the same bytes twice', { timeout: MINUTES }, () => {
   expect(bridge('generate')).toBe('18 files, 18 of them written\n');
@@ -81,10 +89,13 @@ test('its ArkTS is strict TypeScript beside the library', { timeout: MINUTES }, 
 });
 
 test.skipIf(!hasJava)(
-  'its Kotlin compiles without a warning and keeps its vectors',
+  'its Kotlin, and the tutorial’s, compile without a warning, and it keeps its vectors',
   { timeout: 10 * MINUTES },
   async () => {
-    const { code, said } = runKotlin(project, await kotlinToolchain());
+    const { code, said } = runKotlin(project, await kotlinToolchain(), [
+      ...sourcesIn(join(doors, 'android'), '.kt'),
+      join(doors, 'Doors.kt'),
+    ]);
     expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
   },
 );
@@ -92,4 +103,9 @@ test.skipIf(!hasJava)(
 test.skipIf(!hasSwift)('its Swift compiles without a warning and keeps its vectors', { timeout: 10 * MINUTES }, () => {
   const { code, said } = runSwift(project, swiftc);
   expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
+});
+
+test.skipIf(!hasSwift)('the tutorial’s Swift compiles without a warning', { timeout: 5 * MINUTES }, () => {
+  const files = [...sourcesIn(join(doors, 'ios'), '.swift'), join(doors, 'Doors.swift')];
+  expect(compileSwift(swiftc, files)).toEqual({ code: 0, said: '' });
 });

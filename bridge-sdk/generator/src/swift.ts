@@ -6,7 +6,7 @@ import { stamped } from './stamp.ts';
 import { comment, LIBRARY } from './swift-models.ts';
 
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
-export function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
+function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const place = `${path}${name}`;
     const kind = (address: string) => `.${camelOf(address)}`;

@@ -6,7 +6,7 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 import type { Toolchain } from '../../test/native/kotlin/toolchain.ts';
 
 const native = join(root, 'bridge-sdk/native');
-const sourcesIn = (folder: string, end: string) =>
+export const sourcesIn = (folder: string, end: string) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(end))
     .map((file) => join(folder, file));
@@ -20,8 +20,8 @@ const ran = (command: string, words: readonly string[]): Ran => {
   return { code: status, said: `${stdout}${stderr}${error ?? ''}` };
 };
 
-/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors. */
-export function runKotlin(project: string, { home, jars }: Toolchain): Ran {
+/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors; `more` are further files. */
+export function runKotlin(project: string, { home, jars }: Toolchain, more: readonly string[] = []): Ran {
   const out = join(project, 'kotlin-classes');
   const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
   const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
@@ -32,11 +32,26 @@ export function runKotlin(project: string, { home, jars }: Toolchain): Ran {
     join(native, 'kotlin/test/Vectors.kt'),
     ...sourcesIn(join(project, 'android'), '.kt'),
     join(project, 'samples/kotlin/SampleMethods.kt'),
+    ...more,
   ];
   const compiled = ran('java', ['-Xmx1500m', ...compiler, ...flags, ...sources]);
   if (compiled.code !== 0) return compiled;
   const vectors = [join(project, 'vectors/host.json'), join(native, 'vectors/guard.json')];
   return ran('java', ['-cp', [out, libraries].join(delimiter), 'com.sdhealth.bridge.test.VectorsKt', ...vectors]);
+}
+
+/** Compiles Swift beside the library's, in the newer language mode, without running it. */
+export function compileSwift(swiftc: string, files: readonly string[]): Ran {
+  const library = sourcesIn(join(native, 'swift'), '.swift');
+  return ran(swiftc, [
+    '-swift-version',
+    '6',
+    '-warnings-as-errors',
+    '-parse-as-library',
+    '-typecheck',
+    ...library,
+    ...files,
+  ]);
 }
 
 /** Compiles the project's Swift with the library's in both language modes, warnings as errors, and runs its vectors. */

@@ -10,7 +10,7 @@ const TUTORIAL = join(root, 'bridge-sdk/generator/docs/first-method.md');
 const FILES = ['contract/doors.ts', 'bridge.config.ts', 'src/page.ts', 'test/doors.test.ts'];
 
 /** Returns the blocks of a language. */
-export const tutorialBlocks = (language: string): string[] =>
+const tutorialBlocks = (language: string): string[] =>
   [...readFileSync(TUTORIAL, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
     ([, block = '']) => block,
   );

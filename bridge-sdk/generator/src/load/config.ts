@@ -51,7 +51,7 @@ function requireNames(given: object, known: object, what: string): void {
 }
 
 /** Returns the configuration; throws for a name that is none, and for what must be there. */
-export function checkedConfig(value: unknown): BridgeConfig {
+function checkedConfig(value: unknown): BridgeConfig {
   const config: Partial<BridgeConfig> = Object(value);
   requireNames(config, OPTIONS, 'setting of the configuration');
   if (typeof config.contract !== 'string') throw new ClearError('`contract` of the configuration names the contract');

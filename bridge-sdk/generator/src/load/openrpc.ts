@@ -77,7 +77,7 @@ function rowOf(entry: Json): SourceRow {
 const idOf = (entry: Json) => String(entry['x-id'] ?? camelOf(String(entry['name']).replace(/^.*[./]/, '')));
 
 /** Returns the capabilities of a document's text, by the first tag of each method; `file` is for errors. */
-export function readOpenRpc(text: string, file: string): Capability[] {
+function readOpenRpc(text: string, file: string): Capability[] {
   const parsed = object(JSON.parse(text));
   if (!/^1\.[0-3]\./.test(String(parsed['openrpc'])))
     throw new ClearError(`${file}: is no OpenRPC document of 1.0 to 1.3 (openrpc: ${String(parsed['openrpc'])})`);
