@@ -278,4 +278,149 @@ export const EXPLAINED: readonly Explained[] = [
     code: '{ once: true }',
     why: 'A signal aborts once.',
   },
+  {
+    file: 'webview-app/src/client/session.ts',
+    code: "shared('login', () =>",
+    why: 'The name only tells the one login from the renewals, which have names of their own.',
+  },
+  {
+    file: 'webview-app/src/client/session.ts',
+    code: "let settled: Settled = 'no';",
+    why: 'Any word but the two others means the same before the first answer.',
+  },
+  {
+    file: 'webview-app/src/platform/personal.ts',
+    code: "const NOBODY = '';",
+    why: 'Any text that is no mark is nobody’s; marks are hashes.',
+  },
+  {
+    file: 'webview-app/src/client/offline-copies.ts',
+    code: "(code === 'HTTP' && (status ?? 0) >= 500)",
+    why: 'A 4xx is thrown before; no other code has a status of a broken file.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: "{ method = 'POST', headers",
+    why: 'ofetch always gives the method.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: 'if (signal?.aborted) return reject(signal.reason);',
+    why: 'Each call of ours has a signal; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: 'xhr.onabort = () => reject(signal?.reason);',
+    why: 'Each call of ours has a signal; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: "signal?.removeEventListener('abort', abort)",
+    why: 'The signal is this call’s own and ends with it; taking the listener away only frees memory sooner.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: "xhr.getResponseHeader(name) ?? ''",
+    why: 'A header that is not there is read as one that says nothing, whatever its text.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: 'retry: false,',
+    why: 'The hook below throws before ofetch would ask again, and with `ignoreResponseError` no status is an error.',
+  },
+  {
+    file: 'webview-app/src/client/wire.ts',
+    code: '{ fetch: async (address, init) => (await takePrefetchedInHead',
+    why: 'The page’s head has asked nothing in these tests; `app/prefetch/ask-head-data.test.ts` has such answers.',
+  },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: '} catch {',
+    why: 'A function without a return gives undefined as well.',
+  },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: 'envelope.msg !== undefined && isForPerson',
+    why: 'A message that is not there is no field of the error either way.',
+  },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: 'if (status < 200 || status > 299)',
+    why: 'No answer below 200 ever ends: browsers read on.',
+  },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: 'retryAfterMs !== undefined && { retryAfterMs }',
+    why: 'An undefined field is not taken over by the error.',
+  },
+  {
+    file: 'webview-app/src/client/answer.ts',
+    code: 'plain ? value : envelope?.data',
+    why: 'An answer without an envelope has thrown before; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/codes.ts',
+    code: "handlingOf(code) ?? ''",
+    why: 'Any text but the three words means no.',
+  },
+  {
+    file: 'webview-app/src/client/exchange.ts',
+    code: 'if (!value) return undefined;',
+    why: 'An empty text is no number and no date either.',
+  },
+  {
+    file: 'webview-app/src/client/exchange.ts',
+    code: '/^https?:/.test(address)',
+    why: 'An address of a page from the disk begins with a slash or with its scheme.',
+  },
+  {
+    file: 'webview-app/src/client/exchange.ts',
+    code: "headers.get('content-type')?.includes('html')",
+    why: 'Every answer of these tests has a type; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/exchange.ts',
+    code: "text: _data ?? ''",
+    why: 'ofetch gives an empty text for an empty body; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/prefetched.ts',
+    code: 'found?.at ?? 0',
+    why: 'What was found has its time; the type wants the question.',
+  },
+  {
+    file: 'webview-app/src/client/server-clock.ts',
+    code: "Date.parse(date ?? '')",
+    why: 'No other text is a date.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'const { origins = [], appSchemes = [] } = options;',
+    why: 'The text that is put into the list is no origin and no scheme of any address.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('in'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('out'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/ids.ts',
+    code: "? id.slice(prefix.length) : ''",
+    why: 'Any text that is no number is no id of ours.',
+  },
+  {
+    file: 'bridge-sdk/src/core/open-calls.ts',
+    code: 'if (!call) return;',
+    why: 'Every way to an end has found the call open; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/failures.ts',
+    code: "const [path = '', expected]",
+    why: 'A split text has a first part; the type wants the default.',
+  },
 ];

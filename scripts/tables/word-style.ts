@@ -26,7 +26,7 @@ const STYLE: Readonly<Record<string, readonly StyleRule[]>> = {
       pattern: /identity (card|number)|\bid[- ]card\b|\bId card\b|ID-card/,
     },
     { fault: 'acknowledges by other words than “Got it”', pattern: /^(?:OK|Okay|I see|I know|Understood)$/i },
-    { fault: 'names coins by another word', pattern: /health gold|gold coin/i },
+    { fault: 'names coins by another word', pattern: /health[- ]gold|gold coin/i },
     { fault: 'names the photo and text consultation by another word', pattern: /(?:graphic|picture) consultation/i },
     {
       fault: 'has a word that is no customer’s',

@@ -70,7 +70,7 @@ for (const one of cellsOf(choiceIn(process.env))) {
         await fault.after(cell);
         rest = await atRest();
       }
-      const left = fault.heals ? leftOver(rest, lang) : [];
+      const left = fault.heals ? leftOver(screen.id, rest, lang) : [];
       const findings = [...faultsOf(rest), ...left, ...errors.list(fault.says ?? [])];
       const verdict: Verdict = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
       await testInfo.attach(ATTACHED.verdict, { body: JSON.stringify(verdict), contentType: 'application/json' });

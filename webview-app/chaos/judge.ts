@@ -76,8 +76,12 @@ export function faultsOf({ look, ms }: Rest): string[] {
 /** The states that no page is in when everything is well again. */
 const FAILED = ['offline', 'replaced', 'timeout', 'failed', 'unreadable', 'crashed'] as const;
 
+/** The page that other systems send a person to when something has failed: it says so always. */
+const SAYS_SO = 'other.error';
+
 /** Returns what is left of a fault that is over. */
-export function leftOver({ look }: Rest, language: 'zh' | 'en'): string[] {
+export function leftOver(screen: string, { look }: Rest, language: 'zh' | 'en'): string[] {
+  if (screen === SAYS_SO) return [];
   const { states } = language === 'zh' ? zh : en;
   return FAILED.flatMap((name) =>
     look?.content.includes(states[name].title) ? [`still ${name}, and all is well`] : [],

@@ -8,6 +8,8 @@
 const ONLY_ON: Readonly<Record<string, RegExp>> = {
   screens: /^ios-app$/,
   elder: /^ios-app$/,
+  // The app logs in by itself, and pays without a cashier's page.
+  'tap-counts': /^ios-app$/,
   'long-names': /^ios-app$/,
   'mini-program': /^mini-program$/,
   'too-old': /^wecom$/,

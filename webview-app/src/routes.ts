@@ -515,7 +515,7 @@ export const routes = {
     requireAuth: true,
   }),
   'health-gold.record': route('/healthGold/record', {
-    title: { en: 'Health-gold record', zh: '健康金明细' },
+    title: { en: 'Coin record', zh: '健康金明细' },
     requireAuth: true,
   }),
   'health-gold.ios-step-license': route('/healthGold/iosStepLicense', {

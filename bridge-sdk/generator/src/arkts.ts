@@ -87,7 +87,7 @@ function objectCheckOf({ fields }: ObjectNode, indent: string): string {
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
 export function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}${name}`;
+    const place = `${path}/${name}`;
     const check = (address: string, given: string) =>
       `this.guard.check(BridgeAddress.${constantOf(address)}, ${given}, '${place}');`;
     if (node.kind === 'text' && node.address) return [check(node.address, `${value}.${name}`)];
@@ -96,7 +96,7 @@ export function addressesOf({ fields }: ObjectNode, value: string, path = ''): s
         `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`,
       ];
     return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
@@ -148,7 +148,10 @@ function read(check: Check, params: Object): Object {
   try {
     return check.read(params, '');
   } catch (error) {
-    throw new BadParams(error instanceof BoundsError ? (error as BoundsError).message : 'Invalid params');
+    if (error instanceof BoundsError) {
+      throw new BadParams((error as BoundsError).place, (error as BoundsError).rule);
+    }
+    throw new BadParams('');
   }
 }
 `;

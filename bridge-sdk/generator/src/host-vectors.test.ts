@@ -191,7 +191,7 @@ it('what goes wrong in the app is told with its cause, and never thrown into the
   ]);
   expect(errors).toEqual([
     'token: locked',
-    'getLocation: latitude: -90 to 90',
+    'getLocation: /latitude: -90 to 90',
     'post: the answer is too large',
     'logout: why',
   ]);

@@ -38,27 +38,35 @@ const cancelled = failure({ code: 3, data: { code: 'CANCELLED' } });
 const failed = failure({ code: -32_000, data: { code: 'FAILED', mayHaveHappened: true } });
 const tooOld = { code: -32_000, data: { code: 'HOST_TOO_OLD' } };
 const cancel = (id: string) => `{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"${id}"}}`;
-const badParams = failure({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false } });
+/** Params that do not fit: `path` is the place as a JSON Pointer. */
+const badParams = (path: string) => ({ code: -32_602, data: { code: 'BAD_PARAMS', mayHaveHappened: false, path } });
 
 const answered = (row: MethodRow) => answer(samplePayload(row.result));
 const required = ({ params }: MethodRow) => params.fields.find(({ optional }) => !optional);
 
-/** Returns values that are just outside of what the contract allows. */
-function wrongValues(node: Node): unknown[] {
+type Wrong = readonly [path: string, value: unknown];
+
+/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. A wrong item of a list is the list's. */
+function wrongValues(node: Node, at: string): Wrong[] {
+  const here = (...values: unknown[]): Wrong[] => values.map((value) => [at, value]);
   if (node.kind === 'number') {
     const { minimum, maximum } = node;
-    return [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
+    return here(...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1]));
   }
   if (node.kind === 'text')
-    return [...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : [])];
-  if (node.kind === 'list') return [...(node.minItems ? [[]] : []), ...wrongValues(node.items).map((value) => [value])];
-  return node.kind === 'object' ? wrongFields(node).map(([, value]) => value) : [];
+    return here(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
+  if (node.kind === 'list')
+    return [
+      ...here(...(node.minItems ? [[]] : [])),
+      ...wrongValues(node.items, at).map(([, value]): Wrong => [at, [value]]),
+    ];
+  return node.kind === 'object' ? wrongFields(node, at).map(([, path, value]) => [path, value]) : [];
 }
-const wrongFields = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>
+const wrongFields = (node: ObjectNode, at = ''): (readonly [place: string, path: string, payload: unknown])[] =>
   node.fields.flatMap((field) =>
-    wrongValues(field.node).map((value) => {
+    wrongValues(field.node, `${at}/${field.name}`).map(([path, value]) => {
       const shown = typeof value === 'object' ? JSON.stringify(value) : `«${value}»`;
-      return [`${field.name} ${shown}`, { ...samplePayload(node), [field.name]: value }] as const;
+      return [`${field.name} ${shown}`, path, { ...samplePayload(node), [field.name]: value }] as const;
     }),
   );
 const wordsOf = ({ params }: MethodRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
@@ -78,10 +86,13 @@ function ofMethod(row: MethodRow): HostVector[] {
     });
   if (missing) {
     const { [missing.name]: _, ...rest } = samplePayload(params);
-    vectors.push({ name: `${name} without ${missing.name}`, in: request(name, rest), out: [accepted(), badParams] });
+    const out = [accepted(), failure(badParams(`/${missing.name}`))];
+    vectors.push({ name: `${name} without ${missing.name}`, in: request(name, rest), out });
   }
-  for (const [place, given] of wrongFields(params))
-    vectors.push({ name: `${name} with ${place}`, in: request(name, given), out: [accepted(), badParams] });
+  for (const [place, path, given] of wrongFields(params)) {
+    const out = [accepted(), failure(badParams(path))];
+    vectors.push({ name: `${name} with ${place}`, in: request(name, given), out });
+  }
   for (const field of wordsOf(row))
     vectors.push({
       name: `${name} with a word for ${field.name} that only a newer page knows`,
@@ -113,7 +124,7 @@ const general: readonly HostVector[] = [
   ...(
     [
       ['2.0', 'higher', tooOld],
-      ['0.9', 'lower', badParams['error']],
+      ['0.9', 'lower', badParams('/protocol')],
     ] as const
   ).map(([protocol, place, error]) => ({
     name: `a ${place} protocol is refused, and every call after it`,
@@ -175,8 +186,12 @@ const general: readonly HostVector[] = [
     out: [accepted(), answer({})],
   },
   { name: 'params left out', in: `{"jsonrpc":"2.0","id":"${ID}","method":"ready"}`, out: [accepted(), answer({})] },
-  { name: 'params of a wrong type', in: request('setTitle', { title: 7 }), out: [accepted(), badParams] },
-  { name: 'params that are no object', in: request('setTitle', 'title'), out: [accepted(), badParams] },
+  {
+    name: 'params of a wrong type',
+    in: request('setTitle', { title: 7 }),
+    out: [accepted(), failure(badParams('/title'))],
+  },
+  { name: 'params that are no object', in: request('setTitle', 'title'), out: [accepted(), failure(badParams(''))] },
   {
     name: 'a batch',
     in: `[${request('ready', {}, 'page0000.1')},${request('closePage', {}, 'page0000.2')}]`,

@@ -1,7 +1,7 @@
 /** Writes the methods and events of an app's own contract in Kotlin, beside the library's. */
 import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { hasAddresses, KOTLIN_READ, kotlinCall } from './kotlin.ts';
+import { hasAddresses, KOTLIN_IMPORTS, KOTLIN_READ, kotlinCall } from './kotlin.ts';
 import { KOTLIN_LIBRARY } from './kotlin-models.ts';
 import { constantsOf } from './names.ts';
 import { stamped } from './stamp.ts';
@@ -16,7 +16,6 @@ const LIBRARY = [
   'BridgeValueException',
   'bridgeJson',
 ];
-const JSON_NAMES = ['JsonElement', 'JsonObject', 'decodeFromJsonElement', 'encodeToJsonElement'];
 
 function asked(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
@@ -41,8 +40,7 @@ export function kotlinApp({ methods, events }: Contract, name: string, prefix: s
   return `${stamped('Generated from the contract; do not edit.')}
 package ${name}
 
-${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}import kotlinx.serialization.SerializationException
-${JSON_NAMES.map((one) => `import kotlinx.serialization.json.${one}\n`).join('')}
+${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}${KOTLIN_IMPORTS.replace('import kotlinx.serialization.json.Json\n', '')}
 private val EMPTY = JsonObject(emptyMap())
 
 ${KOTLIN_READ}

@@ -60,23 +60,24 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
   }
 }
 
-function bounds({ fields }: ObjectNode): string[] {
+function bounds({ fields }: ObjectNode, at: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const own = conditionOf(node, name);
     const inner = node.kind === 'list' ? conditionOf(node.items, 'it') : undefined;
     const absent = optional ? `${name} == null || ` : '';
+    const place = `${at}/${name}`;
     return [
-      ...(own ? [`bound(${absent}${own[0]}, "${name}", "${own[1]}")`] : []),
-      ...(inner ? [`bound(${absent}${name}.all { ${inner[0]} }, "${name}", "${inner[1]}")`] : []),
+      ...(own ? [`bound(${absent}${own[0]}, "${place}", "${own[1]}")`] : []),
+      ...(inner ? [`bound(${absent}${name}.all { ${inner[0]} }, "${place}", "${inner[1]}")`] : []),
     ];
   });
 }
 
-function model({ name, doc, fields, node }: Model): string {
+function model({ name, doc, fields, node, place }: Model): string {
   const line = ({ name: field, type, optional, doc: text }: Model['fields'][number]) =>
     `${docComment(text, '    ')}    val ${field}: ${typeOf(type)}${optional ? '? = null' : ''},\n`;
   const shown = fields.map((field) => `${field.name}=${field.secret ? '***' : `$${field.name}`}`).join(', ');
-  const checks = bounds(node).map((check) => `        ${check}\n`);
+  const checks = bounds(node, place).map((check) => `        ${check}\n`);
   const body = [
     ...(checks.length ? [`    init {\n${checks.join('')}    }\n`] : []),
     // A data class would write its secrets into every log line.
@@ -128,7 +129,7 @@ export function kotlinModels({ methods, events }: Contract, target: KotlinTarget
   const { prefix } = target;
   const base = `${prefix ?? 'Bridge'}Words`;
   const all = modelsOfRows(methods, events);
-  const isBounded = all.some((one) => one.kind === 'model' && bounds(one.node).length > 0);
+  const isBounded = all.some((one) => one.kind === 'model' && bounds(one.node, '').length > 0);
   const models = all.map((one) => (one.kind === 'model' ? model(one) : words(one, base)));
   return [
     stamped('Generated from the contract; do not edit.'),

@@ -8,7 +8,7 @@ import { stamped } from './stamp.ts';
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
 function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}${name}`;
+    const place = `${path}/${name}`;
     if (node.kind === 'text' && node.address)
       return [`guard.check(BridgeAddress.${constantOf(node.address)}, ${value}.${name}, "${place}")`];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
@@ -16,7 +16,7 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
         `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach { guard.check(BridgeAddress.${constantOf(node.items.address)}, it, "${place}") }`,
       ];
     return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
@@ -43,14 +43,53 @@ function event(row: EventRow): string {
     : `${docComment(row.doc, '    ')}    public fun ${row.id}(${given}): Unit = tell("${row.name}", ${json})\n`;
 }
 
+/** The imports of what reads and writes. */
+export const KOTLIN_IMPORTS = `import kotlinx.serialization.ExperimentalSerializationApi
+import kotlinx.serialization.SerializationException
+import kotlinx.serialization.descriptors.PrimitiveKind
+import kotlinx.serialization.descriptors.SerialDescriptor
+import kotlinx.serialization.descriptors.StructureKind
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.booleanOrNull
+import kotlinx.serialization.json.decodeFromJsonElement
+import kotlinx.serialization.json.doubleOrNull
+import kotlinx.serialization.json.encodeToJsonElement
+import kotlinx.serialization.json.longOrNull
+import kotlinx.serialization.serializer
+`;
+
 export const KOTLIN_READ = `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
 } catch (wrong: BridgeValueException) {
-    throw BridgeException.BadParams(wrong.message ?: wrong.place)
+    throw BridgeException.BadParams(wrong.place, wrong.rule)
 } catch (_: SerializationException) {
     // The parser's own text has the values in it.
-    throw BridgeException.BadParams("Invalid params")
+    throw BridgeException.BadParams(misfit(serializer<Params>().descriptor, params, "") ?: "")
+}
+
+/** Returns the place of the first value of another kind than [shape] has, or that is missing; null where there is none. */
+@OptIn(ExperimentalSerializationApi::class)
+private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): String? = when {
+    shape.isNullable && value is JsonNull -> null
+    shape.kind == PrimitiveKind.STRING -> at.takeUnless { value is JsonPrimitive && value.isString }
+    shape.kind == PrimitiveKind.BOOLEAN -> at.takeUnless { value is JsonPrimitive && !value.isString && value.booleanOrNull != null }
+    shape.kind == PrimitiveKind.LONG -> at.takeUnless { value is JsonPrimitive && !value.isString && value.longOrNull != null }
+    shape.kind == PrimitiveKind.DOUBLE -> at.takeUnless { value is JsonPrimitive && !value.isString && value.doubleOrNull != null }
+    shape.kind == StructureKind.LIST ->
+        if (value !is JsonArray) at else value.withIndex().firstNotNullOfOrNull { misfit(shape.getElementDescriptor(0), it.value, "$at/" + it.index) }
+    shape.kind == StructureKind.CLASS ->
+        if (value !is JsonObject) at else (0 until shape.elementsCount).firstNotNullOfOrNull { index ->
+            val place = "$at/" + shape.getElementName(index)
+            val given = value[shape.getElementName(index)]
+            if (given == null) place.takeUnless { shape.isElementOptional(index) } else misfit(shape.getElementDescriptor(index), given, place)
+        }
+    else -> null
 }
 `;
 
@@ -58,14 +97,7 @@ export function kotlinDispatcher({ methods, events }: Contract): string {
   return `${stamped('Generated from the contract; do not edit.')}
 package com.sdhealth.bridge
 
-import kotlinx.serialization.ExperimentalSerializationApi
-import kotlinx.serialization.SerializationException
-import kotlinx.serialization.json.Json
-import kotlinx.serialization.json.JsonElement
-import kotlinx.serialization.json.JsonObject
-import kotlinx.serialization.json.decodeFromJsonElement
-import kotlinx.serialization.json.encodeToJsonElement
-
+${KOTLIN_IMPORTS}
 /** The version of the SDK that this code was made for. */
 public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
 /** The protocol that is spoken here. */

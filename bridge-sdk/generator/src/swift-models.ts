@@ -62,16 +62,16 @@ function conditionOf(node: Node, value: string, own: string): readonly [conditio
 }
 
 /** Returns the checks of a payload's fields, those of its nested payloads included. */
-function bounds({ fields }: ObjectNode, helper: string): string[] {
+function bounds({ fields }: ObjectNode, helper: string, at: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const value = optional ? 'value' : name;
     const item = node.kind === 'list' ? node.items : undefined;
     const own = conditionOf(node, value, helper);
     const inner = item && conditionOf(item, '$0', helper);
-    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one, helper).length > 0;
+    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one, helper, at).length > 0;
     const checks = [
-      ...(own ? [`try ${helper}bound(${own[0]}, "${name}", "${own[1]}")`] : []),
-      ...(inner ? [`try ${helper}bound(${value}.allSatisfy { ${inner[0]} }, "${name}", "${inner[1]}")`] : []),
+      ...(own ? [`try ${helper}bound(${own[0]}, "${at}/${name}", "${own[1]}")`] : []),
+      ...(inner ? [`try ${helper}bound(${value}.allSatisfy { ${inner[0]} }, "${at}/${name}", "${inner[1]}")`] : []),
       ...(isBounded(node) ? [`try ${value}.checkBounds()`] : []),
       ...(isBounded(item) ? [`try ${value}.forEach { try $0.checkBounds() }`] : []),
     ];
@@ -81,7 +81,7 @@ function bounds({ fields }: ObjectNode, helper: string): string[] {
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
-function model({ name, doc, fields, node }: Model, prefix?: string): string {
+function model({ name, doc, fields, node, place }: Model, prefix?: string): string {
   const helper = prefix === undefined ? '' : `${prefix}.`;
   const typed = fields.map((field) => ({ ...field, swift: `${typeOf(field.type)}${field.optional ? '?' : ''}` }));
   const lines = typed.map(
@@ -95,7 +95,7 @@ function model({ name, doc, fields, node }: Model, prefix?: string): string {
   // What prints itself would write its secrets into every log line.
   const secret = typed.some((field) => field.secret);
   const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
-  const checks = bounds(node, helper).map((check) => `        ${check}\n`);
+  const checks = bounds(node, helper, place).map((check) => `        ${check}\n`);
   const checked = checks.length ? `\n    func checkBounds() throws {\n${checks.join('')}    }\n` : '';
   const conforms = [
     'Codable, Equatable, Sendable',

@@ -8,7 +8,7 @@ import { comment, LIBRARY } from './swift-models.ts';
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
 function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}${name}`;
+    const place = `${path}/${name}`;
     const kind = (address: string) => `.${camelOf(address)}`;
     if (node.kind === 'text' && node.address)
       return [`try guardian.check(${kind(node.address)}, ${value}.${name}, "${place}")`];
@@ -17,7 +17,7 @@ function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[]
         `for one in ${value}.${name}${optional || value.includes('?') ? ' ?? []' : ''} { try guardian.check(${kind(node.items.address)}, one, "${place}") }`,
       ];
     return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, `${place}.`)
+      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
@@ -63,10 +63,23 @@ private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
         try (read as? ${space}Bounded)?.checkBounds()
         return read
     } catch let wrong as BridgeValueError {
-        throw BridgeError.badParams("\\(wrong.place): \\(wrong.rule)")
+        throw BridgeError.badParams(wrong.place, wrong.rule)
+    } catch let wrong as DecodingError {
+        // The decoder's own text has the values in it; of that only the place is told.
+        throw BridgeError.badParams(place(of: wrong))
     } catch {
-        throw BridgeError.badParams("Invalid params")
+        throw BridgeError.badParams("")
     }
+}
+
+private func place(of wrong: DecodingError) -> String {
+    let path: [CodingKey]
+    switch wrong {
+    case .keyNotFound(let key, let context): path = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): path = context.codingPath
+    @unknown default: path = []
+    }
+    return path.map { "/\\($0.intValue.map(String.init) ?? $0.stringValue)" }.joined()
 }
 
 /// A value out of its bounds is an error of the app.

@@ -32,8 +32,12 @@ public sealed class BridgeException(
     /** The same is under way already. */
     public class Busy(text: String) : BridgeException("BUSY", NAMED, text)
 
-    /** The params are not what the contract says. [text] names the place, and has none of the values. */
-    public class BadParams(text: String) : BridgeException("BAD_PARAMS", -32602, text, mayHaveHappened = false)
+    /**
+     * The params are not what the contract says. [path] is the place as a JSON Pointer, as `/title`, and empty for the params themselves:
+     * the page finds it as `error.path`. [rule] is for the log, and has none of the values.
+     */
+    public class BadParams(public val path: String, rule: String = "not what the contract says") :
+        BridgeException("BAD_PARAMS", -32602, "$path: $rule", mayHaveHappened = false)
 
     /** The answer would be over 1,048,576 characters. The call has run. */
     public class TooLarge(text: String = "the answer is too large") : BridgeException("TOO_LARGE", NAMED, text, mayHaveHappened = true)
@@ -57,8 +61,8 @@ public sealed class BridgeException(
     }
 }
 
-/** A value that the contract does not allow: [place] is its field. The message has nothing of the value. */
-public class BridgeValueException(public val place: String, rule: String) : IllegalArgumentException("$place: $rule")
+/** A value that the contract does not allow: [place] is its field as a JSON Pointer, [rule] what is allowed. Neither has anything of the value. */
+public class BridgeValueException(public val place: String, public val rule: String) : IllegalArgumentException("$place: $rule")
 
 internal fun bound(isKept: Boolean, place: String, rule: String) {
     if (!isKept) throw BridgeValueException(place, rule)

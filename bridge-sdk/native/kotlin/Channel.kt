@@ -107,7 +107,7 @@ public class BridgeChannel(
         val ours = majorOf(BRIDGE_PROTOCOL_VERSION)
         refusal = when {
             major > ours -> BridgeException.HostTooOld(text = "this app speaks protocol $BRIDGE_PROTOCOL_VERSION")
-            major < ours -> BridgeException.BadParams("protocol: this app speaks $BRIDGE_PROTOCOL_VERSION")
+            major < ours -> BridgeException.BadParams("/protocol", "this app speaks $BRIDGE_PROTOCOL_VERSION")
             else -> null
         }
         refusal?.let { return fail(id, it) }
@@ -209,6 +209,7 @@ public class BridgeChannel(
                     put("code", error.code)
                     error.mayHaveHappened?.let { put("mayHaveHappened", it) }
                     (error as? BridgeException.HostTooOld)?.needs?.let { put("needs", it) }
+                    (error as? BridgeException.BadParams)?.let { put("path", it.path) }
                 })
             })
         })

@@ -62,9 +62,9 @@ public class BridgeGuard(public val origins: Set<String>, private val appSchemes
         }
     }
 
-    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field. The methods do this by themselves. */
+    /** Throws [BridgeException.BadParams] for an address that is not allowed; [place] is the field as a JSON Pointer. The methods do this by themselves. */
     public fun check(kind: BridgeAddress, address: String?, place: String) {
-        if (address != null && !allows(kind, address)) throw BridgeException.BadParams("$place: address")
+        if (address != null && !allows(kind, address)) throw BridgeException.BadParams(place, "an address that is allowed")
     }
 
     /** Makes an address that was allowed absolute, as the page at [page] means it. Null where [page] is none of your own. */

@@ -4,11 +4,21 @@ package com.sdhealth.bridge
 
 import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
+import kotlinx.serialization.descriptors.PrimitiveKind
+import kotlinx.serialization.descriptors.SerialDescriptor
+import kotlinx.serialization.descriptors.StructureKind
 import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.booleanOrNull
 import kotlinx.serialization.json.decodeFromJsonElement
+import kotlinx.serialization.json.doubleOrNull
 import kotlinx.serialization.json.encodeToJsonElement
+import kotlinx.serialization.json.longOrNull
+import kotlinx.serialization.serializer
 
 /** The version of the SDK that this code was made for. */
 public const val BRIDGE_SDK_VERSION: String = "1.0.0-rc.0"
@@ -24,10 +34,29 @@ internal val EMPTY = JsonObject(emptyMap())
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
 } catch (wrong: BridgeValueException) {
-    throw BridgeException.BadParams(wrong.message ?: wrong.place)
+    throw BridgeException.BadParams(wrong.place, wrong.rule)
 } catch (_: SerializationException) {
     // The parser's own text has the values in it.
-    throw BridgeException.BadParams("Invalid params")
+    throw BridgeException.BadParams(misfit(serializer<Params>().descriptor, params, "") ?: "")
+}
+
+/** Returns the place of the first value of another kind than [shape] has, or that is missing; null where there is none. */
+@OptIn(ExperimentalSerializationApi::class)
+private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): String? = when {
+    shape.isNullable && value is JsonNull -> null
+    shape.kind == PrimitiveKind.STRING -> at.takeUnless { value is JsonPrimitive && value.isString }
+    shape.kind == PrimitiveKind.BOOLEAN -> at.takeUnless { value is JsonPrimitive && !value.isString && value.booleanOrNull != null }
+    shape.kind == PrimitiveKind.LONG -> at.takeUnless { value is JsonPrimitive && !value.isString && value.longOrNull != null }
+    shape.kind == PrimitiveKind.DOUBLE -> at.takeUnless { value is JsonPrimitive && !value.isString && value.doubleOrNull != null }
+    shape.kind == StructureKind.LIST ->
+        if (value !is JsonArray) at else value.withIndex().firstNotNullOfOrNull { misfit(shape.getElementDescriptor(0), it.value, "$at/" + it.index) }
+    shape.kind == StructureKind.CLASS ->
+        if (value !is JsonObject) at else (0 until shape.elementsCount).firstNotNullOfOrNull { index ->
+            val place = "$at/" + shape.getElementName(index)
+            val given = value[shape.getElementName(index)]
+            if (given == null) place.takeUnless { shape.isElementOptional(index) } else misfit(shape.getElementDescriptor(index), given, place)
+        }
+    else -> null
 }
 
 /** The methods this app has, by name. The channel calls them. */
@@ -99,7 +128,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Saves a picture to the phone's album. DENIED: the app has no permission for the album. */
     public fun saveImage(run: suspend (SaveImageParams, BridgeCall) -> Unit): Unit = on("saveImage") { params, call ->
         val given = read<SaveImageParams>(params)
-        guard.check(BridgeAddress.PICTURE, given.url, "url")
+        guard.check(BridgeAddress.PICTURE, given.url, "/url")
         run(given, call)
         EMPTY
     }
@@ -107,7 +136,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Shows pictures on the full screen. `current` is the index of the first picture shown, default 0. */
     public fun previewImages(run: suspend (PreviewImagesParams, BridgeCall) -> Unit): Unit = on("previewImages") { params, call ->
         val given = read<PreviewImagesParams>(params)
-        given.urls.forEach { guard.check(BridgeAddress.PICTURE, it, "urls") }
+        given.urls.forEach { guard.check(BridgeAddress.PICTURE, it, "/urls") }
         run(given, call)
         EMPTY
     }
@@ -115,7 +144,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Opens a PDF or office document in the host's viewer. */
     public fun openDocument(run: suspend (OpenDocumentParams, BridgeCall) -> Unit): Unit = on("openDocument") { params, call ->
         val given = read<OpenDocumentParams>(params)
-        guard.check(BridgeAddress.FILE, given.url, "url")
+        guard.check(BridgeAddress.FILE, given.url, "/url")
         run(given, call)
         EMPTY
     }
@@ -123,7 +152,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Opens one of our pages in a new web view of the host, on top of this one. */
     public fun openPage(run: suspend (OpenPageParams, BridgeCall) -> Unit): Unit = on("openPage") { params, call ->
         val given = read<OpenPageParams>(params)
-        guard.check(BridgeAddress.OWN, given.url, "url")
+        guard.check(BridgeAddress.OWN, given.url, "/url")
         run(given, call)
         EMPTY
     }
@@ -134,7 +163,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Opens the provider's own app by its scheme. Resolves when the phone has been asked; only the event `paused` shows that the app opened. */
     public fun openApp(run: suspend (OpenAppParams, BridgeCall) -> Unit): Unit = on("openApp") { params, call ->
         val given = read<OpenAppParams>(params)
-        guard.check(BridgeAddress.APP, given.url, "url")
+        guard.check(BridgeAddress.APP, given.url, "/url")
         run(given, call)
         EMPTY
     }
@@ -145,7 +174,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Opens a foreign page without a bridge: outside the web view or, in a browser, in place of this page. */
     public fun openExternal(run: suspend (OpenExternalParams, BridgeCall) -> Unit): Unit = on("openExternal") { params, call ->
         val given = read<OpenExternalParams>(params)
-        guard.check(BridgeAddress.PAGE, given.url, "url")
+        guard.check(BridgeAddress.PAGE, given.url, "/url")
         run(given, call)
         EMPTY
     }
@@ -153,9 +182,9 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Opens the app's page in the phone's store. UNSUPPORTED: no link fits this phone. */
     public fun openStore(run: suspend (OpenStoreParams, BridgeCall) -> Unit): Unit = on("openStore") { params, call ->
         val given = read<OpenStoreParams>(params)
-        guard.check(BridgeAddress.APP, given.appStoreUrl, "appStoreUrl")
-        guard.check(BridgeAddress.APP, given.androidUrl, "androidUrl")
-        guard.check(BridgeAddress.APP, given.marketUrl, "marketUrl")
+        guard.check(BridgeAddress.APP, given.appStoreUrl, "/appStoreUrl")
+        guard.check(BridgeAddress.APP, given.androidUrl, "/androidUrl")
+        guard.check(BridgeAddress.APP, given.marketUrl, "/marketUrl")
         run(given, call)
         EMPTY
     }
@@ -170,15 +199,15 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
      */
     public fun paySeq(run: suspend (PaySeqParams, BridgeCall) -> PaySeqResult): Unit = on("paySeq") { params, call ->
         val given = read<PaySeqParams>(params)
-        guard.check(BridgeAddress.RETURN, given.redirectUrl, "redirectUrl")
-        guard.check(BridgeAddress.RETURN, given.failUrl, "failUrl")
+        guard.check(BridgeAddress.RETURN, given.redirectUrl, "/redirectUrl")
+        guard.check(BridgeAddress.RETURN, given.failUrl, "/failUrl")
         bridgeJson.encodeToJsonElement(run(given, call))
     }
 
     /** Lets the person log in, in the host's way: a native dialog in the own apps, the address of a third-party login in WeChat, mini-program and WeCom, the page's own dialog in a browser. `redirected` means that the page leaves now. CANCELLED: the person closes the dialog. */
     public fun login(run: suspend (LoginParams, BridgeCall) -> LoginResult): Unit = on("login") { params, call ->
         val given = read<LoginParams>(params)
-        guard.check(BridgeAddress.WEB, given.thirdPartyUrl, "thirdPartyUrl")
+        guard.check(BridgeAddress.WEB, given.thirdPartyUrl, "/thirdPartyUrl")
         bridgeJson.encodeToJsonElement(run(given, call))
     }
 
@@ -194,29 +223,29 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Sets the content that the host's share menu sends. The page calls it again after each change of screen. WeChat and WeCom take two links: `friend` is used for QQ too, `timeline` for QQ space; an older client of WeChat takes all four. A mini-program keeps the content for later (`queued`) and uses `friend`. */
     public fun setShareContent(run: suspend (SetShareContentParams, BridgeCall) -> SetShareContentResult): Unit = on("setShareContent") { params, call ->
         val given = read<SetShareContentParams>(params)
-        guard.check(BridgeAddress.WEB, given.link, "link")
-        guard.check(BridgeAddress.WEB, given.links?.timeline, "links.timeline")
-        guard.check(BridgeAddress.WEB, given.links?.friend, "links.friend")
-        guard.check(BridgeAddress.WEB, given.links?.qq, "links.qq")
-        guard.check(BridgeAddress.WEB, given.links?.qzone, "links.qzone")
+        guard.check(BridgeAddress.WEB, given.link, "/link")
+        guard.check(BridgeAddress.WEB, given.links?.timeline, "/links/timeline")
+        guard.check(BridgeAddress.WEB, given.links?.friend, "/links/friend")
+        guard.check(BridgeAddress.WEB, given.links?.qq, "/links/qq")
+        guard.check(BridgeAddress.WEB, given.links?.qzone, "/links/qzone")
         bridgeJson.encodeToJsonElement(run(given, call))
     }
 
     /** Opens the share sheet and returns the chosen place. A host that does not know the place sends `link`. CANCELLED: the person closes the sheet. */
     public fun openShareSheet(run: suspend (OpenShareSheetParams, BridgeCall) -> OpenShareSheetResult): Unit = on("openShareSheet") { params, call ->
         val given = read<OpenShareSheetParams>(params)
-        guard.check(BridgeAddress.WEB, given.link, "link")
-        guard.check(BridgeAddress.WEB, given.links?.timeline, "links.timeline")
-        guard.check(BridgeAddress.WEB, given.links?.friend, "links.friend")
-        guard.check(BridgeAddress.WEB, given.links?.qq, "links.qq")
-        guard.check(BridgeAddress.WEB, given.links?.qzone, "links.qzone")
+        guard.check(BridgeAddress.WEB, given.link, "/link")
+        guard.check(BridgeAddress.WEB, given.links?.timeline, "/links/timeline")
+        guard.check(BridgeAddress.WEB, given.links?.friend, "/links/friend")
+        guard.check(BridgeAddress.WEB, given.links?.qq, "/links/qq")
+        guard.check(BridgeAddress.WEB, given.links?.qzone, "/links/qzone")
         bridgeJson.encodeToJsonElement(run(given, call))
     }
 
     /** Opens customer service: the own app's, the mini-program's service page, else the given `url` or `phone`. */
     public fun openCustomerService(run: suspend (OpenCustomerServiceParams, BridgeCall) -> Unit): Unit = on("openCustomerService") { params, call ->
         val given = read<OpenCustomerServiceParams>(params)
-        guard.check(BridgeAddress.PAGE, given.url, "url")
+        guard.check(BridgeAddress.PAGE, given.url, "/url")
         run(given, call)
         EMPTY
     }

@@ -76,8 +76,8 @@ public data class GetLocationResult(
     val accuracyM: Double? = null,
 ) {
     init {
-        bound(latitude in -90.0..90.0, "latitude", "-90 to 90")
-        bound(longitude in -180.0..180.0, "longitude", "-180 to 180")
+        bound(latitude in -90.0..90.0, "/latitude", "-90 to 90")
+        bound(longitude in -180.0..180.0, "/longitude", "-180 to 180")
     }
 
     override fun toString(): String = "GetLocationResult(latitude=***, longitude=***, accuracyM=$accuracyM)"
@@ -97,7 +97,7 @@ public data class DialPhoneParams(
     val number: String,
 ) {
     init {
-        bound(number.isNotBlank(), "number", "not blank")
+        bound(number.isNotBlank(), "/number", "not blank")
     }
 }
 
@@ -130,7 +130,7 @@ public data class GetStepsParams(
     val days: Long,
 ) {
     init {
-        bound(days in 1..31, "days", "1 to 31")
+        bound(days in 1..31, "/days", "1 to 31")
     }
 }
 
@@ -149,8 +149,8 @@ public data class GetStepsResultDay(
     val steps: Long,
 ) {
     init {
-        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "date", "another form")
-        bound(steps >= 0, "steps", "at least 0")
+        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "/days/date", "another form")
+        bound(steps >= 0, "/days/steps", "at least 0")
     }
 }
 
@@ -170,7 +170,7 @@ public data class ReportFatalParams(
     val message: String,
 ) {
     init {
-        bound(code.isNotBlank(), "code", "not blank")
+        bound(code.isNotBlank(), "/code", "not blank")
     }
 }
 
@@ -190,8 +190,8 @@ public data class GetBundleInfoResult(
     val build: Long,
 ) {
     init {
-        bound(version.isNotBlank(), "version", "not blank")
-        bound(build >= 0, "build", "at least 0")
+        bound(version.isNotBlank(), "/version", "not blank")
+        bound(build >= 0, "/build", "at least 0")
     }
 }
 
@@ -204,7 +204,7 @@ public data class ChooseImagesParams(
     val source: ChooseImagesParamsSource? = null,
 ) {
     init {
-        bound(count in 1..9, "count", "1 to 9")
+        bound(count in 1..9, "/count", "1 to 9")
     }
 }
 
@@ -233,7 +233,7 @@ public data class ChooseImagesResultImage(
     val sizeBytes: Long? = null,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/images/url", "not blank")
     }
 }
 
@@ -244,7 +244,7 @@ public data class SaveImageParams(
     val url: String,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -257,9 +257,9 @@ public data class PreviewImagesParams(
     val current: Long? = null,
 ) {
     init {
-        bound(urls.size >= 1, "urls", "at least 1")
-        bound(urls.all { it.isNotBlank() }, "urls", "not blank")
-        bound(current == null || current >= 0, "current", "at least 0")
+        bound(urls.size >= 1, "/urls", "at least 1")
+        bound(urls.all { it.isNotBlank() }, "/urls", "not blank")
+        bound(current == null || current >= 0, "/current", "at least 0")
     }
 }
 
@@ -272,7 +272,7 @@ public data class OpenDocumentParams(
     val title: String? = null,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -285,7 +285,7 @@ public data class OpenPageParams(
     val title: String? = null,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -296,7 +296,7 @@ public data class OpenAppParams(
     val url: String,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -309,7 +309,7 @@ public data class OpenMiniProgramParams(
     val path: String? = null,
 ) {
     init {
-        bound(appId.isNotBlank(), "appId", "not blank")
+        bound(appId.isNotBlank(), "/appId", "not blank")
     }
 }
 
@@ -320,7 +320,7 @@ public data class OpenExternalParams(
     val url: String,
 ) {
     init {
-        bound(url.isNotBlank(), "url", "not blank")
+        bound(url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -335,9 +335,9 @@ public data class OpenStoreParams(
     val marketUrl: String? = null,
 ) {
     init {
-        bound(appStoreUrl == null || appStoreUrl.isNotBlank(), "appStoreUrl", "not blank")
-        bound(androidUrl == null || androidUrl.isNotBlank(), "androidUrl", "not blank")
-        bound(marketUrl == null || marketUrl.isNotBlank(), "marketUrl", "not blank")
+        bound(appStoreUrl == null || appStoreUrl.isNotBlank(), "/appStoreUrl", "not blank")
+        bound(androidUrl == null || androidUrl.isNotBlank(), "/androidUrl", "not blank")
+        bound(marketUrl == null || marketUrl.isNotBlank(), "/marketUrl", "not blank")
     }
 }
 
@@ -367,10 +367,10 @@ public data class PaySeqParams(
     val biz: String? = null,
 ) {
     init {
-        bound(paySeq.isNotBlank(), "paySeq", "not blank")
-        bound(payServiceOrderId.isNotBlank(), "payServiceOrderId", "not blank")
-        bound(redirectUrl.isNotBlank(), "redirectUrl", "not blank")
-        bound(failUrl.isNotBlank(), "failUrl", "not blank")
+        bound(paySeq.isNotBlank(), "/paySeq", "not blank")
+        bound(payServiceOrderId.isNotBlank(), "/payServiceOrderId", "not blank")
+        bound(redirectUrl.isNotBlank(), "/redirectUrl", "not blank")
+        bound(failUrl.isNotBlank(), "/failUrl", "not blank")
     }
 
     override fun toString(): String = "PaySeqParams(paySeq=$paySeq, payServiceOrderId=$payServiceOrderId, signature=***, payInfo=***, redirectUrl=$redirectUrl, failUrl=$failUrl, biz=$biz)"
@@ -403,7 +403,7 @@ public data class LoginParams(
     val reason: String? = null,
 ) {
     init {
-        bound(thirdPartyUrl == null || thirdPartyUrl.isNotBlank(), "thirdPartyUrl", "not blank")
+        bound(thirdPartyUrl == null || thirdPartyUrl.isNotBlank(), "/thirdPartyUrl", "not blank")
     }
 }
 
@@ -469,8 +469,8 @@ public data class SetShareContentParams(
     val links: SetShareContentParamsLinks? = null,
 ) {
     init {
-        bound(title.isNotBlank(), "title", "not blank")
-        bound(link.isNotBlank(), "link", "not blank")
+        bound(title.isNotBlank(), "/title", "not blank")
+        bound(link.isNotBlank(), "/link", "not blank")
     }
 }
 
@@ -486,10 +486,10 @@ public data class SetShareContentParamsLinks(
     val qzone: String? = null,
 ) {
     init {
-        bound(timeline == null || timeline.isNotBlank(), "timeline", "not blank")
-        bound(friend == null || friend.isNotBlank(), "friend", "not blank")
-        bound(qq == null || qq.isNotBlank(), "qq", "not blank")
-        bound(qzone == null || qzone.isNotBlank(), "qzone", "not blank")
+        bound(timeline == null || timeline.isNotBlank(), "/links/timeline", "not blank")
+        bound(friend == null || friend.isNotBlank(), "/links/friend", "not blank")
+        bound(qq == null || qq.isNotBlank(), "/links/qq", "not blank")
+        bound(qzone == null || qzone.isNotBlank(), "/links/qzone", "not blank")
     }
 }
 
@@ -525,8 +525,8 @@ public data class OpenShareSheetParams(
     val links: OpenShareSheetParamsLinks? = null,
 ) {
     init {
-        bound(title.isNotBlank(), "title", "not blank")
-        bound(link.isNotBlank(), "link", "not blank")
+        bound(title.isNotBlank(), "/title", "not blank")
+        bound(link.isNotBlank(), "/link", "not blank")
     }
 }
 
@@ -542,10 +542,10 @@ public data class OpenShareSheetParamsLinks(
     val qzone: String? = null,
 ) {
     init {
-        bound(timeline == null || timeline.isNotBlank(), "timeline", "not blank")
-        bound(friend == null || friend.isNotBlank(), "friend", "not blank")
-        bound(qq == null || qq.isNotBlank(), "qq", "not blank")
-        bound(qzone == null || qzone.isNotBlank(), "qzone", "not blank")
+        bound(timeline == null || timeline.isNotBlank(), "/links/timeline", "not blank")
+        bound(friend == null || friend.isNotBlank(), "/links/friend", "not blank")
+        bound(qq == null || qq.isNotBlank(), "/links/qq", "not blank")
+        bound(qzone == null || qzone.isNotBlank(), "/links/qzone", "not blank")
     }
 }
 
@@ -579,7 +579,7 @@ public data class OpenCustomerServiceParams(
     val phone: String? = null,
 ) {
     init {
-        bound(url == null || url.isNotBlank(), "url", "not blank")
+        bound(url == null || url.isNotBlank(), "/url", "not blank")
     }
 }
 
@@ -614,8 +614,8 @@ public data class StepsChangedPayload(
     val steps: Long,
 ) {
     init {
-        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "date", "another form")
-        bound(steps >= 0, "steps", "at least 0")
+        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "/date", "another form")
+        bound(steps >= 0, "/steps", "at least 0")
     }
 }
 
@@ -626,7 +626,7 @@ public data class UpdateAvailablePayload(
     val version: String,
 ) {
     init {
-        bound(version.isNotBlank(), "version", "not blank")
+        bound(version.isNotBlank(), "/version", "not blank")
     }
 }
 
@@ -639,7 +639,7 @@ public data class PaymentReturnedPayload(
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
     init {
-        bound(paySeq.isNotBlank(), "paySeq", "not blank")
+        bound(paySeq.isNotBlank(), "/paySeq", "not blank")
     }
 }
 

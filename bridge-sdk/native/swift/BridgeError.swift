@@ -17,8 +17,9 @@ public enum BridgeError: Error, Sendable {
     case denied(String)
     /// The same is under way already.
     case busy(String)
-    /// The params are not what the contract says. The text names the place, and has none of the values.
-    case badParams(String)
+    /// The params are not what the contract says. The first text is the place as a JSON Pointer, as `/title`, and empty for the params
+    /// themselves: the page finds it as `error.path`. The second is for the log, and has none of the values.
+    case badParams(String, String = "not what the contract says")
     /// The answer would be over 1,048,576 characters. The call has run.
     case tooLarge
     /// The call failed. `hostCode` is a number of your own for the page's log; 3, 4, -32601 and -32602 are the wire's, and are not sent.
@@ -35,7 +36,7 @@ public enum BridgeError: Error, Sendable {
         case .needsLogin: return BridgeWireError(-32000, "NEEDS_LOGIN", "nobody is logged in")
         case .denied(let text): return BridgeWireError(-32000, "DENIED", text)
         case .busy(let text): return BridgeWireError(-32000, "BUSY", text)
-        case .badParams(let text): return BridgeWireError(-32602, "BAD_PARAMS", text, false)
+        case .badParams(let path, let rule): return BridgeWireError(-32602, "BAD_PARAMS", "\(path): \(rule)", false, path: path)
         case .tooLarge: return BridgeWireError(-32000, "TOO_LARGE", "the answer is too large", true)
         case .failed(let text, let mayHaveHappened, let hostCode, _):
             return BridgeWireError([3, 4, -32601, -32602].contains(hostCode) ? -32000 : hostCode, "FAILED", text, mayHaveHappened)
@@ -54,15 +55,19 @@ struct BridgeWireError: Equatable {
     let text: String
     let mayHaveHappened: Bool?
     let needs: String?
+    let path: String?
 
-    init(_ number: Int, _ word: String, _ text: String, _ mayHaveHappened: Bool? = nil, needs: String? = nil) {
-        (self.number, self.word, self.text, self.mayHaveHappened, self.needs) = (number, word, text, mayHaveHappened, needs)
+    init(
+        _ number: Int, _ word: String, _ text: String, _ mayHaveHappened: Bool? = nil, needs: String? = nil, path: String? = nil
+    ) {
+        (self.number, self.word, self.text) = (number, word, text)
+        (self.mayHaveHappened, self.needs, self.path) = (mayHaveHappened, needs, path)
     }
 
     static let notFound = BridgeWireError(-32601, "UNSUPPORTED", "Method not found")
 }
 
-/// A value that the contract does not allow: `place` is its field. It has nothing of the value.
+/// A value that the contract does not allow: `place` is its field as a JSON Pointer. It has nothing of the value.
 public struct BridgeValueError: Error, Equatable, Sendable {
     /// The field, or the part of a setting.
     public let place: String

@@ -117,7 +117,7 @@ public final class BridgeChannel: BridgeEvents {
         let (major, ours) = (Self.major(of: params["protocol"]?.string), Self.major(of: Bridge.protocolVersion))
         let spoken = "this app speaks protocol \(Bridge.protocolVersion)"
         if major > ours { refusal = BridgeWireError(-32000, "HOST_TOO_OLD", spoken) }
-        if major < ours { refusal = BridgeError.badParams(spoken).onWire }
+        if major < ours { refusal = BridgeError.badParams("/protocol", spoken).onWire }
         if let refusal = refusal { return fail(id, refusal) }
         var result: [String: BridgeJSON] = [
             "protocol": .string(Bridge.protocolVersion),
@@ -208,6 +208,7 @@ public final class BridgeChannel: BridgeEvents {
         var data: [String: BridgeJSON] = ["code": .string(error.word)]
         if let mayHaveHappened = error.mayHaveHappened { data["mayHaveHappened"] = .bool(mayHaveHappened) }
         if let needs = error.needs { data["needs"] = .string(needs) }
+        if let path = error.path { data["path"] = .string(path) }
         let wire: [String: BridgeJSON] = [
             "code": .number(Double(error.number)), "message": .string(String(error.text.prefix(Self.maxMessage))),
             "data": .object(data),

@@ -73,9 +73,9 @@ public struct BridgeGuard: Sendable {
         }
     }
 
-    /// Throws `BridgeError.badParams` for an address that is not allowed; `place` is the field. The methods do this by themselves.
+    /// Throws `BridgeError.badParams` for an address that is not allowed; `place` is the field as a JSON Pointer. The methods do this by themselves.
     public func check(_ kind: BridgeAddress, _ address: String?, _ place: String) throws {
-        if let address = address, !allows(kind, address) { throw BridgeError.badParams("\(place): address") }
+        if let address = address, !allows(kind, address) { throw BridgeError.badParams(place, "an address that is allowed") }
     }
 
     /// Makes an address that was allowed absolute, as the page at `page` means it. Nil where the page is none of your own.

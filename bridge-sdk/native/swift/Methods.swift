@@ -18,10 +18,23 @@ private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
         try (read as? BridgeBounded)?.checkBounds()
         return read
     } catch let wrong as BridgeValueError {
-        throw BridgeError.badParams("\(wrong.place): \(wrong.rule)")
+        throw BridgeError.badParams(wrong.place, wrong.rule)
+    } catch let wrong as DecodingError {
+        // The decoder's own text has the values in it; of that only the place is told.
+        throw BridgeError.badParams(place(of: wrong))
     } catch {
-        throw BridgeError.badParams("Invalid params")
+        throw BridgeError.badParams("")
     }
+}
+
+private func place(of wrong: DecodingError) -> String {
+    let path: [CodingKey]
+    switch wrong {
+    case .keyNotFound(let key, let context): path = context.codingPath + [key]
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): path = context.codingPath
+    @unknown default: path = []
+    }
+    return path.map { "/\($0.intValue.map(String.init) ?? $0.stringValue)" }.joined()
 }
 
 /// A value out of its bounds is an error of the app.
@@ -117,7 +130,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func saveImage(_ run: @escaping @MainActor (Bridge.SaveImageParams, BridgeCall) async throws -> Void) {
         on("saveImage") { [guardian] params, call in
             let given: Bridge.SaveImageParams = try read(params)
-            try guardian.check(.picture, given.url, "url")
+            try guardian.check(.picture, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }
@@ -127,7 +140,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func previewImages(_ run: @escaping @MainActor (Bridge.PreviewImagesParams, BridgeCall) async throws -> Void) {
         on("previewImages") { [guardian] params, call in
             let given: Bridge.PreviewImagesParams = try read(params)
-            for one in given.urls { try guardian.check(.picture, one, "urls") }
+            for one in given.urls { try guardian.check(.picture, one, "/urls") }
             try await run(given, call)
             return .object([:])
         }
@@ -137,7 +150,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openDocument(_ run: @escaping @MainActor (Bridge.OpenDocumentParams, BridgeCall) async throws -> Void) {
         on("openDocument") { [guardian] params, call in
             let given: Bridge.OpenDocumentParams = try read(params)
-            try guardian.check(.file, given.url, "url")
+            try guardian.check(.file, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }
@@ -147,7 +160,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openPage(_ run: @escaping @MainActor (Bridge.OpenPageParams, BridgeCall) async throws -> Void) {
         on("openPage") { [guardian] params, call in
             let given: Bridge.OpenPageParams = try read(params)
-            try guardian.check(.own, given.url, "url")
+            try guardian.check(.own, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }
@@ -162,7 +175,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openApp(_ run: @escaping @MainActor (Bridge.OpenAppParams, BridgeCall) async throws -> Void) {
         on("openApp") { [guardian] params, call in
             let given: Bridge.OpenAppParams = try read(params)
-            try guardian.check(.app, given.url, "url")
+            try guardian.check(.app, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }
@@ -177,7 +190,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openExternal(_ run: @escaping @MainActor (Bridge.OpenExternalParams, BridgeCall) async throws -> Void) {
         on("openExternal") { [guardian] params, call in
             let given: Bridge.OpenExternalParams = try read(params)
-            try guardian.check(.page, given.url, "url")
+            try guardian.check(.page, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }
@@ -187,9 +200,9 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openStore(_ run: @escaping @MainActor (Bridge.OpenStoreParams, BridgeCall) async throws -> Void) {
         on("openStore") { [guardian] params, call in
             let given: Bridge.OpenStoreParams = try read(params)
-            try guardian.check(.app, given.appStoreUrl, "appStoreUrl")
-            try guardian.check(.app, given.androidUrl, "androidUrl")
-            try guardian.check(.app, given.marketUrl, "marketUrl")
+            try guardian.check(.app, given.appStoreUrl, "/appStoreUrl")
+            try guardian.check(.app, given.androidUrl, "/androidUrl")
+            try guardian.check(.app, given.marketUrl, "/marketUrl")
             try await run(given, call)
             return .object([:])
         }
@@ -206,8 +219,8 @@ public final class BridgeMethods: BridgeDispatcher {
     public func paySeq(_ run: @escaping @MainActor (Bridge.PaySeqParams, BridgeCall) async throws -> Bridge.PaySeqResult) {
         on("paySeq") { [guardian] params, call in
             let given: Bridge.PaySeqParams = try read(params)
-            try guardian.check(.return, given.redirectUrl, "redirectUrl")
-            try guardian.check(.return, given.failUrl, "failUrl")
+            try guardian.check(.return, given.redirectUrl, "/redirectUrl")
+            try guardian.check(.return, given.failUrl, "/failUrl")
             return try await written(run(given, call))
         }
     }
@@ -216,7 +229,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func login(_ run: @escaping @MainActor (Bridge.LoginParams, BridgeCall) async throws -> Bridge.LoginResult) {
         on("login") { [guardian] params, call in
             let given: Bridge.LoginParams = try read(params)
-            try guardian.check(.web, given.thirdPartyUrl, "thirdPartyUrl")
+            try guardian.check(.web, given.thirdPartyUrl, "/thirdPartyUrl")
             return try await written(run(given, call))
         }
     }
@@ -240,11 +253,11 @@ public final class BridgeMethods: BridgeDispatcher {
     public func setShareContent(_ run: @escaping @MainActor (Bridge.SetShareContentParams, BridgeCall) async throws -> Bridge.SetShareContentResult) {
         on("setShareContent") { [guardian] params, call in
             let given: Bridge.SetShareContentParams = try read(params)
-            try guardian.check(.web, given.link, "link")
-            try guardian.check(.web, given.links?.timeline, "links.timeline")
-            try guardian.check(.web, given.links?.friend, "links.friend")
-            try guardian.check(.web, given.links?.qq, "links.qq")
-            try guardian.check(.web, given.links?.qzone, "links.qzone")
+            try guardian.check(.web, given.link, "/link")
+            try guardian.check(.web, given.links?.timeline, "/links/timeline")
+            try guardian.check(.web, given.links?.friend, "/links/friend")
+            try guardian.check(.web, given.links?.qq, "/links/qq")
+            try guardian.check(.web, given.links?.qzone, "/links/qzone")
             return try await written(run(given, call))
         }
     }
@@ -253,11 +266,11 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openShareSheet(_ run: @escaping @MainActor (Bridge.OpenShareSheetParams, BridgeCall) async throws -> Bridge.OpenShareSheetResult) {
         on("openShareSheet") { [guardian] params, call in
             let given: Bridge.OpenShareSheetParams = try read(params)
-            try guardian.check(.web, given.link, "link")
-            try guardian.check(.web, given.links?.timeline, "links.timeline")
-            try guardian.check(.web, given.links?.friend, "links.friend")
-            try guardian.check(.web, given.links?.qq, "links.qq")
-            try guardian.check(.web, given.links?.qzone, "links.qzone")
+            try guardian.check(.web, given.link, "/link")
+            try guardian.check(.web, given.links?.timeline, "/links/timeline")
+            try guardian.check(.web, given.links?.friend, "/links/friend")
+            try guardian.check(.web, given.links?.qq, "/links/qq")
+            try guardian.check(.web, given.links?.qzone, "/links/qzone")
             return try await written(run(given, call))
         }
     }
@@ -266,7 +279,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func openCustomerService(_ run: @escaping @MainActor (Bridge.OpenCustomerServiceParams, BridgeCall) async throws -> Void) {
         on("openCustomerService") { [guardian] params, call in
             let given: Bridge.OpenCustomerServiceParams = try read(params)
-            try guardian.check(.page, given.url, "url")
+            try guardian.check(.page, given.url, "/url")
             try await run(given, call)
             return .object([:])
         }

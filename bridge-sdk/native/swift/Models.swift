@@ -82,8 +82,8 @@ extension Bridge {
         public var description: String { "GetLocationResult(latitude: ***, longitude: ***, accuracyM: \(String(describing: accuracyM)))" }
 
         func checkBounds() throws {
-            try bound((-90...90).contains(latitude), "latitude", "-90 to 90")
-            try bound((-180...180).contains(longitude), "longitude", "-180 to 180")
+            try bound((-90...90).contains(latitude), "/latitude", "-90 to 90")
+            try bound((-180...180).contains(longitude), "/longitude", "-180 to 180")
         }
     }
 
@@ -107,7 +107,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(number), "number", "not blank")
+            try bound(isNotBlank(number), "/number", "not blank")
         }
     }
 
@@ -147,7 +147,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound((1...31).contains(days), "days", "1 to 31")
+            try bound((1...31).contains(days), "/days", "1 to 31")
         }
     }
 
@@ -177,8 +177,8 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "date", "another form")
-            try bound(steps >= 0, "steps", "at least 0")
+            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "/days/date", "another form")
+            try bound(steps >= 0, "/days/steps", "at least 0")
         }
     }
 
@@ -205,7 +205,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(code), "code", "not blank")
+            try bound(isNotBlank(code), "/code", "not blank")
         }
     }
 
@@ -232,8 +232,8 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(version), "version", "not blank")
-            try bound(build >= 0, "build", "at least 0")
+            try bound(isNotBlank(version), "/version", "not blank")
+            try bound(build >= 0, "/build", "at least 0")
         }
     }
 
@@ -250,7 +250,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound((1...9).contains(count), "count", "1 to 9")
+            try bound((1...9).contains(count), "/count", "1 to 9")
         }
     }
 
@@ -291,7 +291,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/images/url", "not blank")
         }
     }
 
@@ -305,7 +305,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/url", "not blank")
         }
     }
 
@@ -322,9 +322,9 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(urls.count >= 1, "urls", "at least 1")
-            try bound(urls.allSatisfy { isNotBlank($0) }, "urls", "not blank")
-            if let value = current { try bound(value >= 0, "current", "at least 0") }
+            try bound(urls.count >= 1, "/urls", "at least 1")
+            try bound(urls.allSatisfy { isNotBlank($0) }, "/urls", "not blank")
+            if let value = current { try bound(value >= 0, "/current", "at least 0") }
         }
     }
 
@@ -341,7 +341,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/url", "not blank")
         }
     }
 
@@ -358,7 +358,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/url", "not blank")
         }
     }
 
@@ -372,7 +372,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/url", "not blank")
         }
     }
 
@@ -389,7 +389,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(appId), "appId", "not blank")
+            try bound(isNotBlank(appId), "/appId", "not blank")
         }
     }
 
@@ -403,7 +403,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(url), "url", "not blank")
+            try bound(isNotBlank(url), "/url", "not blank")
         }
     }
 
@@ -423,9 +423,9 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            if let value = appStoreUrl { try bound(isNotBlank(value), "appStoreUrl", "not blank") }
-            if let value = androidUrl { try bound(isNotBlank(value), "androidUrl", "not blank") }
-            if let value = marketUrl { try bound(isNotBlank(value), "marketUrl", "not blank") }
+            if let value = appStoreUrl { try bound(isNotBlank(value), "/appStoreUrl", "not blank") }
+            if let value = androidUrl { try bound(isNotBlank(value), "/androidUrl", "not blank") }
+            if let value = marketUrl { try bound(isNotBlank(value), "/marketUrl", "not blank") }
         }
     }
 
@@ -469,10 +469,10 @@ extension Bridge {
         public var description: String { "PaySeqParams(paySeq: \(paySeq), payServiceOrderId: \(payServiceOrderId), signature: ***, payInfo: ***, redirectUrl: \(redirectUrl), failUrl: \(failUrl), biz: \(String(describing: biz)))" }
 
         func checkBounds() throws {
-            try bound(isNotBlank(paySeq), "paySeq", "not blank")
-            try bound(isNotBlank(payServiceOrderId), "payServiceOrderId", "not blank")
-            try bound(isNotBlank(redirectUrl), "redirectUrl", "not blank")
-            try bound(isNotBlank(failUrl), "failUrl", "not blank")
+            try bound(isNotBlank(paySeq), "/paySeq", "not blank")
+            try bound(isNotBlank(payServiceOrderId), "/payServiceOrderId", "not blank")
+            try bound(isNotBlank(redirectUrl), "/redirectUrl", "not blank")
+            try bound(isNotBlank(failUrl), "/failUrl", "not blank")
         }
     }
 
@@ -511,7 +511,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            if let value = thirdPartyUrl { try bound(isNotBlank(value), "thirdPartyUrl", "not blank") }
+            if let value = thirdPartyUrl { try bound(isNotBlank(value), "/thirdPartyUrl", "not blank") }
         }
     }
 
@@ -596,8 +596,8 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(title), "title", "not blank")
-            try bound(isNotBlank(link), "link", "not blank")
+            try bound(isNotBlank(title), "/title", "not blank")
+            try bound(isNotBlank(link), "/link", "not blank")
             if let value = links { try value.checkBounds() }
         }
     }
@@ -620,10 +620,10 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            if let value = timeline { try bound(isNotBlank(value), "timeline", "not blank") }
-            if let value = friend { try bound(isNotBlank(value), "friend", "not blank") }
-            if let value = qq { try bound(isNotBlank(value), "qq", "not blank") }
-            if let value = qzone { try bound(isNotBlank(value), "qzone", "not blank") }
+            if let value = timeline { try bound(isNotBlank(value), "/links/timeline", "not blank") }
+            if let value = friend { try bound(isNotBlank(value), "/links/friend", "not blank") }
+            if let value = qq { try bound(isNotBlank(value), "/links/qq", "not blank") }
+            if let value = qzone { try bound(isNotBlank(value), "/links/qzone", "not blank") }
         }
     }
 
@@ -670,8 +670,8 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(title), "title", "not blank")
-            try bound(isNotBlank(link), "link", "not blank")
+            try bound(isNotBlank(title), "/title", "not blank")
+            try bound(isNotBlank(link), "/link", "not blank")
             if let value = links { try value.checkBounds() }
         }
     }
@@ -694,10 +694,10 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            if let value = timeline { try bound(isNotBlank(value), "timeline", "not blank") }
-            if let value = friend { try bound(isNotBlank(value), "friend", "not blank") }
-            if let value = qq { try bound(isNotBlank(value), "qq", "not blank") }
-            if let value = qzone { try bound(isNotBlank(value), "qzone", "not blank") }
+            if let value = timeline { try bound(isNotBlank(value), "/links/timeline", "not blank") }
+            if let value = friend { try bound(isNotBlank(value), "/links/friend", "not blank") }
+            if let value = qq { try bound(isNotBlank(value), "/links/qq", "not blank") }
+            if let value = qzone { try bound(isNotBlank(value), "/links/qzone", "not blank") }
         }
     }
 
@@ -739,7 +739,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            if let value = url { try bound(isNotBlank(value), "url", "not blank") }
+            if let value = url { try bound(isNotBlank(value), "/url", "not blank") }
         }
     }
 
@@ -782,8 +782,8 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "date", "another form")
-            try bound(steps >= 0, "steps", "at least 0")
+            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "/date", "another form")
+            try bound(steps >= 0, "/steps", "at least 0")
         }
     }
 
@@ -797,7 +797,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(version), "version", "not blank")
+            try bound(isNotBlank(version), "/version", "not blank")
         }
     }
 
@@ -814,7 +814,7 @@ extension Bridge {
         }
 
         func checkBounds() throws {
-            try bound(isNotBlank(paySeq), "paySeq", "not blank")
+            try bound(isNotBlank(paySeq), "/paySeq", "not blank")
         }
     }
 

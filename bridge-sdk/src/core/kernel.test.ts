@@ -343,3 +343,75 @@ describe('a bridge that is disposed', () => {
     expect(posted).toEqual([]);
   });
 });
+
+describe('what a call says when it fails', () => {
+  /** Ends a call by the host's answer, and returns the call's end. */
+  const answered = async (answer: object, more: object = {}) => {
+    const { bridge, posted, receive, idOf } = await opened();
+    const end = bridge.call(method(more), undefined as never).then(
+      (result: unknown) => ({ result }),
+      ({ message }: BridgeError) => message,
+    );
+    // Params that do not fit are not sent.
+    if (posted.length > 0) receive({ id: idOf(0), ...answer });
+    return end;
+  };
+
+  test.each([
+    ['FAILED: no sensor', 'FAILED: getSteps on browser: no sensor'],
+    ['FAILED', 'FAILED: getSteps on browser'],
+    ['', 'FAILED: getSteps on browser'],
+    ['no FAILED: sensor', 'FAILED: getSteps on browser: no FAILED: sensor'],
+    ['FAILED because', 'FAILED: getSteps on browser: FAILED because'],
+  ])('the host’s text «%s» is «%s»', async (message, said) => {
+    expect(await answered({ error: { code: -32_000, message, data: { code: 'FAILED' } } })).toBe(said);
+  });
+
+  test.each<[string, string, 'params' | 'result']>([
+    ['', 'BAD_PARAMS: getSteps on browser: params', 'params'],
+    ['\nan object', 'BAD_PARAMS: getSteps on browser: params must be an object', 'params'],
+    ['/days\nan integer', 'BAD_PARAMS: getSteps on browser: /days must be an integer', 'params'],
+    ['', 'BAD_REPLY: getSteps on browser: result', 'result'],
+    ['/steps\nan integer', 'BAD_REPLY: getSteps on browser: /steps must be an integer', 'result'],
+  ])('a check that says %j: %s', async (check, said, of) => {
+    expect(await answered({ result: {} }, { [of]: () => check })).toBe(said);
+  });
+
+  test.each([
+    [null, (value: unknown) => (value ? undefined : '/x'), {}],
+    [undefined, (value: unknown) => (value ? undefined : '/x'), {}],
+    [null, () => undefined, null],
+    [0, (value: unknown) => (value ? undefined : '/x'), 'BAD_REPLY: getSteps on browser: /x'],
+    [null, () => '/x', 'BAD_REPLY: getSteps on browser: /x'],
+  ])('the answer %j is nothing told where the method tells nothing', async (result, check, end) => {
+    const got = await answered({ result }, { result: check });
+    expect(got).toEqual(typeof end === 'string' ? end : { result: end });
+  });
+
+  test('what is no row of a method is refused by its name', async () => {
+    const { bridge, posted } = await opened();
+    for (const [given, name] of [
+      ['getSteps', 'getSteps'],
+      [undefined, 'undefined'],
+      [{ ...method(), kind: 'event' }, 'object'],
+    ] as const) {
+      const end = await failure(bridge.call(given as never, undefined as never));
+      expect(end).toMatchObject({ code: 'BAD_PARAMS', path: '', message: `BAD_PARAMS: ${name} on browser: no row` });
+    }
+    expect(posted).toEqual([]);
+  });
+
+  test('a channel’s own error keeps its place and its cause', async () => {
+    const why = new RangeError('out of range');
+    const { BridgeError: Failure } = await import('../errors.ts');
+    const open = async (channel: object) => ({
+      ...channel,
+      post() {
+        throw new Failure('BAD_PARAMS', 'a number', { path: '/day', cause: why });
+      },
+    });
+    const { bridge } = await opened({ open });
+    const end = await failure(bridge.call(method(), undefined as never));
+    expect(end).toMatchObject({ code: 'BAD_PARAMS', path: '/day', cause: why });
+  });
+});

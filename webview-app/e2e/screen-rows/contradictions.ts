@@ -8,6 +8,7 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'assessment.start': 'the question',
   'assessment.report': 'the result itself',
   'checkup.book': 'the question of the step',
+  'checkup.landing': 'the name of the package',
   'checkup.landing-form': 'the question of the step',
   'checkup.pay-refunded': 'the state of the refund',
   'consultation.graphic-doctor': 'the name of the doctor',

@@ -15,10 +15,11 @@ export async function ready(page: Page): Promise<void> {
 /** In the sample the contrast of texts on one plain colour is told from their styles; the long form has the checker look at all. */
 const allTexts = process.env['SAMPLE'] !== '1';
 
-/** Returns everything that is wider than the phone, every English word cut in two, every day in figures, and every accessibility fault with its elements. */
+/** Returns everything that is wider than the phone, every English word and sum cut in two, every day in figures, and every accessibility fault with its elements. */
 export const pageFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
   ...(await cutWords(page)),
+  ...(await cutSums(page)),
   ...(await daysInFigures(page)),
   ...(await accessibilityFaults(page, { allTexts })),
 ];
@@ -80,6 +81,25 @@ const cutWords = (page: Page): Promise<string[]> =>
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1 && word.length <= longest) cut.push(`${word} is cut: ${place.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return cut;
+  });
+
+/** Returns the sums of money of which a part stands on the next line. */
+const cutSums = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const place = node.parentElement;
+      if (!place || place.clientWidth === 1) continue;
+      for (const { 0: sum, index } of (node.nodeValue ?? '').matchAll(/[-+−]?¥\s?\d[\d,.]*\d?/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + sum.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) cut.push(`${sum} is cut: ${place.outerHTML.slice(0, 120)}`);
       }
     }
     return cut;

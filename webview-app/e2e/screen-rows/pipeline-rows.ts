@@ -7,7 +7,8 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 const S2001 = { serviceNo: 'S2001' };
 /** Words of a shop that lead to another site, sealed as the embedded backend does it. */
-const REFUSED = `sdh.${Buffer.from(JSON.stringify({ target: 'https://evil.example/' })).toString('base64url')}`;
+const sealed = (words: object) => `sdh.${Buffer.from(JSON.stringify(words)).toString('base64url')}`;
+const REFUSED = sealed({ target: 'https://evil.example/' });
 
 async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox').check();
@@ -32,6 +33,7 @@ export const pipelineRows: readonly ScreenRow[] = [
   },
   { id: 'other.service-pipeline-detail', state: 'in use', params: { serviceNo: 'S2002', productType: 'VAS' } },
   { id: 'other.transfer', state: 'no place of ours', query: `encrypt=${REFUSED}` },
+  { id: 'other.transfer', state: 'unreadable', query: 'encrypt=nothing' },
   { id: 'other.health-guarantee' },
   { id: 'other.health-guarantee', state: 'the tried one', query: 'version=experiment' },
 ];

@@ -75,6 +75,12 @@ const SERVICE_DOWN = (...paths: readonly string[]) =>
   paths.map((path) => ({ match: `GET ${path}`, times: 99, kind: 'status', value: 503 }));
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
+async function claimCard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^(Go to the card|去领取)$/ }).click();
+  await button(page, /^(Claim the card|领取权益卡)$/).click();
+  await expect(page.getByRole('link', { name: /^(See my card|查看我的权益卡)$/ })).toBeVisible();
+}
+
 async function review(page: Page): Promise<void> {
   await button(page, /^(Buy now|立即购买)$/).click();
   await expect(button(page, /^(Confirm and pay|确认并支付|没问题，付款)/)).not.toHaveAttribute('aria-busy');
@@ -138,7 +144,16 @@ const named: readonly ScreenRow[] = [
 
   { id: 'rights-card.claim' },
   { id: 'rights-card.gift' },
-  { id: 'rights-card.success' },
+  {
+    id: 'rights-card.success',
+    steps: {
+      claimed: claimCard,
+      'own card': async (page) => {
+        await page.getByRole('link', { name: /^(See my card|查看我的权益卡)$/ }).click();
+        await expect(page.getByRole('heading', { name: /^(Your benefits|My benefits|我的权益)$/ })).toBeVisible();
+      },
+    },
+  },
   { id: 'rights-card.has-got' },
   {
     id: 'rights-card.has-got',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The client at its edges: the last value that still counts and the first that does not. Addresses, codes, answers, cache, breaker. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { getAccountUserInfo } from '../api/login.ts';
@@ -40,6 +40,10 @@ describe('an address', () => {
     expect(endpointAddress(getMedicalPageOptions, { path }, {})).toBe(
       `/static-config/medical-page-options/${kept}.json`,
     );
+  });
+
+  test('has no field of a query that is not given', () => {
+    expect(endpointAddress(listPackages, {}, { productNo: undefined, page: 1 })).toBe(`${listPackages.path}?page=1`);
   });
 
   test('without a part of its path is a fault of the page, which names it', () => {
@@ -224,6 +228,28 @@ describe('the cache', () => {
     expect(cachedCount()).toBe(1);
   });
 
+  test('an answer that was forgotten while under way fails for its caller alone', async () => {
+    const unhandled = vi.fn<(reason: unknown) => void>();
+    process.on('unhandledRejection', unhandled);
+    let fail = () => {};
+    serve(
+      (c) =>
+        new Promise((resolve) => {
+          fail = () => resolve(c.text('', 404));
+        }),
+    );
+    const failed = request(getPortraitResult).catch(({ code }) => code);
+    await vi.advanceTimersByTimeAsync(0);
+    forgetAnswers();
+    fail();
+    expect(await failed).toBe('HTTP');
+    // Node tells of it between two tasks.
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test('keeps the options of the caller who asked first', async () => {
     const notify = vi.fn<(message: string) => void>();
     frame({ notify });
@@ -237,8 +263,8 @@ describe('the cache', () => {
 
 describe('N09 the breaker', () => {
   /** Each fails once: a write has no second try. */
-  const failTimes = async (times: number) => {
-    serve((c) => c.text('', 500));
+  const failTimes = async (times: number, fail = () => serve((c) => c.text('', 500))) => {
+    fail();
     for (let i = 0; i < times; i++) {
       void ask(write).catch(() => undefined);
       await vi.advanceTimersByTimeAsync(0);
@@ -264,6 +290,11 @@ describe('N09 the breaker', () => {
   ])('after %i failures a read makes %i tries', async (failures, made) => {
     await failTimes(failures);
     expect(await tries()).toBe(made);
+  });
+
+  test('a network that is cut counts as a server that fails', async () => {
+    await failTimes(5, cutWire);
+    expect(await tries()).toBe(0);
   });
 
   test.each([

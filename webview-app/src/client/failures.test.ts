@@ -261,6 +261,16 @@ describe('N12: whether there is a network', () => {
     expect(noted).toEqual([true, false, false]);
   });
 
+  test('a refusal and a missing file are answers of a server', async () => {
+    const noted: boolean[] = [];
+    frame({ reached: (yes) => void noted.push(yes) });
+    serve((c) => c.json({ code: 40901, data: null, msg: '' }));
+    await failureOf(request(listPackages));
+    serve((c) => c.text('', 404));
+    await failureOf(request(listPackages));
+    expect(noted).not.toContain(false);
+  });
+
   test('N06 a captive portal’s page does not count as our server', async () => {
     const noted: boolean[] = [];
     frame({ reached: (yes) => void noted.push(yes) });

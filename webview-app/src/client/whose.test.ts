@@ -4,7 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, calls, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { getAccountUserInfo } from '../api/login.ts';
-import { asksForLogin, isFinal } from './codes.ts';
+import {
+  ALREADY_PAID,
+  ALREADY_SENT,
+  ANSWERED_BEFORE,
+  asksForLogin,
+  BAD_COUPON,
+  isFinal,
+  OFF_SALE,
+  SOLD_OUT,
+} from './codes.ts';
 import { request } from './request.ts';
 
 installWire();
@@ -89,6 +98,7 @@ test('only a login helps after these codes', () => {
 });
 
 test('a decision of the service is final; a failure or an unknown code may pass', () => {
-  const decided = [40902, 40903, 40904, 40905];
-  expect([decided.some(isFinal), [500, 1, 'NETWORK', undefined, '40902'].some(isFinal)]).toEqual([true, false]);
+  const decided = [ALREADY_PAID, OFF_SALE, SOLD_OUT, BAD_COUPON, ALREADY_SENT, ANSWERED_BEFORE];
+  expect(decided.every(isFinal)).toBe(true);
+  expect([500, 1, 'NETWORK', undefined, String(SOLD_OUT)].some(isFinal)).toBe(false);
 });

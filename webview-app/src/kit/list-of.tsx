@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useControlWords } from '../messages/control-words.ts';
 import { useText } from '../messages/index.ts';
 import { isOnward } from '../platform/history.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/chips.tsx';
 import { EmptyState, type EmptyStateProps } from '../ui/empty-state.tsx';
-import hidden from '../ui/hidden.module.css';
 import { LoadMore } from '../ui/load-more.tsx';
-import { SearchField } from '../ui/search-field.tsx';
+import { FoundCount, SearchField } from '../ui/search-field.tsx';
 import { RowsShape } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './list-of.module.css';
@@ -71,15 +69,10 @@ interface FoundProps {
   search: string;
 }
 
-/** Tells a screen reader how many entries a search has found; says nothing without a search, and while the answer is on its way. */
+/** Counts what the service has in all, else what is on the page; nothing while the answer is on its way. */
 function Found({ page, search }: FoundProps) {
-  const { found } = useControlWords();
   const counted = ('answer' in page && (page.answer as { total?: number } | undefined)?.total) || page.data?.length;
-  return (
-    <p className={hidden.hidden} role="status">
-      {search && page.status === 'ready' ? found(counted ?? 0) : ''}
-    </p>
-  );
+  return <FoundCount search={search} count={page.status === 'ready' ? (counted ?? 0) : undefined} />;
 }
 
 /** More than a phone shows at once. */

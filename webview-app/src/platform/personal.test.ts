@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPageLoad } from '../../test/page-load.ts';
 
 beforeEach(() => {
@@ -128,9 +128,14 @@ describe('A04: the phone is another person’s by now', () => {
     const page = await load();
     page.claimPersonal('a');
     page.keepPersonal('mine', 1);
+    for (const [name, value] of [
+      ['odd', 5],
+      ['visitor', { value: 1 }],
+    ] as const)
+      sessionStorage.setItem(`sdhealth.own.${name}`, JSON.stringify({ value }));
     localStorage.removeItem(OWNER);
     page.yieldPersonal();
-    expect(names(localStorage)).toEqual([]);
+    expect([names(localStorage), names(sessionStorage)]).toEqual([[], []]);
   });
 
   test('the token is forgotten by its owner’s page alone, and the person stays the owner', async () => {
@@ -220,4 +225,20 @@ test('A04: every module that remembers a person is told when the person goes', a
   whenPersonGoes(() => told.push('two'));
   forgetPerson();
   expect(told).toEqual(['one', 'two']);
+});
+
+test('A04: files that have not arrived go with their person, and stay with the one who logs in with them', async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  try {
+    const page = await load();
+    page.claimPersonal('a');
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    page.claimPersonal('b');
+    expect(deleteDatabase.mock.calls).toEqual([['sdhealth.unsent']]);
+    page.dropPersonal();
+    expect(deleteDatabase).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

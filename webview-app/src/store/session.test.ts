@@ -3,7 +3,7 @@ import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
 import { keepPrefetched, prefetchedCount } from '../client/prefetched.ts';
 import { safeText } from '../client/reports.ts';
-import { ownerMark, recallPersonal } from '../platform/personal.ts';
+import { isOwnersToken, keepPersonal, ownerMark, recallPersonal, writesSoFar } from '../platform/personal.ts';
 import { maskName } from '../rules/masking.ts';
 import { healthGold, learnGuide } from './health-gold.ts';
 import { freeAppointment, medical } from './sections.ts';
@@ -12,10 +12,12 @@ import {
   beginRestore,
   beginSession,
   endSession,
+  endSessionHere,
   hadSession,
   isLoggedIn,
   learnAccount,
   markUnreachable,
+  noteSessionOver,
   owesLogout,
   ownerUnread,
   renewToken,
@@ -346,4 +348,26 @@ test('A04: the page of an order is no visit of somebody whose session is over', 
   for (const path of ['/pecSale/p', '/pecState/p/O1001']) recordVisit(path, new URLSearchParams());
   recordVisit('/pecSale/p', new URLSearchParams('orderNo=O1'));
   expect(visits()).toEqual(['/pecSale/p']);
+});
+
+test('A04: a session that the service has ended is not begun again from the phone, and no answer of it is kept', () => {
+  beginSession('t1', account('a'));
+  const before = writesSoFar() ?? 0;
+  expect([hadSession(), isOwnersToken('t1')]).toEqual([true, true]);
+  noteSessionOver();
+  expect([hadSession(), isOwnersToken('t1'), writesSoFar()]).toEqual([false, false, before + 1]);
+  // What they typed is theirs until they decline.
+  expect(ownerMark()).toBeDefined();
+});
+
+test('A04: a page whose person has gone in another one ends there alone', () => {
+  beginSession('t1', account('a'));
+  use();
+  keepPrefetched('k', Promise.resolve(1));
+  keepPersonal('draft', 1);
+  const mark = session.owner;
+  endSessionHere();
+  expect([session.status, session.account, sessionToken()]).toEqual(['visitor', undefined, undefined]);
+  expect([isClean(), prefetchedCount(), keepPersonal('late', 1)]).toEqual([true, 0, false]);
+  expect(session.owner).toBeGreaterThan(mark);
 });

@@ -1,5 +1,6 @@
 import { CircleX, Search } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useControlWords } from '../messages/control-words.ts';
 import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
 import hidden from './hidden.module.css';
@@ -67,5 +68,15 @@ export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit
         />
       ) : null}
     </div>
+  );
+}
+
+/** Tells a screen reader how many entries a search has found; says nothing without a search, and while `count` is not known yet. */
+export function FoundCount({ search, count }: { search: string; count: number | undefined }) {
+  const { found } = useControlWords();
+  return (
+    <p className={hidden.hidden} role="status">
+      {search && count !== undefined ? found(count) : ''}
+    </p>
   );
 }

@@ -25,6 +25,8 @@ export interface Model {
   readonly fields: readonly ModelField[];
   /** The payload itself, for the bounds of its values. */
   readonly node: ObjectNode;
+  /** Its place in the payload of its row, as a JSON Pointer; empty for that payload itself. */
+  readonly place: string;
 }
 
 export interface Words {
@@ -40,10 +42,10 @@ export const pascal = (name: string): string =>
 const singular = (name: string) => pascal(name).replace(/s$/, '');
 
 /** Returns the models of one payload, the payload's own first. An empty payload has none. */
-export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | Words)[] {
+export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): (Model | Words)[] {
   if (node.fields.length === 0) return [];
   const nested: (Model | Words)[] = [];
-  const ref = (value: Node, place: string): TypeRef => {
+  const ref = (value: Node, place: string, pointer: string): TypeRef => {
     switch (value.kind) {
       case 'text':
         if (!value.words) return { kind: 'text' };
@@ -56,22 +58,22 @@ export function modelsOf(name: string, node: ObjectNode, doc: string): (Model | 
       case 'anything':
         return { kind: 'json' };
       case 'list':
-        return { kind: 'list', of: ref(value.items, value.items.kind === 'object' ? singular(place) : place) };
+        return { kind: 'list', of: ref(value.items, value.items.kind === 'object' ? singular(place) : place, pointer) };
       case 'record':
-        return { kind: 'map', of: ref(value.values, place) };
+        return { kind: 'map', of: ref(value.values, place, pointer) };
       case 'object':
-        nested.push(...modelsOf(place, value, ''));
+        nested.push(...modelsOf(place, value, '', pointer));
         return { kind: 'model', name: place };
     }
   };
   const fields = node.fields.map((field) => ({
     name: field.name,
-    type: ref(field.node, name + pascal(field.name)),
+    type: ref(field.node, name + pascal(field.name), `${at}/${field.name}`),
     optional: field.optional,
     secret: field.secret,
     doc: field.doc,
   }));
-  return [{ kind: 'model', name, doc, fields, node }, ...nested];
+  return [{ kind: 'model', name, doc, fields, node, place: at }, ...nested];
 }
 
 /** Returns the model names of a method's payloads; undefined where a payload is empty. */

@@ -12,6 +12,13 @@ const en = {
   onTheDay: (sum: string) => `Bring ${sum} on the day, for what you have added`,
   book: { title: 'Book this checkup?', confirm: 'Yes, book it' },
   rebook: { title: 'Change to this day?', confirm: 'Yes, change it' },
+  pay: {
+    title: 'Pay for this order?',
+    confirm: (sum: string) => `Yes, pay ${sum}`,
+    what: 'What',
+    before: 'Pay before',
+    until: 'Last day to use it',
+  },
   ask: {
     title: 'Send your question?',
     confirm: 'Yes, send it',
@@ -40,6 +47,13 @@ const zh: DeedWords = {
   onTheDay: (sum) => `加做的项目，当天到机构付 ${sum}`,
   book: { title: '要这样预约吗？', confirm: '没问题，预约' },
   rebook: { title: '要改到这一天吗？', confirm: '没问题，改期' },
+  pay: {
+    title: '要付这笔钱吗？',
+    confirm: (sum) => `没问题，付 ${sum}`,
+    what: '买的是',
+    before: '最晚什么时候付',
+    until: '最晚能用到',
+  },
   ask: {
     title: '要把问题发给医生吗？',
     confirm: '没问题，发给医生',

@@ -37,6 +37,7 @@ test('a search finds by a part of the name or by the letter, and hides the lette
   const search = view.container.querySelector<HTMLInputElement>('input[type="search"]');
   typeIn(search, 'zhou');
   expect(cities(view)).toEqual(['Ezhou', 'Ganzhou', 'Lanzhou', 'Quanzhou']);
+  expect(view.container.querySelector('[role="status"]')?.textContent).toMatch(/^4 /);
   expect(letters(view)).toEqual([]);
   typeIn(search, 'q');
   expect(cities(view)).toEqual(['Anqing', 'Quanzhou']);

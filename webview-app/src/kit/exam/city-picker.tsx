@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
 import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoundCount } from '../../ui/search-field.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './city-picker.module.css';
 import { CityTile } from './city-tile.tsx';
@@ -26,6 +27,9 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
   return (
     <div className={styles.picker}>
       {isLong ? <SearchLine label={words.searchCity} value={wanted} onChange={setWanted} /> : null}
+      {isLong ? (
+        <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
+      ) : null}
       {isLong ? (
         <LetterIndex
           letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}

@@ -27,7 +27,7 @@ export function InstitutionFacts({ address, metres, nextDay, hours, tags = [] }:
           </span>
         ) : null}
       </span>
-      {address ? <span>{address}</span> : null}
+      {address ? <span className={styles.address}>{address}</span> : null}
       {tags.length > 0 ? (
         <Tags>
           {tags.map((tag) => (

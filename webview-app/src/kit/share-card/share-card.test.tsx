@@ -1,4 +1,4 @@
-/** The picture cards of an assessment and of an invitation, as a person meets them. The medal's is in the tests of its page. */
+/** The picture cards of an assessment, a checkup and an invitation, as a person meets them. The medal's is in the tests of its page. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { expect, test } from 'vitest';
 import { canvasThatNotes } from '../../../test/noted-canvas.ts';
@@ -20,6 +20,16 @@ test('the card of an assessment invites to it, and says nothing of the result', 
   await soon(() => expect(saved(shim)).toHaveLength(1));
   expect(drawn.slice(1)).toEqual(['I have just taken this assessment. Try it too', 'Scan to start']);
   expect(drawn.join(' ')).not.toMatch(/\d/);
+});
+
+test('the card of a checkup’s report says nothing of it: no value, no place, no day', async () => {
+  const drawn = canvasThatNotes();
+  const shim = app();
+  await newBrowser().open('/pdfonline?orderNo=O1005');
+  await press('Recommend a checkup');
+  await press('Save to album');
+  await soon(() => expect(saved(shim)).toHaveLength(1));
+  expect(drawn).toEqual(['I have had my checkup', 'Time for yours, and your family’s', 'Scan to see the packages']);
 });
 
 test('the card of an invitation has the campaign’s name and its code; the app saves it', async () => {

@@ -97,13 +97,13 @@ describe('asking for a refund', () => {
 describe('a refund whose money has arrived', () => {
   test('is told so on its own page', async () => {
     await loggedIn(newBrowser(), '/pay-refunded/yj_gefmtj/O1003');
-    await see('The money has arrived');
+    await see('Your refund has arrived');
     expect(sees('Expected by')).toBe(false);
   });
 
   test('is told so on the page after the application, too', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1003');
-    await see('The money has arrived');
+    await see('Your refund has arrived');
     expect(sees('Refund accepted')).toBe(false);
     expect(sees('The money should be with you by')).toBe(false);
   });

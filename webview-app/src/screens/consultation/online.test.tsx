@@ -35,6 +35,8 @@ describe('the departments', () => {
     const says = (words: string) => soon(() => expect(document.body.textContent).toContain(words));
     await says('Matches: headache');
     await says('Matches: rash');
+    const statuses = [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent);
+    expect(statuses.some((text) => /^\d+ (entr|result|found)/.test(text ?? ''))).toBe(true);
     expect(location.search).toBe('?orderNo=O1001&search=headache+and+rash');
     expect(app.calls.filter(({ path }) => path.endsWith('search-department-by-content'))).toHaveLength(1);
     await type('Describe what troubles you', 'headache 头痛');

@@ -1,6 +1,7 @@
 /** The entry page shows the provider's own banners and groups of services, as the configuration says. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('../../app/app.tsx'), 60_000);
@@ -39,6 +40,19 @@ test('the banners and groups of the medical index are on the entry page; it is a
   expect(await linkOf('Health guarantee')).toBe('/health/healthGuarantee');
   expect(await linkOf('Health assessment')).toBe('/health/assessment/A5001');
   expect(calls.filter(({ path }) => path.includes('/medical/index'))).toHaveLength(1);
+});
+
+test('the headings of the page jump no level, logged in or not', async () => {
+  const levels = () => [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
+  const jumps = () => levels().filter((level, at) => level > (levels()[at - 1] ?? 0) + 1);
+  await newBrowser().open('/');
+  await soon(() => expect(headings()).toEqual(GROUPS));
+  expect(levels()[0]).toBe(1);
+  expect(jumps()).toEqual([]);
+  await asCustomer(newBrowser(), '/');
+  await see('Your checkup');
+  expect(levels().length).toBeGreaterThan(GROUPS.length);
+  expect(jumps()).toEqual([]);
 });
 
 describe('tabs', () => {

@@ -145,7 +145,7 @@ describe('goods', () => {
     await see('It will be sent within 7 working days');
     expect(app.calls.filter(({ path }) => path === EXCHANGE)).toHaveLength(1);
     await soon(() => expect(sees('838')).toBe(true));
-    await press('See your health-gold record');
+    await press('See your coin record');
     await see('Exchanged: Digital thermometer');
     await see('−600');
   });

@@ -110,7 +110,7 @@ private fun channelChecks() = runBlocking {
         channel.receive(request("getLocation"))
         settle()
         expect("a result out of its bounds", refusal(), "-32000 FAILED true")
-        expect("a result out of its bounds says where", errors.last().second.message, "latitude: -90 to 90")
+        expect("a result out of its bounds says where", errors.last().second.message, "/latitude: -90 to 90")
         channel.receive(request("huge"))
         settle()
         expect("an answer that is too large", refusal(), "-32000 TOO_LARGE true")

@@ -2,6 +2,7 @@ import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
+import { usePayDeed } from '../../../kit/elder/pay-deed.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase-consent.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
@@ -32,28 +33,37 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
   const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
+  const deed = usePayDeed({
+    name: item.name,
+    amountFen: priceFen,
+    terms: item.terms,
+    pay: () => buy(priceFen, { orderNo: waiting }),
+  });
   // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
   const act = () => {
     if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
-    else if (waiting) buy(priceFen, { orderNo: waiting });
+    else if (waiting) deed.submit();
     else review();
   };
   const label = isFree ? getFree : waiting ? payNow : buyNow;
   return (
-    <BottomBar
-      // Beside two buttons there is no room for it on a small phone; it stands above anyway.
-      summary={canBook ? undefined : <Price fen={priceFen} />}
-      note={
-        <>
-          {callout}
-          {isFree && onSale ? consent.row : <Clauses />}
-        </>
-      }
-    >
-      <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={act}>
-        {onSale ? label : words.list.notOnSale}
-      </Button>
-      {canBook ? <LinkButton to={exam.pages.book(productNo, order.orderNo)}>{words.sale.bookNow}</LinkButton> : null}
-    </BottomBar>
+    <>
+      <BottomBar
+        // Beside two buttons there is no room for it on a small phone; it stands above anyway.
+        summary={canBook ? undefined : <Price fen={priceFen} />}
+        note={
+          <>
+            {callout}
+            {isFree && onSale ? consent.row : <Clauses />}
+          </>
+        }
+      >
+        <Button tone={canBook ? 'secondary' : 'primary'} disabled={!onSale} busy={busy} onClick={act}>
+          {onSale ? label : words.list.notOnSale}
+        </Button>
+        {canBook ? <LinkButton to={exam.pages.book(productNo, order.orderNo)}>{words.sale.bookNow}</LinkButton> : null}
+      </BottomBar>
+      {deed.dialog}
+    </>
   );
 }

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import type { OrderState } from '../../../api/mall.ts';
+import { listPackages, type OrderState } from '../../../api/mall.ts';
+import { NOT_FOUND } from '../../../client/codes.ts';
 import type { Sale } from '../../../flows/sale.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
+import { useElder } from '../../../kit/elder/elder.ts';
+import { usePayDeed } from '../../../kit/elder/pay-deed.ts';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { PurchaseDialogs } from '../../../kit/purchase-dialogs.tsx';
+import { usePage } from '../../../kit/use-page.ts';
 import { usePurchase } from '../../../kit/use-purchase.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,10 +23,20 @@ export interface PayBarProps {
 }
 
 /** The price of an unpaid order, and the button that pays it until its time is over. */
-export function PayBar({ order: { orderNo, amountFen, payBefore }, sale, watch, onChange }: PayBarProps) {
+export function PayBar({ order, sale, watch, onChange }: PayBarProps) {
+  const { orderNo, productNo, productName, amountFen, payBefore } = order;
   const words = useWords();
   const purchase = usePurchase(sale, onChange);
   const { phase, news, buy, asking } = purchase;
+  // For whom it is stands in the offer; the question before the payment says it.
+  const offer = usePage(listPackages, useElder() ? { query: { productNo } } : null, { none: NOT_FOUND, notice: false });
+  const deed = usePayDeed({
+    name: productName,
+    amountFen,
+    terms: offer.data?.list.find((item) => item.productNo === productNo)?.terms,
+    payBefore,
+    pay: () => buy(amountFen, { orderNo }),
+  });
   const busy = phase !== 'idle';
   const { tellPaying, over } = watch;
   useEffect(() => {
@@ -42,10 +56,11 @@ export function PayBar({ order: { orderNo, amountFen, payBefore }, sale, watch, 
           </>
         }
       >
-        <Button busy={busy} disabled={isOver && !busy} onClick={() => buy(amountFen, { orderNo })}>
+        <Button busy={busy} disabled={isOver && !busy} onClick={deed.submit}>
           {words.state.payNow}
         </Button>
       </BottomBar>
+      {deed.dialog}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
     </>
   );

@@ -120,7 +120,7 @@ export const en = {
     details: 'See the refund',
     next: 'See other packages',
     detailsTitle: 'Refund details',
-    titles: { processing: 'The money is on its way', arrived: 'The money has arrived' },
+    titles: { processing: 'The money is on its way', arrived: 'Your refund has arrived' },
     expected: (day: string) => `Expected by ${day}`,
     amount: 'Amount',
     account: 'Paid back to',

@@ -6,6 +6,7 @@ import type { Shown } from '../../../kit/use-resource.ts';
 import { useText } from '../../../messages/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoundCount } from '../../../ui/search-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { useWords } from '../words/index.ts';
@@ -22,26 +23,32 @@ export function FittingDepartments({ found, view, orderNo }: FittingDepartmentsP
   const words = useWords().online;
   const t = useText();
   return (
-    <ResourceView
-      resource={partOf(found, ({ departments }) => departments)}
-      skeleton={<RowsShape count={3} />}
-      empty={
-        <EmptyState
-          title={words.nothingFits(view.search)}
-          text={words.nothingFitsText}
-          action={
-            <Button wide tone="secondary" onClick={() => view.type('')}>
-              {t.common.clear}
-            </Button>
-          }
-        />
-      }
-    >
-      {(departments) => (
-        <Section title={words.fits}>
-          <DepartmentRows departments={departments} orderNo={orderNo} />
-        </Section>
-      )}
-    </ResourceView>
+    <>
+      <FoundCount
+        search={view.search}
+        count={found.status === 'ready' ? (found.data?.departments.length ?? 0) : undefined}
+      />
+      <ResourceView
+        resource={partOf(found, ({ departments }) => departments)}
+        skeleton={<RowsShape count={3} />}
+        empty={
+          <EmptyState
+            title={words.nothingFits(view.search)}
+            text={words.nothingFitsText}
+            action={
+              <Button wide tone="secondary" onClick={() => view.type('')}>
+                {t.common.clear}
+              </Button>
+            }
+          />
+        }
+      >
+        {(departments) => (
+          <Section title={words.fits}>
+            <DepartmentRows departments={departments} orderNo={orderNo} />
+          </Section>
+        )}
+      </ResourceView>
+    </>
   );
 }

@@ -22,16 +22,11 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
             title={name}
             text={
               <>
-                <span className={styles.found}>{value}</span>{' '}
+                <span className={styles.found}>{value} </span>
                 <span className={styles.range}>
                   {words.normal} {range.replace(/\s*-\s*/, '–')}
                 </span>
-                {advice ? (
-                  <>
-                    <br />
-                    {advice}
-                  </>
-                ) : null}
+                {advice ? <span className={styles.advice}>{advice}</span> : null}
               </>
             }
             value={<Tag tone="warm">{words.marks[mark]}</Tag>}

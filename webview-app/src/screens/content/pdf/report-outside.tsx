@@ -1,7 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { reportedVisit } from '../../../flows/report.ts';
+import { shareLinks } from '../../../flows/share.ts';
 import { DetailOf } from '../../../kit/detail-of.tsx';
+import { CardButton } from '../../../kit/share-card/card-button.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useResource } from '../../../kit/use-resource.ts';
 import { href } from '../../../routes.ts';
@@ -15,6 +17,9 @@ import { NoReportText } from './no-report.tsx';
 import { openReport, opensReports } from './open-report.ts';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFindings } from './report-findings.tsx';
+
+/** The picture card invites to a checkup. A report is the person's alone: neither a value nor a place or a day is on it. */
+const reportArt = async () => (await import('./report-art.ts')).reportArt;
 
 /** The report in the viewer of the host. An own app opens it at once; this page stays behind it, with a way to open it again. */
 export function ReportOutside({ orderNo }: { orderNo: string }) {
@@ -53,6 +58,16 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
                       to={href('consultation.online', {})}
                     />
                   </Rows>
+                  <CardButton
+                    label={words.recommend}
+                    card={{
+                      name: words.cardName,
+                      line: words.cardLine,
+                      scan: words.cardScan,
+                      link: shareLinks(href('checkup.package-list')).friend,
+                      art: reportArt,
+                    }}
+                  />
                 </>
               ),
               bottom: (

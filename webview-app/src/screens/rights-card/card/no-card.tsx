@@ -7,6 +7,7 @@ export function NoCard() {
   const words = useWords().success;
   return (
     <NothingHere
+      scene="card"
       title={words.noneTitle}
       text={words.noneText}
       way={words.toClaim}

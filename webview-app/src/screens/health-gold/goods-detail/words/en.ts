@@ -32,7 +32,7 @@ export const en = {
   receive: 'Receive my prize',
   receiveTitle: 'Receive your prize',
   won: 'Free, you have won it by walking',
-  toRecord: 'See your health-gold record',
+  toRecord: 'See your coin record',
   earn: 'Earn coins',
   short: (coins: string) => `You are ${coins} short`,
   anotherCity: 'Choose another city',

@@ -1,6 +1,6 @@
 /** English words of the record of coins, and the type of every language. */
 export const en = {
-  title: 'Health-gold record',
+  title: 'Coin record',
   show: 'What to show',
   tabs: { all: 'All', income: 'Earned', expense: 'Spent' },
   month: 'Month',

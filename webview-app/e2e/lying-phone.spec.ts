@@ -1,0 +1,14 @@
+/** A phone that lies on its side: what a page is about is seen without scrolling. */
+import { expect, test } from '../../native-shims/src/playwright.ts';
+
+for (const [width, height] of [
+  [667, 375],
+  [844, 390],
+] as const)
+  test(`the price of a package is seen at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/health/pecSale/yj_gefmtj');
+    await expect(page.locator('main img').first()).toBeVisible();
+    const price = page.locator('main span[aria-hidden=true]', { hasText: '899' });
+    await expect(price.first()).toBeInViewport({ ratio: 1 });
+  });
