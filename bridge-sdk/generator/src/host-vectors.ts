@@ -46,7 +46,7 @@ const required = ({ params }: MethodRow) => params.fields.find(({ optional }) =>
 
 type Wrong = readonly [path: string, value: unknown];
 
-/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. A wrong item of a list is the list's. */
+/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. The path of an item has no index. */
 function wrongValues(node: Node, at: string): Wrong[] {
   const here = (...values: unknown[]): Wrong[] => values.map((value) => [at, value]);
   if (node.kind === 'number') {
@@ -58,7 +58,7 @@ function wrongValues(node: Node, at: string): Wrong[] {
   if (node.kind === 'list')
     return [
       ...here(...(node.minItems ? [[]] : [])),
-      ...wrongValues(node.items, at).map(([, value]): Wrong => [at, [value]]),
+      ...wrongValues(node.items, at).map(([path, value]): Wrong => [path, [value]]),
     ];
   return node.kind === 'object' ? wrongFields(node, at).map(([, path, value]) => [path, value]) : [];
 }

@@ -8,7 +8,7 @@ export default defineConfig({
   extends: 'standard',
   output: {
     typescript: { file: 'src/bridge.ts' },
-    kotlin: { folder: 'android', package: 'com.shop.bridge' },
+    kotlin: { folder: 'android', package: 'com.lockers.bridge' },
     swift: { folder: 'ios' },
     arkts: { folder: 'harmony', library: './sdhealth' },
     miniProgram: { file: 'mini-program/contract.js', pages: { 'shop.payOrder': ['biz'] } },
