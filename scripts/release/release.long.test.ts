@@ -82,7 +82,9 @@ const bridge = await connect({
 console.log(SDK_VERSION, (await bridge.call(getNetwork, {})).type);
 bridge.dispose();
 `;
-const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'mini-program'].map((name) => `@sdhealth/${name}`);
+const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator', 'mini-program'].map(
+  (name) => `@sdhealth/${name}`,
+);
 const installed = () => PACKAGES.map((name) => versionIn(join(team, 'node_modules', name)));
 const install = () =>
   done(team, 'npm', 'install', '--no-audit', '--no-fund', ...PACKAGES.map((name) => `${name}@${tag}`));
