@@ -82,9 +82,7 @@ describe('a contract of 12 methods and 4 events', () => {
 
   test('its OpenRPC document is the same contract: it makes the same native code', async () => {
     const other = mkdtempSync(join(tmpdir(), 'openrpc-'));
-    const document = JSON.parse(first['openrpc.json'] ?? '') as { methods: { name: string }[] };
-    const own = document.methods.filter(({ name }) => name.startsWith('shop.'));
-    writeFileSync(join(other, 'shop.json'), JSON.stringify({ ...document, methods: own }));
+    writeFileSync(join(other, 'shop.json'), first['openrpc.json'] ?? '');
     const config = first['bridge.config.ts'] ?? '';
     writeFileSync(join(other, 'bridge.config.ts'), config.replace("'./contract'", "'./shop.json'"));
     await bridge(['generate'], other);
@@ -128,6 +126,58 @@ describe('a contract of 12 methods and 4 events', () => {
     );
     expect(await bridge(['generate'], other)).toBe(0);
     rmSync(other, { recursive: true });
+  });
+});
+
+describe('a document that others wrote', () => {
+  const read = async (methods: object[], components: object = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'document-'));
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify({ openrpc: '1.3.2', info: {}, methods, components }));
+    const output = { kotlin: { folder: 'android', package: 'com.shop' }, markdown: { folder: 'docs' } };
+    const config = { contract: './shop.json', name: 'Shop', output };
+    writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
+    const { code, said: text } = await run(folder, 'generate');
+    const files = filesIn(folder);
+    rmSync(folder, { recursive: true });
+    return { code, text, files };
+  };
+  const id = { name: 'id', required: true, schema: { $ref: '#/components/schemas/Id' } };
+  const components = { schemas: { Id: { type: 'string', pattern: '\\S', description: 'The number.' } } };
+
+  test('is read with its references, its notifications and no words of ours', async () => {
+    const open = {
+      name: 'shop/open',
+      params: [id],
+      result: { name: 'open', schema: { type: 'object', properties: {} } },
+    };
+    const sold = { name: 'shop.sold', tags: [{ name: 'event' }], params: [id] };
+    const { code, files } = await read([open, sold], components);
+    expect(code).toBe(0);
+    expect(Object.keys(files)).toContain('docs/methods.md');
+    expect(files['android/ShopMethods.kt']).toContain('suspend fun open(params: OpenParams, call: BridgeCall)');
+    expect(files['android/ShopMethods.kt']).toContain('channel.emit("shop.sold"');
+    expect(files['android/ShopModels.kt']).toContain('bound(id.isNotBlank(), "/id", "not blank")');
+  });
+
+  const tree = { schemas: { Tree: { type: 'object', properties: { inner: { $ref: '#/components/schemas/Tree' } } } } };
+  test.each([
+    [
+      'params by position',
+      [{ name: 'a', paramStructure: 'by-position', params: [] }],
+      {},
+      /shop\.json, a: params by position/,
+    ],
+    ['one name in code', [{ name: 'a.open' }, { name: 'b.open' }], {}, /a\.open and b\.open have the one name open/],
+    [
+      'a recursive schema',
+      [{ name: 'a', params: [{ name: 't', schema: { $ref: '#/components/schemas/Tree' } }] }],
+      tree,
+      /shop\.json, a, params\/t\/inner: a recursive type/,
+    ],
+    ['a reference to nothing', [{ name: 'a', params: [id] }], {}, /has no #\/components\/schemas\/Id/],
+  ])('%s is refused', async (_, methods, parts, message) => {
+    const { code, text } = await read(methods, parts);
+    expect([code, text]).toEqual([2, expect.stringMatching(message)]);
   });
 });
 

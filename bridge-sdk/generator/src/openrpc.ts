@@ -2,7 +2,7 @@
 import { ERRORS } from './contract/errors.ts';
 import { type Schema, schemaOf } from './contract/json-schema.ts';
 import type { ObjectNode } from './contract/node.ts';
-import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.ts';
 
 const params = ({ fields }: ObjectNode, words: boolean): Schema[] =>
   fields.map(({ name, node, optional, secret, doc, zh }) => ({
@@ -116,8 +116,21 @@ export interface About {
   readonly license?: string;
 }
 
+const rowsOf = ({ name, methods, events }: Capability, words: boolean): Schema[] => [
+  ...methods.map((row) => ({ ...method(row, name, words), ...(words ? more(row) : {}) })),
+  ...events.map((row) => ({ ...notification(row, name, words), ...(words ? more(row) : {}) })),
+];
+
+/** The rows of another contract that a document has, too: a reader of the document leaves them out. */
+const ofExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
+
 /** Returns the document; `words` adds the Chinese, the names in code and the versions, by which the same contract is read from it. */
-export function openRpcDocument({ capabilities }: Contract, about: About, words = true): Schema {
+export function openRpcDocument(
+  { capabilities }: Contract,
+  about: About,
+  words = true,
+  extended: readonly Capability[] = [],
+): Schema {
   return {
     openrpc: '1.3.2',
     info: {
@@ -131,10 +144,8 @@ export function openRpcDocument({ capabilities }: Contract, about: About, words 
       control('$/accepted', 'host', 'The host has taken the call on: from now on only its last deadline counts.'),
       control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
       control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
-      ...capabilities.flatMap(({ name, methods, events }) => [
-        ...methods.map((row) => ({ ...method(row, name, words), ...(words ? more(row) : {}) })),
-        ...events.map((row) => ({ ...notification(row, name, words), ...(words ? more(row) : {}) })),
-      ]),
+      ...extended.flatMap((capability) => rowsOf(capability, words).map(ofExtended)),
+      ...capabilities.flatMap((capability) => rowsOf(capability, words)),
     ],
     components: {
       errors: Object.fromEntries(

@@ -3,7 +3,6 @@ import { capabilityDocs } from './capability-docs.ts';
 import type { BridgeConfig, Language, Outputs } from './config.ts';
 import { standard } from './contract/read.ts';
 import type { Contract } from './contract/rows.ts';
-import { contractOf } from './contract/rows.ts';
 import { hostVectorsOf } from './host-vectors.ts';
 import { miniProgramTable } from './mini-program.ts';
 import { arktsFiles, kotlinFiles, sampleFiles, swiftFiles } from './native-files.ts';
@@ -22,10 +21,6 @@ function languagesOf({ methods, events }: Contract): Language[] {
   const rows = [...methods, ...events];
   return (['en', 'zh'] as const).filter((language) => language === 'en' || rows.every(({ zh }) => zh !== ''));
 }
-
-/** Returns the contract that documents are about: an extended one has the standard contract's capabilities, too. */
-const wholeOf = (contract: Contract, config: BridgeConfig): Contract =>
-  config.extends ? contractOf([...standard.capabilities, ...contract.capabilities]) : contract;
 
 type Makers = {
   readonly [Name in keyof Outputs]-?: (
@@ -48,7 +43,7 @@ const MAKERS: Makers = {
   openrpc: ({ file, words }, contract, config) => {
     const { title = config.name, version = '1.0.0', description, license } = config;
     const about = { title, version, ...(description && { description }), ...(license && { license }) };
-    return { [file]: json(openRpcDocument(wholeOf(contract, config), about, words)) };
+    return { [file]: json(openRpcDocument(contract, about, words, config.extends ? standard.capabilities : [])) };
   },
   markdown: ({ folder, languages }, contract, config) => {
     const from = config.output.typescript?.file.replace(/^(?!\.)/, './') ?? '@sdhealth/bridge-sdk';

@@ -1,6 +1,6 @@
 /** Does what the tutorial says, with its own code: generates, compiles the page, and runs its test against the imitated hosts. */
 import { spawnSync } from 'node:child_process';
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root, tool } from '../../../scripts/workspace/root.ts';
@@ -24,6 +24,15 @@ const ran = (command: string, ...words: string[]) => {
 
 test('the command writes what the configuration names', () => {
   expect(said).toEqual(['13 files, 13 of them written']);
+});
+
+test('the document of a release is compared with the contract', async () => {
+  copyFileSync(join(project, 'openrpc.json'), join(project, 'released.json'));
+  const heard: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => void heard.push(String(text)));
+  await bridge(['diff', 'released.json', 'contract'], project);
+  vi.restoreAllMocks();
+  expect(heard).toEqual(['nothing has changed']);
 });
 
 test('the page and the test compile', { timeout: 60_000 }, () => {

@@ -43,7 +43,9 @@ function paramsOf(entry: Json): Json {
   };
 }
 
-const isControl = (entry: Json) =>
+/** True for what is not the contract's own: messages of the protocol, and rows of a contract that it extends. */
+const isForeign = (entry: Json) =>
+  entry['x-standard'] === true ||
   String(entry['name']).startsWith('$/') ||
   list(entry['tags']).some(({ name }) => name === 'handshake' || name === 'control');
 
@@ -84,7 +86,7 @@ function readOpenRpc(text: string, file: string): Capability[] {
   const groups = new Map<string, Record<string, SourceRow>>();
   for (const raw of list(parsed['methods'])) {
     const entry = object(resolved(raw, parsed));
-    if (isControl(entry)) continue;
+    if (isForeign(entry)) continue;
     if (entry['paramStructure'] === 'by-position')
       throw new ClearError(`${file}, ${String(entry['name'])}: params by position; the bridge sends them by name`);
     const capability = String(list(entry['tags'])[0]?.['name'] ?? 'methods');
