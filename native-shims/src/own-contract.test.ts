@@ -2,7 +2,7 @@
 import { createBridge, hostEvent, hostMethod } from '@sdhealth/bridge-sdk';
 import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
 import { expect, test } from 'vitest';
-import { drop, type Handler, ownContract } from './index.ts';
+import { drop, type Handler, installHost as install, ownContract } from './index.ts';
 import { installHost } from './vitest.ts';
 
 interface Answers {
@@ -40,6 +40,28 @@ test.each(['ios-app', 'android-app'] as const)('%s has the whole contract, and t
   expect(flight.text()).toContain('shop.pay');
   expect(flight.text()).not.toContain('hidden');
   bridge.dispose();
+});
+
+test('a wrong answer is the test’s own mistake, with its place', async () => {
+  const rows = {
+    open: hostMethod<'shop.open', { id: string }, { open: boolean }>('shop.open', {
+      params: () => undefined,
+      result: (value) => (typeof Object(value).open === 'boolean' ? undefined : '/open\ntrue or false'),
+    }),
+  };
+  const checked = ownContract<Pick<Answers, 'shop.open'>, object>({
+    methods: { 'shop.open': () => ({ open: true }) },
+    events: {},
+    rows,
+  });
+  const wrong = { 'shop.open': () => ({ open: 'yes' }) } as never;
+  const host = install('ios-app', { ...checked.host(wrong), onMistake: () => {} });
+  const bridge = createBridge();
+  await bridge.opened;
+  await expect(bridge.call(open, { id: '7' })).rejects.toMatchObject({ code: 'FAILED' });
+  expect(host.mistakes).toEqual([expect.stringContaining('/open must be true or false')]);
+  bridge.dispose();
+  host.dispose();
 });
 
 test('a wrong name is an error at once, with the nearest right one', async () => {

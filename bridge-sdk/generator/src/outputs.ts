@@ -1,4 +1,5 @@
 /** Every output of a configuration: its files, by their paths from the configuration. */
+import { dirname, relative } from 'node:path';
 import { capabilityDocs } from './capability-docs.ts';
 import type { BridgeConfig, Language, Outputs } from './config.ts';
 import { standard } from './contract/read.ts';
@@ -15,6 +16,13 @@ type Files = Record<string, string>;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+
+/** Returns how one file imports another. */
+const importOf = (file: string, from: string) =>
+  relative(dirname(from), file)
+    .replaceAll('\\', '/')
+    .replace(/^(?!\.)/, './')
+    .replace(/\.ts$/, '.js');
 
 /** Returns the languages that every row has words in. */
 function languagesOf({ methods, events }: Contract): Language[] {
@@ -56,7 +64,9 @@ const MAKERS: Makers = {
   }),
   samples: ({ folder }, contract, config) =>
     under(folder, sampleFiles(contract, { package: config.output.kotlin?.package ?? '', ...prefixOf(config) })),
-  shims: ({ file }, contract, config) => ({ [file]: shimAnswers(contract, config.name) }),
+  shims: ({ file }, contract, { name, output }) => ({
+    [file]: shimAnswers(contract, name, output.typescript && importOf(output.typescript.file, file)),
+  }),
 };
 
 /** Returns all files of a configuration. */

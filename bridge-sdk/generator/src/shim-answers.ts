@@ -6,13 +6,13 @@ import { literal } from './literal.ts';
 
 const quoted = (name: string) => literal(name);
 
-/** Returns the module's text; `prefix` begins the names of its types. */
-export function shimAnswers({ methods, events }: Contract, prefix: string): string {
+/** Returns the module's text; `prefix` begins the names of its types, `rows` is the module of the rows, by which answers are checked. */
+export function shimAnswers({ methods, events }: Contract, prefix: string, rows?: string): string {
   const small = prefix.charAt(0).toLowerCase() + prefix.slice(1);
   return `/* eslint-disable */
 // Generated from the contract by \`bridge generate\`; do not edit.
 import { ownContract, type Handler, type OwnContract } from '@sdhealth/native-shims';
-
+${rows === undefined ? '' : `import * as rows from '${rows}';\n`}
 /** The answers of this contract's methods, by their names on the wire. */
 export interface ${prefix}Answers {
 ${methods.map(({ name, params, result }) => `  ${quoted(name)}: Handler<${typeOf(params, '  ')}, ${typeOf(result, '  ')}>;\n`).join('')}}
@@ -25,7 +25,7 @@ ${events.map(({ name, payload }) => `  ${quoted(name)}: ${typeOf(payload, '  ')}
 export const ${small}Contract: OwnContract<${prefix}Answers, ${prefix}Payloads> = ownContract({
   methods: {
 ${methods.map(({ name, result }) => `    ${quoted(name)}: () => (${literal(samplePayload(result), '    ')}),\n`).join('')}  },
-  events: {
+  ${rows === undefined ? '' : 'rows,\n  '}events: {
 ${events.map(({ name, payload }) => `    ${quoted(name)}: ${literal(samplePayload(payload), '    ')},\n`).join('')}  },
 });
 `;
