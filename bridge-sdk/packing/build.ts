@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
-import { contractDocument } from '../generator/src/contract/json-schema.ts';
+import { contractDocument } from '../generator/src/contract/document.ts';
 import { writeDeclarations } from './declarations.ts';
 import { ENTRIES } from './entries.ts';
 import { COMMAND, PACKAGES } from './packages.ts';

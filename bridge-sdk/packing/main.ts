@@ -12,6 +12,7 @@ import { makePackages, type Tarballs } from './make.ts';
 import type { PACKAGES } from './packages.ts';
 import { useInBundlers } from './use/bundlers.ts';
 import { useCommand } from './use/command.ts';
+import { useGenerator } from './use/generator.ts';
 import { useInCommonJs, useInJest } from './use/jest.ts';
 import { useInNode } from './use/node.ts';
 import { useOwnMethods } from './use/own-methods.ts';
@@ -58,6 +59,9 @@ const USES: Readonly<Record<string, Use>> = {
   'shims, in a fresh Jest project': useInJest,
   'shims, with methods and events of your own': useOwnMethods,
   'bundle tool, publint': async ({ bundleTool }) => clean(await publintFindings(bundleTool)),
+  'generator, publint': async ({ generator }) => clean(await publintFindings(generator)),
+  'generator, attw': ({ generator }) => clean(attwFindings(generator)),
+  'generator, in an empty folder': ({ generator }, folder) => useGenerator(generator, folder),
   'bundle tool, on a signed bundle': ({ bundleTool }, folder) => useCommand(bundleTool, folder),
 };
 
@@ -66,6 +70,7 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   sdk: 'tarball of the SDK',
   shims: 'tarball of the imitated hosts',
   bundleTool: 'tarball of the bundle tool',
+  generator: 'tarball of the generator',
 };
 
 /** Prints the weight of each tarball beside its goal; returns how many are too heavy. */

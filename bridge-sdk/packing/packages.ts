@@ -18,6 +18,9 @@ export interface Published {
 /** The command for signed bundles, as its package has it. */
 export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/sdhealth-bundle.js' } as const;
 
+/** The command of the generator, as its package has it. */
+export const GENERATOR = { name: 'bridge', file: 'dist/bridge.js' } as const;
+
 export const PACKAGES = {
   sdk: { workspace: 'bridge-sdk', folder: 'package' },
   // The wire's vectors, and what runs them, are for who imitates a host or writes one, so they come with the imitated hosts.
@@ -37,5 +40,10 @@ export const PACKAGES = {
     folder: 'bundle-tool',
     bin: { [COMMAND.name]: COMMAND.file },
     beside: { 'fixtures/vectors/bundle': 'vectors' },
+  },
+  generator: {
+    workspace: 'bridge-sdk/generator',
+    folder: 'generator',
+    bin: { [GENERATOR.name]: GENERATOR.file },
   },
 } as const satisfies Readonly<Record<string, Published>>;

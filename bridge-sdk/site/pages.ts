@@ -77,13 +77,16 @@ export const PAGES: readonly Page[] = [
   { source: 'bridge-sdk/README.md', address: 'sdk/index', group: 'start' },
   { source: 'native-shims/README.md', address: 'shims/index', group: 'start' },
   { source: 'bridge-sdk/bundle-tool/README.md', address: 'bundle-tool/index', group: 'start' },
+  { source: 'bridge-sdk/generator/README.md', address: 'generator/index', group: 'start' },
   ...sdkPages(),
+  { source: 'bridge-sdk/generator/docs/first-method.md', address: 'generator/first-method', group: 'guides' },
   ...inFolder('docs/installation', 'installation', 'installation'),
   ...inFolder('docs', 'project', 'project'),
   ...inFolder('docs/specification', 'project/specification', 'project'),
   { source: 'bridge-sdk/CHANGELOG.md', address: 'sdk/changelog', group: 'project' },
   { source: 'native-shims/CHANGELOG.md', address: 'shims/changelog', group: 'project' },
   { source: 'bridge-sdk/bundle-tool/CHANGELOG.md', address: 'bundle-tool/changelog', group: 'project' },
+  { source: 'bridge-sdk/generator/CHANGELOG.md', address: 'generator/changelog', group: 'project' },
   ...inFolder('docs/decisions', 'project/decisions', 'decisions'),
 ];
 

@@ -38,6 +38,7 @@ export type {
   MethodName,
 } from './native/contract.ts';
 export type { AppName, BridgeTiming, HostOption, HostOptions, HostSetup, OwnApp } from './options.ts';
+export { type OwnContract, ownContract } from './own-contract.ts';
 export type { PhoneOs } from './phones.ts';
 export { TICKETS, type Tickets } from './tickets.ts';
 export { type Channel, type TrafficEntry, trafficLines } from './traffic.ts';

@@ -35,7 +35,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['src/core/kernel.test.ts', 'test/{checks,edges,promises,recorder}.test.ts'],
     patienceMs: 3_000,
     least: 90,
-    reached: 96.8,
+    reached: 96.9,
   },
   protocol: {
     project: 'bridge-sdk',
@@ -88,7 +88,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['src/client/{at-hand,edges,failures,file,order,origin,request,sending,session,translations,whose}.test.ts'],
     patienceMs: 5_000,
     least: 90,
-    reached: 94.6,
+    reached: 95.4,
   },
   payment: {
     project: 'webview-app',
@@ -100,7 +100,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
     patienceMs: 8_000,
     least: 90,
-    reached: 99.2,
+    reached: 97.2,
   },
   'payment-permit': {
     project: 'webview-app',
@@ -108,14 +108,14 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     tests: ['src/flows/payment-permit.test.ts', 'src/rules/payment.test.ts'],
     patienceMs: 8_000,
     least: 90,
-    reached: 92.3,
+    reached: 98.3,
   },
   guards: {
     project: 'webview-app',
     mutate: app('app/guards.ts'),
     tests: ['src/app/guards.test.ts'],
     least: 90,
-    reached: 96.3,
+    reached: 95.7,
   },
   session: {
     project: 'webview-app',
@@ -127,6 +127,6 @@ export const GROUPS: Readonly<Record<string, Group>> = {
     ],
     patienceMs: 5_000,
     least: 90,
-    reached: 97.5,
+    reached: 96.2,
   },
 };

@@ -1,11 +1,11 @@
 /** The baseline is the public surface of the last release: the contract, and the API reports of the packages. A release writes it anew, and it is committed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
+import { contractDocument } from '../../bridge-sdk/generator/src/contract/document.ts';
+import { contractChanges } from '../../bridge-sdk/generator/src/diff/contract-changes.ts';
+import type { Change } from '../../bridge-sdk/generator/src/diff/levels.ts';
 import { root } from '../workspace/root.ts';
-import { contractChanges } from './contract-changes.ts';
 import { exportChanges } from './export-changes.ts';
-import type { Change } from './levels.ts';
 
 const FOLDER = 'scripts/release/last';
 /** The reports of what packages export, by the package's name, and their copies. */

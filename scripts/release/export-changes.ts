@@ -1,6 +1,6 @@
 /** Compares what the packages export with the last release, by the names in their API reports. */
-import type { Change } from './levels.ts';
-import { without } from './schema-changes.ts';
+import type { Change } from '../../bridge-sdk/generator/src/diff/levels.ts';
+import { without } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
 
 const KINDS = 'const|function|class|abstract class|interface|type|namespace';
 /** A declaration to its empty line. A second one of the same name, in another entry, has a number behind it. */

@@ -1,8 +1,15 @@
 /** The next version: what the files of changes say, held against what has changed of the contract and the exports. */
 import getReleasePlan from '@changesets/get-release-plan';
+import {
+  type Change,
+  highest,
+  LEVELS,
+  type Level,
+  levelFrom,
+  rankOf,
+} from '../../bridge-sdk/generator/src/diff/levels.ts';
 import { root } from '../workspace/root.ts';
 import { changesSinceLast } from './baseline.ts';
-import { type Change, highest, LEVELS, type Level, levelFrom, rankOf } from './levels.ts';
 import { currentVersion, publishedNames } from './workspaces.ts';
 
 export interface Plan {

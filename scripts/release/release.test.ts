@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractDocument } from '../../bridge-sdk/generator/src/contract/json-schema.ts';
+import { contractDocument } from '../../bridge-sdk/generator/src/contract/document.ts';
+import { contractChanges } from '../../bridge-sdk/generator/src/diff/contract-changes.ts';
+import { highest, levelFrom } from '../../bridge-sdk/generator/src/diff/levels.ts';
 import { root } from '../workspace/root.ts';
 import { readable } from './change-logs.ts';
-import { contractChanges } from './contract-changes.ts';
 import { exportChanges, exportsIn } from './export-changes.ts';
-import { highest, levelFrom } from './levels.ts';
 import { distTagOf, provenance } from './publish.ts';
 
 const text = (more: object = {}) => ({ type: 'string', ...more });

@@ -1,10 +1,10 @@
 /** The manifests of the published packages and of all workspaces, and their entries in the lock file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectOf, wordsOf } from '../../bridge-sdk/generator/src/diff/schema-changes.ts';
 import { type Json, readJson } from '../../bridge-sdk/packing/identity.ts';
 import { PACKAGES } from '../../bridge-sdk/packing/packages.ts';
 import { root } from '../workspace/root.ts';
-import { objectOf, wordsOf } from './schema-changes.ts';
 
 export const manifestOf = (workspace: string): Json => readJson(join(root, workspace, 'package.json'));
 

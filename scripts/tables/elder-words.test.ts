@@ -12,7 +12,14 @@ const zh = import.meta.glob<Texts>('../../webview-app/src/**/words/zh.ts', { eag
 
 test('areas where a standard sentence is hard have words of their own', () => {
   const folders = Object.keys(layers).map((file) => file.slice(SOURCE.length + 1, -'/words/elder.ts'.length));
-  expect(folders.sort()).toEqual(['kit', 'kit/ask', 'screens/checkup', 'screens/service-detail']);
+  expect(folders.sort()).toEqual([
+    'kit',
+    'kit/ask',
+    'screens/checkup',
+    'screens/free-appointment',
+    'screens/rights/own',
+    'screens/service-detail',
+  ]);
 });
 
 test.each(Object.entries(layers))('%s', (file, simpler) => {

@@ -26,6 +26,8 @@ for (const { name, row, inLab, dark, steps } of PICTURES)
           await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(phone.locator('[aria-busy="true"]')).toHaveCount(0);
         }
+        // The apps' own login leaves a moment after it is agreed to.
+        await expect(page.getByText('Agreed', { exact: true }).filter({ visible: true })).toHaveCount(0);
       } else await ready(page);
       await steps?.(page);
       await page.screenshot({ path: join(root, FOLDER, `${name}.png`), animations: 'disabled' });

@@ -19,17 +19,14 @@ export interface PictureRow {
   readonly steps?: (page: Page) => Promise<void>;
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
-
-/** Up to the calendar of a booking that begins with its city chosen. */
+/** Up to the calendar of a booking: each choice goes on by itself. */
 async function untilCalendar(page: Page): Promise<void> {
-  await next(page);
-  await page.getByRole('radio').first().check({ force: true });
-  await next(page);
+  await page.getByRole('button', { name: /^Shanghai/ }).click();
+  await page.getByRole('radio', { name: /Lujiazui/ }).dispatchEvent('click');
   await page
     .getByRole('button', { name: /, \d+ left/ })
-    .nth(1)
-    .click();
+    .first()
+    .waitFor();
 }
 
 export const PICTURES: readonly PictureRow[] = [

@@ -1,5 +1,5 @@
 /** Writes the module by which pages of the app, which try or list all methods and events, have the whole contract. */
-import { capabilities, events, methods } from './contract/read.ts';
+import type { Contract } from './contract/rows.ts';
 import { SAMPLE_ORIGIN, samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
 
@@ -18,7 +18,7 @@ function list(before: string, names: readonly string[], after: string, indent = 
 const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
 
 /** Returns the module's text. Its imports are names, not a namespace: that would keep the whole contract in what every page loads. */
-export function appRows(): string {
+export function appRows({ capabilities, events, methods }: Contract): string {
   const names = [...methods, ...events]
     .map(({ name }) => name)
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));

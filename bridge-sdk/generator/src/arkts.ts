@@ -11,7 +11,7 @@ import {
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
-import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -47,7 +47,7 @@ const words = ({ name, words: all }: Words): string => {
   return `export enum ${name} {\n${known.join('')}  /** A word that only the other side knows, as it is newer. */\n  UNKNOWN = 'unknown',\n}\n`;
 };
 
-function arktsModels(): string {
+export function arktsModels({ methods, events }: Contract): string {
   const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
@@ -85,33 +85,35 @@ function objectCheckOf({ fields }: ObjectNode, indent: string): string {
 }
 
 /** Returns the checks of the addresses in `value`, a payload that the page sends. */
-function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
+export function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const place = `${path}/${name}`;
     const check = (address: string, given: string) =>
       `this.guard.check(BridgeAddress.${constantOf(address)}, ${given}, '${place}');`;
     if (node.kind === 'text' && node.address) return [check(node.address, `${value}.${name}`)];
     if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [`${value}.${name}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`];
+      return [
+        `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`,
+      ];
     return node.kind === 'object'
       ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
       : [];
   });
 }
 
-function call(row: MethodRow): string {
+export function arktsCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   const given = params ? `params: ${params}, ` : '';
   const passed = params ? 'given, ' : '';
-  const read = params ? [`const given: ${params} = read(PARAMS.${row.name}, params) as ${params};`] : [];
+  const read = params ? [`const given: ${params} = read(PARAMS.${row.id}, params) as ${params};`] : [];
   const body = [
     ...read,
     ...addressesOf(row.params, 'given'),
-    result ? `return RESULTS.${row.name}.read(await run(${passed}call), '');` : `await run(${passed}call);`,
+    result ? `return RESULTS.${row.id}.read(await run(${passed}call), '');` : `await run(${passed}call);`,
     ...(result ? [] : ['return EMPTY;']),
   ];
   const version = row.version > 1 ? `, ${row.version}` : '';
-  return `${docComment(row.doc, '  ')}  ${row.name}(run: (${given}call: BridgeCall) => Promise<${result ?? 'void'}>): void {
+  return `${docComment(row.doc, '  ')}  ${row.id}(run: (${given}call: BridgeCall) => Promise<${result ?? 'void'}>): void {
     this.on('${row.name}', async (params: Object, call: BridgeCall): Promise<Object> => {
 ${body.map((line) => `      ${line}\n`).join('')}    }${version});
   }
@@ -123,39 +125,25 @@ function event(row: EventRow): string {
   const given = payload ? `payload: ${payload}` : '';
   const said = payload ? 'payload' : 'EMPTY';
   return row.answered
-    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.name}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${said});\n  }\n`
-    : `${docComment(row.doc, '  ')}  ${row.name}(${given}): void {\n    this.channel.tell('${row.name}', ${said});\n  }\n`;
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${said});\n  }\n`
+    : `${docComment(row.doc, '  ')}  ${row.id}(${given}): void {\n    this.channel.tell('${row.name}', ${said});\n  }\n`;
 }
 
 /** Returns a class with one check for each payload of this kind. */
-function checksOf(name: string, of: (row: MethodRow) => ObjectNode): string {
+export function checksOf(methods: readonly MethodRow[], name: string, of: (row: MethodRow) => ObjectNode): string {
   const lines = methods
     .filter((row) => of(row).fields.length > 0)
-    .map((row) => `  readonly ${row.name}: Check = ${objectCheckOf(of(row), '  ')};\n`);
+    .map((row) => `  readonly ${row.id}: Check = ${objectCheckOf(of(row), '  ')};\n`);
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-function arktsDispatcher(): string {
-  const names = [
-    ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
-    ...events.flatMap((row) => nameOfEvent(row) ?? []),
-  ];
-  return `${stamped('Generated from the contract; do not edit.')}
-import { BridgeCall, BridgeChannel, BridgeDispatcher, BridgeHandler, EMPTY } from './Channel';
-import { AnyCheck, BooleanCheck, BoundsError, Check, Field, ListCheck, NumberCheck, ObjectCheck, RecordCheck, TextCheck, WordsCheck } from './Checks';
-import { BridgeAddress, BridgeGuard } from './Guard';
-import { BadParams, NotFound } from './Refusal';
-import {
-${names.map((name) => `  ${name},\n`).join('')}} from './Models';
+/** Returns the names of all models that functions name. */
+export const namesOf = ({ methods, events }: Contract): string[] => [
+  ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
+  ...events.flatMap((row) => nameOfEvent(row) ?? []),
+];
 
-${checksOf('ParamsChecks', ({ params }) => params)}
-${checksOf('ResultChecks', ({ result }) => result)}
-/** The page's params are read with these: what does not fit is BAD_PARAMS. */
-const PARAMS: ParamsChecks = new ParamsChecks();
-/** A value out of its bounds is an error of the app. */
-const RESULTS: ResultChecks = new ResultChecks();
-
-/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
+export const ARKTS_READ = `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 function read(check: Check, params: Object): Object {
   try {
     return check.read(params, '');
@@ -166,7 +154,27 @@ function read(check: Check, params: Object): Object {
     throw new BadParams('');
   }
 }
+`;
 
+function arktsDispatcher(contract: Contract): string {
+  const { methods, events } = contract;
+  const names = namesOf(contract);
+  return `${stamped('Generated from the contract; do not edit.')}
+import { BridgeCall, BridgeChannel, BridgeDispatcher, BridgeHandler, EMPTY } from './Channel';
+import { AnyCheck, BooleanCheck, BoundsError, Check, Field, ListCheck, NumberCheck, ObjectCheck, RecordCheck, TextCheck, WordsCheck } from './Checks';
+import { BridgeAddress, BridgeGuard } from './Guard';
+import { BadParams, NotFound } from './Refusal';
+import {
+${names.map((name) => `  ${name},\n`).join('')}} from './Models';
+
+${checksOf(methods, 'ParamsChecks', ({ params }) => params)}
+${checksOf(methods, 'ResultChecks', ({ result }) => result)}
+/** The page's params are read with these: what does not fit is BAD_PARAMS. */
+const PARAMS: ParamsChecks = new ParamsChecks();
+/** A value out of its bounds is an error of the app. */
+const RESULTS: ResultChecks = new ResultChecks();
+
+${ARKTS_READ}
 class Entry {
   readonly run: BridgeHandler;
   readonly version: number;
@@ -211,7 +219,7 @@ export class BridgeMethods implements BridgeDispatcher {
     this.table.set(method, new Entry(run, version));
   }
 
-${methods.map(call).join('\n')}}
+${methods.map(arktsCall).join('\n')}}
 
 /** The events that this app sends to its page. */
 export class BridgeEvents {
@@ -233,8 +241,9 @@ export const BRIDGE_SDK_VERSION: string = '${SDK_VERSION}';
 export const BRIDGE_PROTOCOL_VERSION: string = '${PROTOCOL_VERSION}';
 `;
 
-export const arktsFiles = (): Record<string, string> => ({
-  'arkts/Models.ets': arktsModels(),
-  'arkts/Methods.ets': arktsDispatcher(),
-  'arkts/Version.ets': arktsVersion(),
+/** Returns the files of the library, by their names. */
+export const arktsFiles = (contract: Contract): Record<string, string> => ({
+  'Models.ets': arktsModels(contract),
+  'Methods.ets': arktsDispatcher(contract),
+  'Version.ets': arktsVersion(),
 });

@@ -5,11 +5,11 @@
 
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
+import type { Language, Support } from './config.ts';
 import type { Field, Node, ObjectNode } from './contract/node.ts';
-import { type Capability, capabilities, type EventRow, type MethodRow } from './contract/read.ts';
+import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
-import { docHosts, supportOf } from './support-matrix.ts';
 
 /** The events that a page of every host sees by itself (`watchPage` of the SDK). */
 const PAGE_EVENTS: readonly string[] = ['resumed', 'paused', 'networkChanged'];
@@ -75,6 +75,9 @@ const payload = (title: string, node: ObjectNode, none: string, words: DocWords)
     ? `**${title}**\n\n${table(words.head, rowsOf(node.fields, words))}`
     : `**${title}**${words.colon}${none}`;
 
+/** Makes the anchor of a heading. */
+const anchorOf = (heading: string) => heading.toLowerCase().replace(/[^\w-]/g, '');
+
 const paragraphs = (text: string) => text.replace(/\n/g, '\n\n');
 const wire = (message: object) => JSON.stringify({ jsonrpc: '2.0', ...message });
 
@@ -92,23 +95,31 @@ function treatment({ deadlineMs, singleFlight, journal, leaves }: MethodRow, wor
 const ALWAYS = ['TIMEOUT', 'HOST_GONE', 'ABORTED', 'BAD_PARAMS', 'BAD_REPLY', 'TOO_LARGE', 'FAILED'];
 
 /** Returns the errors of a method: its own, those of the journal, and those of a host that does not have it. */
-function rejections({ name, errors, journal }: MethodRow, words: DocWords): string {
+function rejections({ name, errors, journal }: MethodRow, words: DocWords, support?: Support): string {
   const codes = new Set<string>(errors);
   if (journal) codes.add('BUSY');
-  if (docHosts.some((host) => supportOf(host, name) !== 'yes')) codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
+  if (!support || support.hosts.some((host) => support.of(host, name) !== 'yes'))
+    codes.add('UNSUPPORTED').add('HOST_TOO_OLD');
   const listed = (all: Iterable<string>) => [...all].map((code) => `\`${code}\``).join(words.comma);
   return words.rejects(listed(codes), listed(ALWAYS));
 }
 
 /** Returns the cells of a method, host by host. */
-const supportCells = (call: string, { matrix, yes }: DocWords) =>
-  docHosts.map((host) => {
-    const cell = supportOf(host, call);
+const supportCells = (call: string, { matrix, yes }: DocWords, support: Support) =>
+  support.hosts.map((host) => {
+    const cell = support.of(host, call);
     return cell === 'yes' ? yes : cell === 'dialog' ? matrix.dialog : cell;
   });
-const hostTitles = ({ matrix }: DocWords) => docHosts.map(matrix.titleOf);
+const hostTitles = ({ matrix }: DocWords, { hosts }: Support) => hosts.map(matrix.titleOf);
 
-function methodSection(row: MethodRow, words: DocWords): string {
+/** The pages' place: the SDK's own, which say which host has a method, or an app's, which import from `from`. */
+export interface DocPlace {
+  /** Which host has which method; absent for an app's own contract. */
+  readonly support?: Support;
+  readonly from: string;
+}
+
+function methodSection(row: MethodRow, words: DocWords, { support }: DocPlace): string {
   const id = '1790000000.1';
   const params = samplePayload(row.params);
   return [
@@ -117,64 +128,71 @@ function methodSection(row: MethodRow, words: DocWords): string {
     payload(words.params, row.params, words.none, words),
     payload(words.result, row.result, words.nothing, words),
     treatment(row, words),
-    rejections(row, words),
-    table(hostTitles(words), [supportCells(row.name, words)]),
+    rejections(row, words, support),
+    ...(support ? [table(hostTitles(words, support), [supportCells(row.name, words, support)])] : []),
     `\`\`\`json\n${wire({ id, method: row.name, params })}\n${wire({ id, result: samplePayload(row.result) })}\n\`\`\``,
   ].join('\n\n');
 }
 
-function eventSection(row: EventRow, words: DocWords): string {
+function eventSection(row: EventRow, words: DocWords, { support }: DocPlace): string {
   const id = row.answered ? { id: 'host.1' } : {};
   return [
     `## ${row.name}`,
     paragraphs(words.doc(row)),
     payload(words.payload, row.payload, words.none, words),
     ...(row.answered ? [words.waits] : []),
-    words.sentBy(row.since, PAGE_EVENTS.includes(row.name)),
+    ...(support ? [words.sentBy(row.since, PAGE_EVENTS.includes(row.name))] : []),
     `\`\`\`json\n${wire({ ...id, method: row.name, params: samplePayload(row.payload) })}${
       row.answered ? `\n${wire({ id: 'host.1', result: { handled: true } })}` : ''
     }\n\`\`\``,
   ].join('\n\n');
 }
 
-function usage({ methods, events }: Capability): string {
+function usage({ methods, events }: Capability, from: string): string {
   const [call] = methods;
   const [event] = events;
-  const names = [call?.name, event?.name].filter((name) => name !== undefined);
+  const names = [call?.id, event?.id].filter((name) => name !== undefined);
   const lines = [
-    `import { ${names.join(', ')} } from '@sdhealth/bridge-sdk';\n`,
+    `import { ${names.join(', ')} } from '${from}';\n`,
     ...(call
       ? [
-          `if (bridge.supports(${call.name}).ok) {`,
-          `  await bridge.call(${call.name}, ${literal(samplePayload(call.params, false), '  ')});`,
+          `if (bridge.supports(${call.id}).ok) {`,
+          `  await bridge.call(${call.id}, ${literal(samplePayload(call.params, false), '  ')});`,
           '}',
         ]
       : []),
-    ...(event ? [`const stop = bridge.on(${event.name}, (payload) => console.log(payload));`] : []),
+    ...(event ? [`const stop = bridge.on(${event.id}, (payload) => console.log(payload));`] : []),
   ];
   return `\`\`\`ts\n${lines.join('\n')}\n\`\`\``;
 }
 
-function page(capability: Capability, words: DocWords): string {
+/** Returns the text without links to pages that only the SDK has. */
+const withoutLinks = (text: string) =>
+  text
+    .replace(/ ?[(（]\[[^\]]*\]\((?:\.\/|\.\.\/)(?:wire|hosts|README)[^)]*\)[)）]/g, '')
+    .replace(/\[([^\]]*)\]\(\.\/(?:wire|hosts)[^)]*\)/g, '$1');
+
+function page(capability: Capability, words: DocWords, place: DocPlace): string {
   const { name, methods, events } = capability;
-  const contents = [...methods, ...events].map((row) => `[${row.name}](#${row.name.toLowerCase()})`).join(' · ');
-  return `${[
+  const contents = [...methods, ...events].map((row) => `[${row.name}](#${anchorOf(row.name)})`).join(' · ');
+  const text = `${[
     NOTE,
     `# ${name}`,
     `${contents} · ${words.otherLanguage(name)}`,
-    usage(capability),
-    words.versions,
-    ...methods.map((row) => methodSection(row, words)),
-    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words))] : []),
+    usage(capability, place.from),
+    ...(place.support ? [words.versions] : []),
+    ...methods.map((row) => methodSection(row, words, place)),
+    ...(events.length ? [`# ${words.eventsOf(name)}`, ...events.map((row) => eventSection(row, words, place))] : []),
   ].join('\n\n')}\n`;
+  return place.support ? text : withoutLinks(text);
 }
 
 /** Returns the table of methods by host, with the first version of the own apps, that of events, and how they are read. */
-function matrixPage(words: DocWords): string {
+function matrixPage({ capabilities }: Contract, words: DocWords, support: Support): string {
   const { matrix } = words;
   const linked = (capability: string, name: string) => `[${name}](./${capability}${words.end}#${name.toLowerCase()})`;
   const methodRows = capabilities.flatMap(({ name, methods }) =>
-    methods.map((row) => [linked(name, row.name), ...supportCells(row.name, words)]),
+    methods.map((row) => [linked(name, row.name), ...supportCells(row.name, words, support)]),
   );
   const eventRows = capabilities.flatMap(({ name, events }) =>
     events.map((row) => [linked(name, row.name), row.since, PAGE_EVENTS.includes(row.name) ? matrix.page : '–']),
@@ -183,7 +201,7 @@ function matrixPage(words: DocWords): string {
     NOTE,
     `# ${matrix.title}`,
     `${matrix.about}${words.otherLanguage('hosts')}`,
-    table([matrix.method, ...hostTitles(words)], methodRows),
+    table([matrix.method, ...hostTitles(words, support)], methodRows),
     `## ${matrix.events}`,
     table([matrix.event, matrix.ownApps, matrix.otherHosts], eventRows),
     matrix.eventsAbout,
@@ -193,10 +211,21 @@ function matrixPage(words: DocWords): string {
   ].join('\n\n')}\n`;
 }
 
-export const capabilityDocs = (): Record<string, string> =>
+const LANGUAGES: Readonly<Record<Language, DocWords>> = { en: ENGLISH, zh: CHINESE };
+
+/** Returns the pages by their names: one for each capability and language, and the standard contract's tables of hosts. */
+export const capabilityDocs = (
+  contract: Contract,
+  place: DocPlace,
+  languages: readonly Language[] = ['en', 'zh'],
+): Record<string, string> =>
   Object.fromEntries(
-    [ENGLISH, CHINESE].flatMap((words) => [
-      ...capabilities.map((capability) => [`docs/${capability.name}${words.end}`, page(capability, words)]),
-      [`docs/hosts${words.end}`, matrixPage(words)],
-    ]),
+    languages.flatMap((language) => {
+      const words = LANGUAGES[language];
+      const own = languages.length > 1 ? words : { ...words, otherLanguage: () => '' };
+      return [
+        ...contract.capabilities.map((capability) => [`${capability.name}${words.end}`, page(capability, own, place)]),
+        ...(place.support ? [[`hosts${words.end}`, matrixPage(contract, own, place.support)]] : []),
+      ];
+    }),
   );

@@ -1,7 +1,7 @@
 /** Writes the entries `/methods` and `/events`: the contract's rows by kind, each by its name, so that a bundler keeps what is used. */
-import { capabilities } from './contract/read.ts';
+import type { Contract } from './contract/rows.ts';
 
-const entry = (kind: 'methods' | 'events'): string =>
+const entry = ({ capabilities }: Contract, kind: 'methods' | 'events'): string =>
   [
     '// Written from the contract by `npm run generate`; do not edit.',
     `/** All ${kind} of the contract, and nothing else: \`@sdhealth/bridge-sdk/${kind}\`. */`,
@@ -19,7 +19,7 @@ function exported(names: readonly string[], from: string): string {
 }
 
 /** The modules' texts, by path in `bridge-sdk`. */
-export const entryModules = (): Record<string, string> => ({
-  'src/rows/methods.ts': entry('methods'),
-  'src/rows/events.ts': entry('events'),
+export const entryModules = (contract: Contract): Record<string, string> => ({
+  'src/rows/methods.ts': entry(contract, 'methods'),
+  'src/rows/events.ts': entry(contract, 'events'),
 });

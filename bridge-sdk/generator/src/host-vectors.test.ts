@@ -8,8 +8,11 @@ import { root, tool } from '../../../scripts/workspace/root.ts';
 import { stub } from '../../test/guides/blocks.ts';
 import { harmonyGuide } from '../../test/guides/harmony.ts';
 import { harmonyOwnMethods } from '../../test/guides/own-methods.ts';
+import { standard } from './contract/read.ts';
 import { guardVectors } from './guard-vectors.ts';
-import { hostVectors } from './host-vectors.ts';
+import { hostVectorsOf } from './host-vectors.ts';
+
+const hostVectors = hostVectorsOf(standard, true);
 
 type Handler = (params: object, call: { onCancel(listener: () => void): void }) => Promise<object>;
 type Calls = { on(method: string, run: Handler, version?: number): void } & Record<string, (run: Handler) => void>;

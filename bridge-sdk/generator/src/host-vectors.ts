@@ -3,7 +3,7 @@
  * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
  */
 import type { Node, ObjectNode } from './contract/node.ts';
-import { events, type MethodRow, methods } from './contract/read.ts';
+import type { Contract, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const required = ({ params }: MethodRow) => params.fields.find(({ optional }) =>
 
 type Wrong = readonly [path: string, value: unknown];
 
-/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. A wrong item of a list is the list's. */
+/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. The path of an item has no index. */
 function wrongValues(node: Node, at: string): Wrong[] {
   const here = (...values: unknown[]): Wrong[] => values.map((value) => [at, value]);
   if (node.kind === 'number') {
@@ -58,7 +58,7 @@ function wrongValues(node: Node, at: string): Wrong[] {
   if (node.kind === 'list')
     return [
       ...here(...(node.minItems ? [[]] : [])),
-      ...wrongValues(node.items, at).map(([, value]): Wrong => [at, [value]]),
+      ...wrongValues(node.items, at).map(([path, value]): Wrong => [path, [value]]),
     ];
   return node.kind === 'object' ? wrongFields(node, at).map(([, path, value]) => [path, value]) : [];
 }
@@ -102,23 +102,25 @@ function ofMethod(row: MethodRow): HostVector[] {
   return vectors;
 }
 
+const handshake = ({ methods, events }: Contract): HostVector => ({
+  name: 'the handshake',
+  in: request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'page0000' }, 'page0000.0'),
+  out: [
+    answer(
+      {
+        protocol: '1.0',
+        app: APP,
+        methods: { ...Object.fromEntries(methods.map(({ name, version }) => [name, version])), ...OWN_METHODS },
+        events: events.map(({ name }) => name),
+        batch: true,
+      },
+      'page0000.0',
+    ),
+  ],
+});
+
+/** Vectors that call methods of the standard contract. */
 const general: readonly HostVector[] = [
-  {
-    name: 'the handshake',
-    in: request('initialize', { protocol: '1.0', sdk: '0.1.0', page: 'page0000' }, 'page0000.0'),
-    out: [
-      answer(
-        {
-          protocol: '1.0',
-          app: APP,
-          methods: { ...Object.fromEntries(methods.map(({ name, version }) => [name, version])), ...OWN_METHODS },
-          events: events.map(({ name }) => name),
-          batch: true,
-        },
-        'page0000.0',
-      ),
-    ],
-  },
   ...(
     [
       ['2.0', 'higher', tooOld],
@@ -241,15 +243,19 @@ const general: readonly HostVector[] = [
   },
 ];
 
-export const hostVectors = {
+/**
+ * Returns the vectors of a contract; those of `isStandard` call the standard contract's methods besides. An app's own contract has no method
+ * that is refused.
+ */
+export const hostVectorsOf = (contract: Contract, isStandard: boolean) => ({
   about:
     'What an app must make of a page\'s text. Each vector is a page of its own. The app of these vectors has every method: it answers each with its result below, after one turn, but refuses the one under "refusals", and allows addresses of "origins". Five methods are its own: one runs into a time-out of its own (or is cancelled from within), one crashes, one waits until it is cancelled, one answers a number that JSON has not (NaN, or an infinite one), one answers its params and is spoken in version 2.',
   app: APP,
   origins: ORIGINS,
-  events: events.map(({ name }) => name),
+  events: contract.events.map(({ name }) => name),
   results: Object.fromEntries(
-    methods.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
+    contract.methods.filter(({ name }) => name !== REFUSED).map((row) => [row.name, samplePayload(row.result)]),
   ),
-  refusals: { [REFUSED]: REFUSAL },
-  vectors: [...general, ...methods.flatMap(ofMethod)],
-};
+  refusals: isStandard ? { [REFUSED]: REFUSAL } : {},
+  vectors: [handshake(contract), ...(isStandard ? general : []), ...contract.methods.flatMap(ofMethod)],
+});

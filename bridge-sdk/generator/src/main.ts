@@ -1,33 +1,17 @@
 /**
- * `npm run generate` writes the code of other languages, the docs and the app's list of rows from the contract, and the vectors of signed
- * bundles. A test fails while they are stale.
+ * `npm run generate` is `bridge generate` for this repository's own contract, with `bridge-sdk/bridge.config.ts`: code of other languages,
+ * documents, vectors, and what only this repository makes. A test fails while they are stale.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
-import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
-import { APP_ROWS, appRows } from './app-rows.ts';
+import config from '../../bridge.config.ts';
+import { generate } from './command.ts';
 import { missingDocs } from './contract/missing-docs.ts';
 import { capabilities } from './contract/read.ts';
-import { generatedFiles } from './files.ts';
 
-export async function main(): Promise<number> {
+export async function main(args: readonly string[] = []): Promise<number> {
   const missing = missingDocs(capabilities);
   if (missing.length > 0) throw new ClearError(missing.join('\n'));
-  const files = Object.entries(generatedFiles());
-  const all = [
-    ...files.map(([path, text]) => [`bridge-sdk/${path}`, text] as const),
-    [APP_ROWS, appRows()] as const,
-    ...Object.entries(vectorFiles()),
-  ];
-  for (const [path, text] of all) {
-    const file = join(root, path);
-    // What is as it should be is not touched: a compiler may be reading it.
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  console.log(`${all.length} files written`);
-  return 0;
+  return generate({ config, base: join(root, 'bridge-sdk') }, args.includes('--check'));
 }

@@ -1,9 +1,9 @@
 /** Writes the fields that the mini-program's pages read from their addresses, taken from the methods' params. */
 import type { ObjectNode } from './contract/node.ts';
-import { methods } from './contract/read.ts';
+import type { Contract } from './contract/rows.ts';
 
-/** Fields of an address in addition to the params: the payment's `biz`, and the address that a login returns to. */
-const BESIDE: Readonly<Record<string, readonly string[]>> = { paySeq: ['biz'], login: ['back'], openShareSheet: [] };
+/** The methods that open a page of the mini-program, with the fields of its address in addition to the params. */
+export type MiniProgramPages = Readonly<Record<string, readonly string[]>>;
 
 const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
   // Required fields. A field that may be empty is not one of them.
@@ -17,12 +17,11 @@ const shapeOf = ({ fields }: ObjectNode, beside: readonly string[]) => ({
   json: fields.filter(({ node }) => node.kind !== 'text').map(({ name }) => name),
 });
 
-export function miniProgramFiles(): Record<string, string> {
+/** Returns the module's text. */
+export function miniProgramTable({ methods }: Contract, pages: MiniProgramPages): string {
   const shapes = methods
-    .filter(({ name }) => Object.hasOwn(BESIDE, name))
-    .map(({ name, params }) => [name, shapeOf(params, BESIDE[name] ?? [])]);
+    .filter(({ name }) => Object.hasOwn(pages, name))
+    .map(({ name, params }) => [name, shapeOf(params, pages[name] ?? [])]);
   const text = JSON.stringify(Object.fromEntries(shapes), null, 2);
-  return {
-    'mini-program/sdhealth/contract.js': `// Generated from the contract; do not edit.\nmodule.exports = ${text};\n`,
-  };
+  return `// Generated from the contract; do not edit.\nmodule.exports = ${text};\n`;
 }

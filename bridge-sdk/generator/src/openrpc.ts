@@ -1,16 +1,15 @@
 /** Writes the contract as an OpenRPC document (open-rpc.org, 1.3): methods by name, events as notifications of the host. */
-import { PROTOCOL_VERSION } from '../../src/core/protocol.ts';
 import { ERRORS } from './contract/errors.ts';
 import { type Schema, schemaOf } from './contract/json-schema.ts';
 import type { ObjectNode } from './contract/node.ts';
-import { capabilities, type EventRow, type MethodRow } from './contract/read.ts';
+import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.ts';
 
-const params = ({ fields }: ObjectNode): Schema[] =>
-  fields.map(({ name, node, optional, secret, doc }) => ({
+const params = ({ fields }: ObjectNode, words: boolean): Schema[] =>
+  fields.map(({ name, node, optional, secret, doc, zh }) => ({
     name,
     ...(doc ? { description: doc } : {}),
     required: !optional,
-    schema: { ...schemaOf(node), ...(secret ? { 'x-secret': true } : {}) },
+    schema: { ...schemaOf(node, '', words, zh), ...(secret ? { 'x-secret': true } : {}) },
   }));
 
 const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
@@ -18,7 +17,14 @@ const summaryOf = (doc: string) => doc.split('\n')[0] ?? '';
 const wireErrors = Object.entries(ERRORS).filter(([, { wire }]) => wire !== undefined);
 
 /** Errors that a host may answer any call with. */
-const ANY_CALL: readonly string[] = ['UNSUPPORTED', 'HOST_TOO_OLD', 'HOST_GONE', 'BAD_PARAMS', 'TOO_LARGE', 'FAILED'];
+export const ANY_CALL: readonly string[] = [
+  'UNSUPPORTED',
+  'HOST_TOO_OLD',
+  'HOST_GONE',
+  'BAD_PARAMS',
+  'TOO_LARGE',
+  'FAILED',
+];
 
 /** Returns a call's errors in the order of the table of errors: those of every call, the row's own, and BUSY for a journalled call. */
 const errorsOf = ({ errors, journal }: MethodRow): string[] =>
@@ -26,15 +32,15 @@ const errorsOf = ({ errors, journal }: MethodRow): string[] =>
     .map(([code]) => code)
     .filter((code) => [...ANY_CALL, ...errors, ...(journal ? ['BUSY'] : [])].includes(code));
 
-function method(row: MethodRow, capability: string): Schema {
+function method(row: MethodRow, capability: string, words: boolean): Schema {
   return {
     name: row.name,
     tags: [{ name: capability }],
     summary: summaryOf(row.doc),
     description: row.doc,
     paramStructure: 'by-name',
-    params: params(row.params),
-    result: { name: 'result', schema: schemaOf(row.result) },
+    params: params(row.params, words),
+    result: { name: 'result', schema: schemaOf(row.result, '', words) },
     errors: errorsOf(row).map((code) => ({ $ref: `#/components/errors/${code}` })),
     'x-since': row.since,
     'x-deadlineMs': row.deadlineMs,
@@ -45,14 +51,14 @@ function method(row: MethodRow, capability: string): Schema {
 }
 
 /** OpenRPC has no notifications from a server: an event is a method without result that the host calls. */
-function notification(row: EventRow, capability: string): Schema {
+function notification(row: EventRow, capability: string, words: boolean): Schema {
   return {
     name: row.name,
     tags: [{ name: capability }, { name: 'event' }],
     summary: summaryOf(row.doc),
     description: row.doc,
     paramStructure: 'by-name',
-    params: params(row.payload),
+    params: params(row.payload, words),
     ...(row.answered
       ? {
           result: {
@@ -101,25 +107,45 @@ const control = (name: string, from: 'host' | 'page', summary: string, more: Sch
   'x-from': from,
 });
 
-export function openRpcDocument(): Schema {
+/** Texts about a document. */
+export interface About {
+  readonly title: string;
+  /** The contract's version. */
+  readonly version: string;
+  readonly description?: string;
+  readonly license?: string;
+}
+
+const rowsOf = ({ name, methods, events }: Capability, words: boolean): Schema[] => [
+  ...methods.map((row) => ({ ...method(row, name, words), ...(words ? more(row) : {}) })),
+  ...events.map((row) => ({ ...notification(row, name, words), ...(words ? more(row) : {}) })),
+];
+
+/** The rows of another contract that a document has, too: a reader of the document leaves them out. */
+const ofExtended = (row: Schema): Schema => ({ ...row, 'x-standard': true });
+
+/** Returns the document; `words` adds the Chinese, the names in code and the versions, by which the same contract is read from it. */
+export function openRpcDocument(
+  { capabilities }: Contract,
+  about: About,
+  words = true,
+  extended: readonly Capability[] = [],
+): Schema {
   return {
     openrpc: '1.3.2',
     info: {
-      title: 'SD Health bridge',
-      version: PROTOCOL_VERSION,
-      description:
-        'What a page asks of the app it runs in, and what the app tells the page: JSON-RPC 2.0 as JSON text over one ordered channel.',
-      license: { name: 'MIT' },
+      title: about.title,
+      version: about.version,
+      ...(about.description ? { description: about.description } : {}),
+      ...(about.license ? { license: { name: about.license } } : {}),
     },
     methods: [
       initialize,
       control('$/accepted', 'host', 'The host has taken the call on: from now on only its last deadline counts.'),
       control('$/progress', 'host', 'How far a call is.', [{ name: 'value', required: true, schema: {} }]),
       control('$/cancelRequest', 'page', 'The page no longer wants the answer; an answer still ends the call.'),
-      ...capabilities.flatMap(({ name, methods, events }) => [
-        ...methods.map((row) => method(row, name)),
-        ...events.map((row) => notification(row, name)),
-      ]),
+      ...extended.flatMap((capability) => rowsOf(capability, words).map(ofExtended)),
+      ...capabilities.flatMap((capability) => rowsOf(capability, words)),
     ],
     components: {
       errors: Object.fromEntries(
@@ -128,3 +154,9 @@ export function openRpcDocument(): Schema {
     },
   };
 }
+
+const more = (row: MethodRow | EventRow): Schema => ({
+  'x-id': row.id,
+  ...(row.zh ? { 'x-zh': row.zh } : {}),
+  ...(row.kind === 'method' && row.version > 1 ? { 'x-version': row.version } : {}),
+});

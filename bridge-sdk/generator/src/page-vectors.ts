@@ -5,7 +5,7 @@
  */
 
 import type { ObjectNode } from './contract/node.ts';
-import { type EventRow, events, type MethodRow, methods } from './contract/read.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -21,16 +21,12 @@ export interface PageVector {
 
 const ID = 'page0000.1';
 const message = (fields: Json) => JSON.stringify({ jsonrpc: '2.0', ...fields });
-const open = (name: string) => {
-  const row = methods.find((one) => one.name === name);
-  if (!row) throw new Error(`no call ${name}`);
-  return { method: name, params: samplePayload(row.params) };
-};
+const openRow = (row: MethodRow) => ({ method: row.name, params: samplePayload(row.params) });
 const firstOpenWord = ({ fields }: ObjectNode) => fields.find(({ node }) => node.kind === 'text' && node.open);
 
 function ofMethod(row: MethodRow): PageVector[] {
   const { name, result } = row;
-  const call = open(name);
+  const call = openRow(row);
   const good = samplePayload(result);
   const vectors: PageVector[] = [
     { name: `${name} done`, call, in: message({ id: ID, result: good }), out: { resolved: good } },
@@ -84,135 +80,148 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
   ];
 }
 
-const refusal = (name: string, error: Json, rejected: Json, method = 'getNetwork'): PageVector => ({
-  name,
-  call: open(method),
-  in: message({ id: ID, error }),
-  out: { rejected },
-});
+/** Returns the vectors that call methods of the standard contract. */
+function generalOf(methods: readonly MethodRow[]): PageVector[] {
+  const open = (name: string) => {
+    const row = methods.find((one) => one.name === name);
+    if (!row) throw new Error(`no call ${name}`);
+    return openRow(row);
+  };
+  const refusal = (name: string, error: Json, rejected: Json, method = 'getNetwork'): PageVector => ({
+    name,
+    call: open(method),
+    in: message({ id: ID, error }),
+    out: { rejected },
+  });
 
-const general: readonly PageVector[] = [
-  refusal('the person turned away', { code: 3, message: 'x' }, { code: 'CANCELLED', mayHaveHappened: false }),
-  refusal(
-    'the person turned away from paying: a hint only',
-    { code: 3, message: 'x' },
-    { code: 'CANCELLED', mayHaveHappened: true },
-    'paySeq',
-  ),
-  refusal(
-    'the host vouches that nothing was paid',
-    { code: 3, message: 'x', data: { code: 'CANCELLED', mayHaveHappened: false } },
-    { code: 'CANCELLED', mayHaveHappened: false },
-    'paySeq',
-  ),
-  refusal('not in this host', { code: 4, message: 'x' }, { code: 'UNSUPPORTED', mayHaveHappened: false }),
-  refusal(
-    "JSON-RPC's own word for it",
-    { code: -32_601, message: 'x' },
-    { code: 'UNSUPPORTED', mayHaveHappened: false },
-  ),
-  refusal(
-    "JSON-RPC's own word for wrong params",
-    { code: -32_602, message: 'x' },
-    { code: 'BAD_PARAMS', mayHaveHappened: false },
-  ),
-  refusal(
-    'a newer app is needed',
-    { code: -32_000, message: 'x', data: { code: 'HOST_TOO_OLD', needs: '3.0.0' } },
-    { code: 'HOST_TOO_OLD', needs: '3.0.0', mayHaveHappened: false },
-  ),
-  refusal(
-    'nobody is logged in',
-    { code: -32_000, message: 'x', data: { code: 'NEEDS_LOGIN' } },
-    { code: 'NEEDS_LOGIN', mayHaveHappened: false },
-  ),
-  refusal(
-    'a permission is refused',
-    { code: -32_000, message: 'x', data: { code: 'DENIED' } },
-    { code: 'DENIED', mayHaveHappened: false },
-  ),
-  refusal("a host's own code", { code: 5001, message: 'x' }, { code: 'FAILED', hostCode: 5001, mayHaveHappened: true }),
-  refusal(
-    'a code the bridge does not have',
-    { code: 1, message: 'x', data: { code: 'NO_SUCH' } },
-    { code: 'FAILED', hostCode: 1, mayHaveHappened: true },
-  ),
-  {
-    name: 'an error without a reason',
-    call: open('getNetwork'),
-    in: message({ id: ID, error: null }),
-    out: { rejected: { code: 'FAILED', mayHaveHappened: true } },
-  },
-  {
-    name: 'an error of null beside a result',
-    call: open('getNetwork'),
-    in: message({ id: ID, result: { type: 'wifi' }, error: null }),
-    out: { resolved: { type: 'wifi' } },
-  },
-  {
-    name: 'a result of null beside an error',
-    call: open('getNetwork'),
-    in: message({ id: ID, result: null, error: { code: 3, message: 'x' } }),
-    out: { rejected: { code: 'CANCELLED', mayHaveHappened: false } },
-  },
-  {
-    name: 'every member of an answer, the unused ones null',
-    call: open('setTitle'),
-    in: message({ id: ID, method: null, params: null, result: null, error: null }),
-    out: { resolved: {} },
-  },
-  {
-    name: 'a result of null where there is something to tell',
-    call: open('getNetwork'),
-    in: message({ id: ID, result: null }),
-    out: { rejected: { code: 'BAD_REPLY', path: '/type', mayHaveHappened: true } },
-  },
-  {
-    name: 'params of null, of an event without any',
-    in: message({ id: null, method: 'resumed', params: null }),
-    out: { event: 'resumed', payload: {} },
-  },
-  {
-    name: 'a request that the page does not know is answered',
-    in: message({ id: 'host.7', method: 'later', params: {} }),
-    drop: 'unknown-event',
-    posts: [{ jsonrpc: '2.0', id: 'host.7', error: { code: -32_601, message: 'Method not found' } }],
-  },
-  {
-    name: 'keys that reach prototypes are removed',
-    call: open('getSteps'),
-    in: `{"jsonrpc":"2.0","id":"${ID}","result":{"days":[],"__proto__":{"a":1},"b":{"constructor":{"prototype":1}}}}`,
-    out: { resolved: { days: [], b: {} } },
-  },
-  {
-    name: 'of a batch each one counts',
-    call: open('getNetwork'),
-    in: `[7,${message({ method: 'later' })},${message({ id: ID, result: { type: 'wifi' } })}]`,
-    out: { resolved: { type: 'wifi' } },
-  },
-  { name: 'an answer nobody waits for', in: message({ id: 'page0000.77', result: {} }), drop: 'unknown-id' },
-  {
-    name: 'an answer whose id is another text for the same number',
-    call: open('getNetwork'),
-    in: message({ id: `${ID}.0`, result: { type: 'wifi' } }),
-    drop: 'unknown-id',
-  },
-  {
-    name: 'an answer to the page before the reload',
-    in: message({ id: 'before00.1', result: {} }),
-    drop: 'previous-page',
-  },
-  { name: 'an event nobody knows', in: message({ method: 'later', params: {} }), drop: 'unknown-event' },
-  { name: 'neither result nor error', call: open('getNetwork'), in: message({ id: ID }), drop: 'malformed' },
-  ...['', '{', 'null', '7', '"text"', '{}'].map((text) => ({
-    name: `no message: ${text || 'no text'}`,
-    in: text,
-    drop: 'malformed',
-  })),
-];
+  return [
+    refusal('the person turned away', { code: 3, message: 'x' }, { code: 'CANCELLED', mayHaveHappened: false }),
+    refusal(
+      'the person turned away from paying: a hint only',
+      { code: 3, message: 'x' },
+      { code: 'CANCELLED', mayHaveHappened: true },
+      'paySeq',
+    ),
+    refusal(
+      'the host vouches that nothing was paid',
+      { code: 3, message: 'x', data: { code: 'CANCELLED', mayHaveHappened: false } },
+      { code: 'CANCELLED', mayHaveHappened: false },
+      'paySeq',
+    ),
+    refusal('not in this host', { code: 4, message: 'x' }, { code: 'UNSUPPORTED', mayHaveHappened: false }),
+    refusal(
+      "JSON-RPC's own word for it",
+      { code: -32_601, message: 'x' },
+      { code: 'UNSUPPORTED', mayHaveHappened: false },
+    ),
+    refusal(
+      "JSON-RPC's own word for wrong params",
+      { code: -32_602, message: 'x' },
+      { code: 'BAD_PARAMS', mayHaveHappened: false },
+    ),
+    refusal(
+      'a newer app is needed',
+      { code: -32_000, message: 'x', data: { code: 'HOST_TOO_OLD', needs: '3.0.0' } },
+      { code: 'HOST_TOO_OLD', needs: '3.0.0', mayHaveHappened: false },
+    ),
+    refusal(
+      'nobody is logged in',
+      { code: -32_000, message: 'x', data: { code: 'NEEDS_LOGIN' } },
+      { code: 'NEEDS_LOGIN', mayHaveHappened: false },
+    ),
+    refusal(
+      'a permission is refused',
+      { code: -32_000, message: 'x', data: { code: 'DENIED' } },
+      { code: 'DENIED', mayHaveHappened: false },
+    ),
+    refusal(
+      "a host's own code",
+      { code: 5001, message: 'x' },
+      { code: 'FAILED', hostCode: 5001, mayHaveHappened: true },
+    ),
+    refusal(
+      'a code the bridge does not have',
+      { code: 1, message: 'x', data: { code: 'NO_SUCH' } },
+      { code: 'FAILED', hostCode: 1, mayHaveHappened: true },
+    ),
+    {
+      name: 'an error without a reason',
+      call: open('getNetwork'),
+      in: message({ id: ID, error: null }),
+      out: { rejected: { code: 'FAILED', mayHaveHappened: true } },
+    },
+    {
+      name: 'an error of null beside a result',
+      call: open('getNetwork'),
+      in: message({ id: ID, result: { type: 'wifi' }, error: null }),
+      out: { resolved: { type: 'wifi' } },
+    },
+    {
+      name: 'a result of null beside an error',
+      call: open('getNetwork'),
+      in: message({ id: ID, result: null, error: { code: 3, message: 'x' } }),
+      out: { rejected: { code: 'CANCELLED', mayHaveHappened: false } },
+    },
+    {
+      name: 'every member of an answer, the unused ones null',
+      call: open('setTitle'),
+      in: message({ id: ID, method: null, params: null, result: null, error: null }),
+      out: { resolved: {} },
+    },
+    {
+      name: 'a result of null where there is something to tell',
+      call: open('getNetwork'),
+      in: message({ id: ID, result: null }),
+      out: { rejected: { code: 'BAD_REPLY', path: '/type', mayHaveHappened: true } },
+    },
+    {
+      name: 'params of null, of an event without any',
+      in: message({ id: null, method: 'resumed', params: null }),
+      out: { event: 'resumed', payload: {} },
+    },
+    {
+      name: 'a request that the page does not know is answered',
+      in: message({ id: 'host.7', method: 'later', params: {} }),
+      drop: 'unknown-event',
+      posts: [{ jsonrpc: '2.0', id: 'host.7', error: { code: -32_601, message: 'Method not found' } }],
+    },
+    {
+      name: 'keys that reach prototypes are removed',
+      call: open('getSteps'),
+      in: `{"jsonrpc":"2.0","id":"${ID}","result":{"days":[],"__proto__":{"a":1},"b":{"constructor":{"prototype":1}}}}`,
+      out: { resolved: { days: [], b: {} } },
+    },
+    {
+      name: 'of a batch each one counts',
+      call: open('getNetwork'),
+      in: `[7,${message({ method: 'later' })},${message({ id: ID, result: { type: 'wifi' } })}]`,
+      out: { resolved: { type: 'wifi' } },
+    },
+    { name: 'an answer nobody waits for', in: message({ id: 'page0000.77', result: {} }), drop: 'unknown-id' },
+    {
+      name: 'an answer whose id is another text for the same number',
+      call: open('getNetwork'),
+      in: message({ id: `${ID}.0`, result: { type: 'wifi' } }),
+      drop: 'unknown-id',
+    },
+    {
+      name: 'an answer to the page before the reload',
+      in: message({ id: 'before00.1', result: {} }),
+      drop: 'previous-page',
+    },
+    { name: 'an event nobody knows', in: message({ method: 'later', params: {} }), drop: 'unknown-event' },
+    { name: 'neither result nor error', call: open('getNetwork'), in: message({ id: ID }), drop: 'malformed' },
+    ...['', '{', 'null', '7', '"text"', '{}'].map((text) => ({
+      name: `no message: ${text || 'no text'}`,
+      in: text,
+      drop: 'malformed',
+    })),
+  ];
+}
 
-export const pageVectors = {
+/** Returns the vectors of a contract; those of `isStandard` call the standard contract's methods besides. */
+export const pageVectorsOf = ({ methods, events }: Contract, isStandard: boolean) => ({
   about:
     "What a page makes of a host's text. Each vector is a page of its own, connected to a host that has every method and event. `page0000` stands for the page's nonce.",
-  vectors: [...general, ...methods.flatMap(ofMethod), ...events.flatMap(ofEvent)],
-};
+  vectors: [...(isStandard ? generalOf(methods) : []), ...methods.flatMap(ofMethod), ...events.flatMap(ofEvent)],
+});

@@ -10,7 +10,7 @@ const DIALOGS = new Set(['login', 'bindMobile']);
 const rows = new Map(supportMatrix(methods).map((row) => [row.method, row.cells]));
 
 /** Returns the text of a cell: `yes`, the first version of an own app, what the call needs, or `no`. */
-export function supportOf({ name }: (typeof docHosts)[number], call: string): string {
+export function supportOf({ name }: { readonly name: string }, call: string): string {
   const able = (rows.get(call) ?? []).filter((cell) => cell.host === name && cell.support.ok);
   const [first] = able;
   if (!first) return DIALOGS.has(call) ? 'dialog' : '–';

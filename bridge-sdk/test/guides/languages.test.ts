@@ -9,7 +9,7 @@ const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
 /** The documents of the packages and of the installation, by their path from the SDK's folder. */
-const CHINESE = ['.', 'docs', '../native-shims', 'bundle-tool', '..', INSTALLATION]
+const CHINESE = ['.', 'docs', '../native-shims', 'bundle-tool', 'generator', 'generator/docs', '..', INSTALLATION]
   .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
   .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
@@ -72,7 +72,9 @@ it.each(CHINESE)('%s is like its English', (file) => {
   expect(items(here)).toEqual(items(there));
   expect(links(file, here)).toEqual(links(englishOf(file), there));
   // Each leads to the other.
-  expect(there).toContain(`](${/[^/]+$/.exec(file)?.[0]})`.replace('](', file.startsWith('docs/') ? '](./' : ']('));
+  expect(there).toContain(
+    `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
+  );
 });
 
 it('README and every document are in both languages', () => {
@@ -80,7 +82,14 @@ it('README and every document are in both languages', () => {
   expect(english.length).toBeGreaterThan(20);
   const installation = readdirSync(join(sdk, INSTALLATION)).filter((file) => /^[\w-]+\.md$/.test(file));
   const both = [
-    ...['README.md', '../README.md', '../native-shims/README.md', 'bundle-tool/README.md'],
+    ...[
+      'README.md',
+      '../README.md',
+      '../native-shims/README.md',
+      'bundle-tool/README.md',
+      'generator/README.md',
+      'generator/docs/first-method.md',
+    ],
     ...english.map((file) => `docs/${file}`),
     ...installation.map((file) => `${INSTALLATION}/${file}`),
   ].map((file) => file.replace(/md$/, 'zh.md'));

@@ -37,6 +37,7 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'rights.contract-withholding': 'the state of the agreement',
   'service-detail.detail': 'the service, or its state',
   'service-detail.interrogation': 'what is asked for',
+  'tob.detail': 'the question of the step, where nothing is booked yet',
   'tob-pec.book': 'the question of the step',
 };
 

@@ -33,6 +33,6 @@ export const minappRows: readonly ScreenRow[] = [
 export const medalRows: readonly ScreenRow[] = [
   { id: 'other.milestones' },
   { id: 'other.milestone', params: { id: '6001' } },
-  { id: 'other.milestone', state: 'to come', params: { id: 'streak' } },
+  { id: 'other.milestone', state: 'to come', params: { id: '6002' } },
   { id: 'other.milestone', state: 'unknown', params: { id: 'nobody' } },
 ];

@@ -33,6 +33,23 @@ export const pipelineRows: readonly ScreenRow[] = [
   },
   { id: 'other.service-pipeline-detail', state: 'in use', params: { serviceNo: 'S2002', productType: 'VAS' } },
   { id: 'other.transfer', state: 'no place of ours', query: `encrypt=${REFUSED}` },
+  {
+    id: 'other.transfer',
+    state: 'leaving for an allowed site',
+    query: `encrypt=${sealed({ target: 'https://shop.example/order/1' })}`,
+    fromSteps: true,
+    steps: {
+      asked: async (page) => {
+        await page.route('**/youzan/transfer?*', async (route) => {
+          const response = await route.fetch();
+          const allowed = '<meta name="allowed-origins" content="https://shop.example">';
+          await route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${allowed}`) });
+        });
+        await page.reload();
+        await expect(page.getByText('shop.example')).toBeVisible();
+      },
+    },
+  },
   { id: 'other.transfer', state: 'unreadable', query: 'encrypt=nothing' },
   { id: 'other.health-guarantee' },
   { id: 'other.health-guarantee', state: 'the tried one', query: 'version=experiment' },

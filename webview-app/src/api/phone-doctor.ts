@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { Address, Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
 
 /** A call that was made. */
 export const PhoneDoctorCall = Type.Object({
@@ -16,6 +16,8 @@ export type PhoneDoctorCall = Static<typeof PhoneDoctorCall>;
 export const PhoneDoctor = Type.Object({
   orderNo: Text(),
   productName: Text(),
+  /** Picture of the service. */
+  coverUrl: Type.Optional(Address()),
   status: OneOf('inactive', 'active', 'expired'),
   phone: Type.Optional(Text()),
   openHours: Text(),

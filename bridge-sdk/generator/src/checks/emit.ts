@@ -7,14 +7,19 @@
  */
 import type { TSchema } from 'typebox';
 import { composed } from './compose.ts';
-import { leafSource, SHARED_LEAVES, sharedLeaf } from './leaves.ts';
+import { leafSource, SHARED_LEAVES, sharedLeaf, sharedSource } from './leaves.ts';
 
 type Json = Record<string, unknown>;
 
 const isSchema = (value: unknown): value is TSchema => typeof value === 'object' && value !== null && '~kind' in value;
 
-/** One module's output: shared leaves, imports, and the rows' own functions. */
-class Emitter {
+/**
+ * One module's output: shared leaves, imports, and the rows' own functions. A module that `standsAlone` has the leaves in itself, typed, and
+ * imports the rules of addresses from the SDK as it is published.
+ */
+export class Emitter {
+  readonly #standsAlone: boolean;
+  #inlined = new Set<string>();
   #leaves = new Map<string, string>();
   #checks = new Map<string, string>();
   #regexes = new Map<string, string>();
@@ -22,13 +27,24 @@ class Emitter {
   #temp = 0;
   #tells = false;
 
+  constructor(standsAlone = false) {
+    this.#standsAlone = standsAlone;
+  }
+
   /** The name of a check function for the schema. With `tells` it returns the expectation, too, on a line after the path. */
   check(schema: TSchema, tells = false): string {
     this.#temp = 0;
     this.#tells = tells;
     const body = this.#statements(schema as unknown as Json, 'v', "''");
     const params = body.includes(', allowed)') ? '(v, allowed)' : '(v)';
-    return nameIn(this.#checks, body ? `${params} => { ${body} }` : '() => {}', 'k');
+    // A strict compiler wants an end of every way through a function.
+    const end = this.#standsAlone ? ' return undefined;' : '';
+    return nameIn(this.#checks, body ? `${params} => { ${body}${end} }` : '() => {}', 'k');
+  }
+
+  /** The name of a check, which says what it expects, for a schema that TypeBox has not made itself. */
+  checkOf(schema: Readonly<Json>): string {
+    return this.check(schema as unknown as TSchema, true);
   }
 
   /** The name of a check of an answer, composed of parts. */
@@ -42,10 +58,15 @@ class Emitter {
 
   /** Returns the code that the check functions use; it goes before them. */
   prelude(): string {
-    const consts = [...this.#regexes, ...this.#leaves, ...this.#checks].map(
-      ([source, name]) => `const ${name} = ${source};`,
-    );
-    return [...this.#imports, ...consts].join('\n');
+    const typed = (names: Iterable<readonly [source: string, name: string]>, type: string) =>
+      [...names].map(([source, name]) => `const ${name}${this.#standsAlone ? type : ''} = ${source};`);
+    const inlined = [...this.#inlined].sort().map((name) => [sharedSource(name), name] as const);
+    return [
+      ...this.#imports,
+      ...typed(this.#regexes, ''),
+      ...typed([...inlined, ...this.#leaves], ': Leaf'),
+      ...typed(this.#checks, ': Check'),
+    ].join('\n');
   }
 
   #wrong(schema: Json, path: string): string {
@@ -109,8 +130,11 @@ class Emitter {
   /** An address: one module has the rule of each kind. */
   #address(kind: string, at: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
-    this.#imports.add(`import { ${rule} } from '../core/address.ts';`);
-    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}, allowed)) ${this.#wrong({ address: kind }, path)}`;
+    this.#imports.add(
+      `import { ${rule} } from '${this.#standsAlone ? '@sdhealth/bridge-sdk' : '../core/address.ts'}';`,
+    );
+    const given = this.#standsAlone && !LISTED.has(kind) ? '' : ', allowed';
+    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}${given})) ${this.#wrong({ address: kind }, path)}`;
   }
 
   #leaf(schema: Json): string {
@@ -123,6 +147,10 @@ class Emitter {
   }
 
   #shared(name: string): string {
+    if (this.#standsAlone) {
+      this.#inlined.add(name);
+      return name;
+    }
     this.#imports.add(`import { ${name} } from '${SHARED_LEAVES}';`);
     return name;
   }
@@ -136,6 +164,9 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
 }
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
+
+/** The rules of addresses that look at a list of the page's. */
+const LISTED: ReadonlySet<string> = new Set(['own', 'return', 'app']);
 
 /** The words for an address, by the rule of `core/address.ts`. */
 const ADDRESSES: Readonly<Record<string, string>> = {

@@ -69,3 +69,9 @@ export function sharedLeaves(): string {
     ...leaves,
   ].join('\n');
 }
+
+/** Returns the source of one shared leaf, with its pattern in it. */
+export const sharedSource = (name: string): string => {
+  const schema = SHARED[name];
+  return (schema ? leafSource(schema, asItIs) : undefined) ?? IS_OBJECT;
+};

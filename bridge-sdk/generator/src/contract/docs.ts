@@ -8,6 +8,12 @@ export interface Doc {
 }
 export const NO_DOC: Doc = { doc: '', zh: '' };
 
+/** Returns the words that a schema or a row says itself: `description`, and `x-zh` in Chinese. */
+export function wordsOf(value: unknown): Doc {
+  const { description, 'x-zh': zh } = Object(value) as Record<string, unknown>;
+  return { doc: typeof description === 'string' ? description : '', zh: typeof zh === 'string' ? zh : '' };
+}
+
 /** Returns the text of a doc comment: lines are joined, each paragraph is one line. */
 function commentText(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trim());

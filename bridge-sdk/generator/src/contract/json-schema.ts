@@ -1,25 +1,22 @@
-/** The contract as data: every method and event with its payloads as JSON Schema (2020-12). */
-import { PROTOCOL_VERSION, SDK_VERSION } from '../../../src/core/protocol.ts';
-import { ERRORS } from './errors.ts';
+/** Writes payloads as JSON Schema (2020-12). */
 import type { Field, Node } from './node.ts';
-import { capabilities } from './read.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-const defined = (fields: Schema): Schema =>
+export const defined = (fields: Schema): Schema =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
  * Returns the node's schema. An open list of words is no `enum`, as a newer peer may send another word: its words are in `x-words`. A
- * secret is marked `x-secret`, an address `x-address`.
+ * secret is marked `x-secret`, an address `x-address`. With `words` the Chinese is there too, as `x-zh`.
  */
-export function schemaOf(node: Node, doc = ''): Schema {
-  const description = doc || undefined;
+export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
+  const said = { description: doc || undefined, 'x-zh': (words && zh) || undefined };
   switch (node.kind) {
     case 'text':
       return defined({
         type: 'string',
-        description,
+        ...said,
         pattern: node.pattern,
         'x-address': node.address,
         ...(node.open ? { 'x-words': node.words } : { enum: node.words }),
@@ -27,71 +24,34 @@ export function schemaOf(node: Node, doc = ''): Schema {
     case 'number':
       return defined({
         type: node.whole ? 'integer' : 'number',
-        description,
+        ...said,
         minimum: node.minimum,
         maximum: node.maximum,
       });
     case 'boolean':
-      return defined({ type: 'boolean', description });
+      return defined({ type: 'boolean', ...said });
     case 'anything':
-      return defined({ description });
+      return defined(said);
     case 'list':
-      return defined({ type: 'array', description, items: schemaOf(node.items), minItems: node.minItems });
+      return defined({ type: 'array', ...said, items: schemaOf(node.items, '', words), minItems: node.minItems });
     case 'record':
-      return defined({ type: 'object', description, additionalProperties: schemaOf(node.values) });
+      return defined({ type: 'object', ...said, additionalProperties: schemaOf(node.values, '', words) });
     case 'object':
-      return objectSchema(node.fields, description);
+      return objectSchema(node.fields, said, words);
   }
 }
 
-function objectSchema(fields: readonly Field[], description: string | undefined): Schema {
+function objectSchema(fields: readonly Field[], said: Schema, words: boolean): Schema {
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
   return defined({
     type: 'object',
-    description,
+    ...said,
     properties: Object.fromEntries(
-      fields.map(({ name, node, doc, secret }) => [
+      fields.map(({ name, node, doc, zh, secret }) => [
         name,
-        { ...schemaOf(node, doc), ...(secret ? { 'x-secret': true } : {}) },
+        { ...schemaOf(node, doc, words, zh), ...(secret ? { 'x-secret': true } : {}) },
       ]),
     ),
     required: required.length ? required : undefined,
   });
-}
-
-/** Returns the document that is published as `@sdhealth/bridge-sdk/contract`. */
-export function contractDocument(): Schema {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    protocol: PROTOCOL_VERSION,
-    sdk: SDK_VERSION,
-    methods: Object.fromEntries(
-      capabilities.flatMap(({ name: capability, methods }) =>
-        methods.map(({ name, doc, since, errors, params, result, deadlineMs, singleFlight, journal, leaves }) => [
-          name,
-          defined({
-            capability,
-            description: doc || undefined,
-            params: schemaOf(params),
-            result: schemaOf(result),
-            since,
-            errors: errors.length ? errors : undefined,
-            deadlineMs,
-            singleFlight,
-            journal,
-            leaves,
-          }),
-        ]),
-      ),
-    ),
-    events: Object.fromEntries(
-      capabilities.flatMap(({ name: capability, events }) =>
-        events.map(({ name, doc, since, payload, answered }) => [
-          name,
-          defined({ capability, description: doc || undefined, payload: schemaOf(payload), since, answered }),
-        ]),
-      ),
-    ),
-    errors: ERRORS,
-  };
 }

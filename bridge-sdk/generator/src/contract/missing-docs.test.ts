@@ -2,17 +2,28 @@ import { expect, test } from 'vitest';
 import { docOf, readDocs } from './docs.ts';
 import { missingDocs } from './missing-docs.ts';
 import type { ObjectNode } from './node.ts';
-import { capabilities, type MethodRow } from './read.ts';
+import { capabilities } from './read.ts';
+import type { MethodRow } from './rows.ts';
 
 const payload = (doc: string, zh: string): ObjectNode => ({
   kind: 'object',
   fields: [{ name: 'inner', node: { kind: 'boolean' }, optional: false, secret: false, doc, zh }],
 });
 const row = (doc: string, zh: string, params: ObjectNode): MethodRow => ({
-  ...{ kind: 'method', name: 'beep', since: '1.0.0', errors: [], version: 1, deadlineMs: 1 },
+  ...{
+    kind: 'method',
+    name: 'beep',
+    id: 'beep',
+    schemas: { params: {}, result: {} },
+    since: '1.0.0',
+    errors: [],
+    version: 1,
+    deadlineMs: 1,
+  },
   ...{ doc, zh, params, result: { kind: 'object', fields: [] } },
 });
-const faultsOf = (one: MethodRow) => missingDocs([{ name: 'device', methods: [one], events: [] }]);
+const faultsOf = (one: MethodRow) =>
+  missingDocs([{ name: 'device', file: 'bridge-sdk/src/contract/device.ts', methods: [one], events: [] }]);
 
 test('the contract lacks no text, in either language', () => {
   expect(missingDocs(capabilities)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Looks for what a row of the contract does not say, for the documents in both languages. */
 import type { Doc } from './docs.ts';
 import type { Node, ObjectNode } from './node.ts';
-import { type Capability, contractFile } from './read.ts';
+import type { Capability } from './rows.ts';
 
 const paragraphs = (text: string) => text.split('\n').length;
 
@@ -30,7 +30,7 @@ function fieldFaults(node: Node, path: string): string[] {
 
 /** Returns one sentence for each text that is missing; it begins with the file to edit. */
 export function missingDocs(capabilities: readonly Capability[]): string[] {
-  return capabilities.flatMap(({ name, methods, events }) => {
+  return capabilities.flatMap(({ file, methods, events }) => {
     const rows = [
       ...methods.map((row) => ({ row, payloads: [row.params, row.result] })),
       ...events.map((row) => ({ row, payloads: [row.payload] })),
@@ -41,6 +41,6 @@ export function missingDocs(capabilities: readonly Capability[]): string[] {
         const own = fault ? [`${row.name} ${fault}`] : [];
         return [...own, ...payloads.flatMap((payload) => fieldFaults(payload, row.name))];
       })
-      .map((sentence) => `${contractFile(name)}: ${sentence}`);
+      .map((sentence) => `${file}: ${sentence}`);
   });
 }

@@ -3,7 +3,7 @@
  * (`PaySeqParams`), a nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
 import type { Node, ObjectNode } from './node.ts';
-import type { EventRow, MethodRow } from './read.ts';
+import type { EventRow, MethodRow } from './rows.ts';
 
 export type TypeRef =
   | { readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'json' }
@@ -77,23 +77,23 @@ export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): 
 }
 
 /** Returns the model names of a method's payloads; undefined where a payload is empty. */
-export function namesOfMethod({ name, params, result }: MethodRow): { params?: string; result?: string } {
+export function namesOfMethod({ id, params, result }: MethodRow): { params?: string; result?: string } {
   return {
-    ...(params.fields.length ? { params: `${pascal(name)}Params` } : {}),
-    ...(result.fields.length ? { result: `${pascal(name)}Result` } : {}),
+    ...(params.fields.length ? { params: `${pascal(id)}Params` } : {}),
+    ...(result.fields.length ? { result: `${pascal(id)}Result` } : {}),
   };
 }
-export const nameOfEvent = ({ name, payload }: EventRow): string | undefined =>
-  payload.fields.length ? `${pascal(name)}Payload` : undefined;
+export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
+  payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
 /** Returns every model of these rows. */
 export function modelsOfRows(methods: readonly MethodRow[], events: readonly EventRow[]): (Model | Words)[] {
   return [
     ...methods.flatMap((row) => [
-      ...modelsOf(`${pascal(row.name)}Params`, row.params, `Params of \`${row.name}\`.`),
-      ...modelsOf(`${pascal(row.name)}Result`, row.result, `Result of \`${row.name}\`.`),
+      ...modelsOf(`${pascal(row.id)}Params`, row.params, `Params of \`${row.name}\`.`),
+      ...modelsOf(`${pascal(row.id)}Result`, row.result, `Result of \`${row.name}\`.`),
     ]),
-    ...events.flatMap((row) => modelsOf(`${pascal(row.name)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
+    ...events.flatMap((row) => modelsOf(`${pascal(row.id)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The shape of a payload, read from the contract's schemas. The generated code of every language is made from it. */
-import type { Doc } from './docs.ts';
+import { type Doc, wordsOf } from './docs.ts';
 
 export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode;
 
@@ -56,7 +56,7 @@ export type FieldDocs = (name: string) => Doc;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const nested = (schema: Json, key: string): Json => {
   const value = schema[key];
-  if (!isJson(value)) throw new Error(`contract: a schema without ${key}: ${JSON.stringify(schema)}`);
+  if (!isJson(value)) throw new SchemaFault('', `a schema without ${key}: ${JSON.stringify(schema)}`);
   return value;
 };
 const words = (value: unknown): string[] | undefined =>
@@ -66,9 +66,56 @@ const given = <T extends object>(fields: T): T => {
   return Object.fromEntries(entries) as T;
 };
 
-/** Reads one TypeBox schema of the kinds the contract uses; throws for any other kind, so that no wrong code is generated. */
-export function readNode(schema: unknown, docs: FieldDocs): Node {
-  if (!isJson(schema)) throw new Error('contract: not a schema');
+/** A schema that not every language can have, and its place in the payload as a JSON pointer. */
+export class SchemaFault extends Error {
+  readonly place: string;
+
+  constructor(place: string, message: string) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** Words about a schema, which change no type. */
+const ABOUT = ['title', 'description', 'x-zh', 'secret', 'default', 'examples'];
+const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  string: ['enum', 'openEnum', 'pattern', 'address'],
+  number: ['minimum', 'maximum'],
+  integer: ['minimum', 'maximum'],
+  boolean: [],
+  array: ['items', 'minItems'],
+  object: ['properties', 'required', 'patternProperties', 'additionalProperties'],
+};
+
+/** Throws for a rule that some language would not keep. */
+function requireKnown(schema: Json, place: string): void {
+  const known = KEYWORDS[String(schema['type'])];
+  if (!known) return;
+  const wrong = Object.keys(schema).find(
+    (key) => !['type', ...ABOUT, ...known].includes(key) && !key.startsWith('~') && schema[key] !== undefined,
+  );
+  if (wrong)
+    throw new SchemaFault(place, `no language knows the rule \`${wrong}\` of a value of the type ${schema['type']}`);
+  if (schema['additionalProperties'] === false)
+    throw new SchemaFault(place, 'an object without further fields: a newer peer may send more');
+  for (const bound of ['minimum', 'maximum'] as const) {
+    const value = schema[bound];
+    if (value === undefined) continue;
+    if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER)
+      throw new SchemaFault(
+        place,
+        `an unsafe number: ${bound} ${String(value)} is not exact in JavaScript (at most 2^53 - 1); send it as text`,
+      );
+  }
+}
+
+/**
+ * Reads one TypeBox schema of the kinds the contract uses; throws a SchemaFault for any other kind, so that no wrong code is generated.
+ * `place` is the schema's place in the payload.
+ */
+export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
+  if (!isJson(schema)) throw new SchemaFault(place, 'not a schema');
+  requireKnown(schema, place);
   const { type, minimum, maximum, pattern, minItems } = schema;
   switch (type) {
     case 'string':
@@ -85,28 +132,35 @@ export function readNode(schema: unknown, docs: FieldDocs): Node {
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return given({ kind: 'list' as const, items: readNode(schema['items'], docs), minItems }) as ListNode;
+      return given({
+        kind: 'list' as const,
+        items: readNode(schema['items'], docs, `${place}/0`),
+        minItems,
+      }) as ListNode;
     case 'object':
-      return schema['patternProperties'] ? readRecord(schema, docs) : readObject(schema, docs);
+      return schema['patternProperties'] ? readRecord(schema, docs, place) : readObject(schema, docs, place);
     case undefined:
-      if (Object.keys(schema).length === 0) return { kind: 'anything' };
+      if (Object.keys(schema).every((key) => ABOUT.includes(key))) return { kind: 'anything' };
   }
-  throw new Error(`contract: no language knows the schema ${JSON.stringify(schema)}`);
+  throw new SchemaFault(place, `no language knows the schema ${JSON.stringify(schema)}`);
 }
 
-function readRecord(schema: Json, docs: FieldDocs): RecordNode {
+function readRecord(schema: Json, docs: FieldDocs, place: string): RecordNode {
   const [values] = Object.values(nested(schema, 'patternProperties'));
-  return { kind: 'record', values: readNode(values, docs) };
+  return { kind: 'record', values: readNode(values, docs, `${place}/*`) };
 }
 
-function readObject(schema: Json, docs: FieldDocs): ObjectNode {
+/** Returns the words of the source, else those of the schema itself. */
+const textOf = (found: Doc, schema: unknown): Doc => (found.doc || found.zh ? found : wordsOf(schema));
+
+function readObject(schema: Json, docs: FieldDocs, place: string): ObjectNode {
   const required = words(schema['required']) ?? [];
   const fields = Object.entries(nested(schema, 'properties')).map(([name, property]) => ({
     name,
-    node: readNode(property, docs),
+    node: readNode(property, docs, `${place}/${name}`),
     optional: !required.includes(name),
     secret: isJson(property) && property['secret'] === true,
-    ...docs(name),
+    ...textOf(docs(name), property),
   }));
   return { kind: 'object', fields };
 }

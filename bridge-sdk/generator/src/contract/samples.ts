@@ -1,5 +1,5 @@
 /** Makes a value that fits a payload, always the same one, for vectors and docs. */
-import type { Node, ObjectNode, TextNode } from './node.ts';
+import type { Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
 /** The origin of all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
@@ -12,13 +12,19 @@ const textOf = (name: string, { words, pattern, address }: TextNode): string => 
   return name;
 };
 
+/** No whole number where none is asked for: some languages write 7 as 7.0. */
+function numberOf({ whole, minimum = 0, maximum = 7.5 }: NumberNode): number {
+  const value = Math.max(minimum, Math.min(maximum, whole ? 7 : 7.5));
+  if (whole || !Number.isInteger(value)) return value;
+  return value - 0.5 >= minimum ? value - 0.5 : Math.min(value + 0.5, (value + maximum) / 2);
+}
+
 function sampleOf(node: Node, name: string, all: boolean): unknown {
   switch (node.kind) {
     case 'text':
       return textOf(name, node);
     case 'number':
-      // No whole number where none is asked for: some languages write 7 as 7.0.
-      return Math.max(node.minimum ?? 0, Math.min(node.maximum ?? 7.5, node.whole ? 7 : 7.5));
+      return numberOf(node);
     case 'boolean':
       return true;
     case 'anything':
@@ -26,7 +32,7 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
     case 'list':
       return [sampleOf(node.items, name === 'urls' ? 'url' : name, all)];
     case 'record':
-      return { unifiedOrderType: sampleOf(node.values, name, all) };
+      return { [name === 'payInfo' ? 'unifiedOrderType' : 'key']: sampleOf(node.values, name, all) };
     case 'object':
       return samplePayload(node, all, name === 'links' ? 'Link' : '');
   }

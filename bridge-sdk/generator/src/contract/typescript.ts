@@ -1,7 +1,7 @@
 /** Writes the contract's rows as plain TypeScript declarations. The package publishes these, without the types of a schema library. */
 
 import type { Field, Node } from './node.ts';
-import type { Capability } from './read.ts';
+import type { Capability } from './rows.ts';
 
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '\\$&')}'`;
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));

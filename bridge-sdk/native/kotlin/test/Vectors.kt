@@ -2,7 +2,6 @@
 // Runs vectors/host.json against the channel and guard.json against the guard, in any JVM. In a unit test, call `failures` and `guardFailures`.
 package com.sdhealth.bridge.test
 
-import com.sdhealth.bridge.BRIDGE_EVENTS
 import com.sdhealth.bridge.BridgeAddress
 import com.sdhealth.bridge.BridgeChannel
 import com.sdhealth.bridge.BridgeGuard
@@ -37,7 +36,7 @@ fun failures(document: JsonObject): List<String> = runBlocking {
         val channel = BridgeChannel(
             app.getValue("name").jsonPrimitive.content,
             app.getValue("version").jsonPrimitive.content,
-            sampleMethods(document), BRIDGE_EVENTS, scope, onError = { _, _ -> },
+            sampleMethods(document), document.texts("events").toList(), scope, onError = { _, _ -> },
         ) { posted += withoutMessage(bridgeJson.parseToJsonElement(it)) }
         channel.receive(vector.getValue("in").jsonPrimitive.content)
         repeat(10) { yield() }

@@ -29,7 +29,7 @@ public func failures(_ document: BridgeJSON) async throws -> [String] {
         var posted: [BridgeJSON] = []
         let channel = BridgeChannel(
             appName: document["app"]?["name"]?.string ?? "", appVersion: document["app"]?["version"]?.string ?? "",
-            methods: try sampleMethods(document), events: Bridge.events, onError: { _, _ in },
+            methods: try sampleMethods(document), events: texts(document["events"]), onError: { _, _ in },
             post: { text in if let message = try? BridgeJSON(text: text) { posted.append(withoutMessage(message)) } })
         channel.receive(vector["in"]?.string ?? "")
         let expected = list(vector["out"])

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { OrderTerms } from '../../api/mall.ts';
+import { dayText, momentText } from '../../messages/date-text.ts';
+import { moneyText } from '../../messages/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
@@ -55,4 +58,35 @@ export function useDeed({ check, submit }: Sending, deed: Deed): { submit: () =>
       </Dialog>
     ),
   };
+}
+
+export interface PaidOrder {
+  name: string;
+  amountFen: number;
+  /** For whom, and until when it can be used; left out where nobody says it. */
+  terms?: OrderTerms | undefined;
+  /** The moment the order closes by itself. */
+  payBefore?: string | undefined;
+  pay: () => void;
+}
+
+/** Pays an order that was made before. In the elder edition it says who, what, when and how much, and asks; see `useDeed`. */
+export function usePayDeed(order: PaidOrder): { submit: () => void; dialog: ReactNode } {
+  const { who, cost, pay: words } = useDeedWords();
+  const { name, amountFen, terms, payBefore, pay } = order;
+  const sum = moneyText(amountFen);
+  return useDeed(
+    { submit: pay },
+    {
+      title: words.title,
+      facts: [
+        [who, terms?.forWhom],
+        [words.what, name],
+        [words.before, payBefore && momentText(payBefore)],
+        [words.until, terms && dayText(terms.validTo)],
+        [cost, sum],
+      ],
+      confirm: words.confirm(sum),
+    },
+  );
 }

@@ -11,6 +11,7 @@ import { shownName } from '../../rules/shown-name.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { WholeDates } from '../../ui/whole-dates.tsx';
 import { useDeed } from '../elder/deed.tsx';
 import { useDeedWords } from '../elder/deed-words.ts';
 import { useAction } from '../use-action.ts';
@@ -87,7 +88,9 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       finishLabel={words.confirmRebook}
       top={
         <Callout title={appointment.appointmentUnitName}>
-          <p>{words.keepDate(dayInWords(appointmentDate, languageTag()))}</p>
+          <p>
+            <WholeDates text={words.keepDate(dayInWords(appointmentDate, languageTag()))} />
+          </p>
           <p>{words.rebookLead(rebooksLeft)}</p>
           {deed.dialog}
         </Callout>

@@ -210,6 +210,8 @@ describe('a service by its label', () => {
 
   test('of a partner’s phone doctor leads to its activation', async () => {
     await loggedIn(newBrowser(), at('phone-doctor/yj_gefmtj/O1001'));
+    await see('Go to activation');
+    expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/scene-question/);
     await press('Go to activation');
     await see('From which number will you call?');
     expect(location.pathname).toBe('/health/telUpgrade/O1001');

@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { StatusActions } from '../../status-actions.tsx';
 import { useResource } from '../../use-resource.ts';
 import { phoneAction } from './partner-phone.tsx';
@@ -33,7 +34,9 @@ export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }
     <>
       <Callout tone="good" title={words.pays(companyName)}>
         <p>{words.paysText}</p>
-        <p>{words.periodIs(rangeText(validFrom, validTo))}</p>
+        <p>
+          <WholeDates text={words.periodIs(rangeText(validFrom, validTo))} />
+        </p>
       </Callout>
       <Card>
         <Details title={`${words.included} · ${words.items(items)}`}>

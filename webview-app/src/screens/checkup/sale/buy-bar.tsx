@@ -2,7 +2,7 @@ import type { ExamOverview } from '../../../api/exam.ts';
 import type { PackageSummary } from '../../../api/mall.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
-import { usePayDeed } from '../../../kit/elder/pay-deed.ts';
+import { usePayDeed } from '../../../kit/elder/deed.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import { usePurchaseConsent } from '../../../kit/purchase-consent.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';

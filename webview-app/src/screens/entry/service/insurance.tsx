@@ -4,6 +4,7 @@ import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { useWords } from './words/index.ts';
 
 const TONES = { active: 'good', renewable: 'warm', expired: 'warm' } as const;
@@ -26,7 +27,7 @@ export function Insurance({ state }: { state: DataOf<typeof getShortInsuranceSta
         ) : undefined
       }
     >
-      {words.until(productName ?? words.title, endDate ? dayText(endDate) : '', status)}
+      <WholeDates text={words.until(productName ?? words.title, endDate ? dayText(endDate) : '', status)} />
     </Callout>
   );
 }

@@ -6,6 +6,7 @@ import { href } from '../../../routes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { StateTag } from './state-tag.tsx';
 import { usesLeft } from './uses-left.ts';
 import { type PipelineWords, useWords } from './words/index.ts';
@@ -46,7 +47,7 @@ export function ServiceList({ page }: { page: PipelinePage }) {
                 key={`${service.productType} ${service.name}`}
                 icon={<Icon />}
                 title={service.name}
-                text={lineOf(service, words)}
+                text={<WholeDates text={lineOf(service, words)} />}
                 value={<StateTag state={service.state} />}
                 to={isFirst(service) ? addressOf(page, service) : undefined}
               />

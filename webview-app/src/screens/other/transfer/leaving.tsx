@@ -8,7 +8,7 @@ import { bridge } from '../../../platform/bridge.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWords } from './words/index.ts';
 
 /** Shows the site to which a shop sends its buyer. The person decides. */
@@ -22,7 +22,7 @@ export function Leaving({ url, site }: { url: string; site: string }) {
   return (
     <ScreenFrame
       title={words.leaving}
-      lead={words.leavingText}
+      titleHidden
       bottom={
         <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
           <LinkButton wide tone="secondary" to={href('entry.home')} replace>
@@ -34,7 +34,7 @@ export function Leaving({ url, site }: { url: string; site: string }) {
         </BottomBar>
       }
     >
-      <Callout title={site} />
+      <EmptyState scene="waiting" title={site} text={words.leavingText} />
     </ScreenFrame>
   );
 }

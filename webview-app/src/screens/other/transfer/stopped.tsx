@@ -10,6 +10,10 @@ export function Stopped({ why }: { why: 'refused' | 'none' }) {
   const words = useWords();
   const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
   useScreenTitle(title);
+  const home = { to: href('entry.home'), words: words.home };
+  const orders = { to: href('entry.app-service'), words: words.orders };
+  // What a shop said of an order cannot be read: the order itself is looked at.
+  const [first, second] = why === 'refused' ? [home, orders] : [orders, home];
   return (
     <ScreenFrame title={title} titleHidden>
       <EmptyState
@@ -18,11 +22,11 @@ export function Stopped({ why }: { why: 'refused' | 'none' }) {
         scene="error"
         action={
           <>
-            <LinkButton wide to={href('entry.home')} replace>
-              {words.home}
+            <LinkButton wide to={first.to} replace>
+              {first.words}
             </LinkButton>
-            <LinkButton wide tone="quiet" to={href('entry.app-service')} replace>
-              {words.orders}
+            <LinkButton wide tone="quiet" to={second.to} replace>
+              {second.words}
             </LinkButton>
           </>
         }

@@ -5,6 +5,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { DoctorPage } from '../phone-doctor/doctor-page.tsx';
 import { DoctorTexts } from '../phone-doctor/doctor-texts.tsx';
@@ -23,6 +24,7 @@ function ToActivation({ doctor }: { doctor: PhoneDoctor }) {
     <ScreenFrame
       title={doctor.productName}
       lead={words.inactiveText}
+      hero={doctor.coverUrl ? <Picture src={doctor.coverUrl} alt="" ratio={4 / 3} flat eager /> : undefined}
       meta={<Tag tone="warm">{words.inactive}</Tag>}
       bottom={
         <BottomBar>

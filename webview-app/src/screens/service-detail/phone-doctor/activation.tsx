@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import { DoctorTexts } from './doctor-texts.tsx';
@@ -54,6 +55,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
     <ScreenFrame
       title={productName}
       lead={words.inactiveText}
+      hero={doctor.coverUrl ? <Picture src={doctor.coverUrl} alt="" ratio={4 / 3} flat eager /> : undefined}
       meta={<Tag tone="warm">{words.inactive}</Tag>}
       bottom={
         <BottomBar>

@@ -3,7 +3,7 @@ export const en = {
   title: 'Taking you back',
   going: 'One moment, we are taking you back',
   leaving: 'You are about to leave',
-  leavingText: 'The shop sends you on to this address',
+  leavingText: 'The shop sends you on to this site. It is not ours: never type a code from a text message there',
   goOn: 'Continue',
   stay: 'Stay here and see our services',
   notOpened: 'This address could not be opened. You are still here',

@@ -4,7 +4,7 @@ export const zh: TransferWords = {
   title: '正在跳转',
   going: '正在为您跳转，请稍候',
   leaving: '即将离开本页面',
-  leavingText: '店铺将带您前往以下地址',
+  leavingText: '店铺将带您前往该网站。它不属于本服务，请勿在那里填写短信验证码',
   goOn: '继续前往',
   stay: '不前往，查看其他服务',
   notOpened: '该地址未能打开，您仍在本页面',

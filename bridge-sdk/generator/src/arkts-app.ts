@@ -1,0 +1,100 @@
+/** Writes the methods and events of an app's own contract in ArkTS, beside the library's. */
+import { ARKTS_READ, addressesOf, arktsCall, arktsModels, checksOf, namesOf } from './arkts.ts';
+import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { constantsOf } from './names.ts';
+import { stamped } from './stamp.ts';
+
+const CHECKS = [
+  'AnyCheck',
+  'BooleanCheck',
+  'BoundsError',
+  'Check',
+  'Field',
+  'ListCheck',
+  'NumberCheck',
+  'ObjectCheck',
+  'RecordCheck',
+  'TextCheck',
+  'WordsCheck',
+];
+
+function told(row: EventRow): string {
+  const payload = nameOfEvent(row);
+  return `${docComment(row.doc, '  ')}  ${row.id}(${payload ? `payload: ${payload}` : ''}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+}
+
+function asked(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
+  return `${docComment(row.doc, '  ')}  ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}>;\n`;
+}
+
+function registered(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
+  const given = params ? 'params, call' : 'call';
+  return `    this.${row.id}((${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}> => host.${row.id}(${given}));\n`;
+}
+
+function app(contract: Contract, prefix: string, library: string): string {
+  const { methods, events } = contract;
+  const isGuarded = methods.some(({ params }) => addressesOf(params, 'given').length > 0);
+  return `${stamped('Generated from the contract; do not edit.')}
+import { BridgeCall, BridgeChannel, BridgeHandler, EMPTY } from '${library}/Channel';
+import { ${CHECKS.join(', ')} } from '${library}/Checks';
+${isGuarded ? `import { BridgeAddress, BridgeGuard } from '${library}/Guard';\n` : ''}import { BridgeMethods } from '${library}/Methods';
+import { BadParams } from '${library}/Refusal';
+import {
+${namesOf(contract)
+  .map((name) => `  ${name},\n`)
+  .join('')}} from './${prefix}Models';
+
+${checksOf(methods, 'ParamsChecks', ({ params }) => params)}
+${checksOf(methods, 'ResultChecks', ({ result }) => result)}
+/** The page's params are read with these: what does not fit is BAD_PARAMS. */
+const PARAMS: ParamsChecks = new ParamsChecks();
+/** A value out of its bounds is an error of the app. */
+const RESULTS: ResultChecks = new ResultChecks();
+
+${ARKTS_READ}
+/** All methods of this contract: what an app must answer that has them all. */
+export interface ${prefix}Host {
+${methods.map(asked).join('\n')}}
+
+/** Registers the methods of this contract, each with its function: only those are named in the handshake. */
+export class ${prefix}Methods {
+  private methods: BridgeMethods;
+${isGuarded ? '  private guard: BridgeGuard;\n' : ''}
+  constructor(methods: BridgeMethods${isGuarded ? ', guard: BridgeGuard' : ''}) {
+    this.methods = methods;
+${isGuarded ? '    this.guard = guard;\n' : ''}  }
+
+  private on(method: string, run: BridgeHandler, version: number = 1): void {
+    this.methods.on(method, run, version);
+  }
+
+  /** Registers all methods of this contract. */
+  answerBy(host: ${prefix}Host): void {
+${methods.map(registered).join('')}  }
+
+${methods.map(arktsCall).join('\n')}}
+
+/** The events that an app sends to its page. */
+export class ${prefix}Events {
+  private channel: BridgeChannel;
+
+  constructor(channel: BridgeChannel) {
+    this.channel = channel;
+  }
+
+${events.map(told).join('\n')}}
+
+/** Events that the channel is told of, for the handshake. */
+export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${name}'`).join(', ')}];
+`;
+}
+
+/** Returns the files of an app, by their names; `library` is the folder or the module in which the library's files are. */
+export const arktsAppFiles = (contract: Contract, prefix: string, library: string): Record<string, string> => ({
+  [`${prefix}Models.ets`]: arktsModels(contract),
+  [`${prefix}Methods.ets`]: app(contract, prefix, library),
+});

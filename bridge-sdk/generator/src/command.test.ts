@@ -1,0 +1,301 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asSource, filesIn, makeProject } from '../test/project.ts';
+import { bridge } from './command.ts';
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  const hear = (text: unknown) => void said.push(String(text));
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+});
+afterEach(() => vi.restoreAllMocks());
+const run = async (folder: string, ...words: string[]) => ({
+  code: await bridge(words, folder),
+  said: said.join('\n'),
+});
+
+describe('a contract of 12 methods and 4 events', () => {
+  const folder = makeProject();
+  let first: Record<string, string> = {};
+  beforeAll(async () => {
+    await bridge(['generate'], folder);
+    first = filesIn(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('makes every output that is configured', () => {
+    expect(Object.keys(first)).toEqual(
+      [
+        ...['ShopMethods.kt', 'ShopModels.kt'].map((file) => `android/${file}`),
+        'bridge.config.ts',
+        ...['lockers.ts', 'orders.ts'].map((file) => `contract/${file}`),
+        ...['lockers.md', 'lockers.zh.md', 'orders.md', 'orders.zh.md'].map((file) => `docs/${file}`),
+        ...['ShopMethods.ets', 'ShopModels.ets'].map((file) => `harmony/${file}`),
+        ...['ShopMethods.swift', 'ShopModels.swift'].map((file) => `ios/${file}`),
+        ...['mini-program/contract.js', 'openrpc.json', 'samples/kotlin/SampleMethods.kt'],
+        ...['samples/swift/SampleMethods.swift', 'src/bridge.ts', 'test/shop-answers.ts'],
+        ...['vectors/host.json', 'vectors/page.json'],
+      ].sort(),
+    );
+    const { methods } = JSON.parse(first['openrpc.json'] ?? '') as { methods: { name: string }[] };
+    const own = methods.filter(({ name }) => name.startsWith('shop.')).map(({ name }) => name);
+    expect(own).toHaveLength(16);
+    expect(methods.map(({ name }) => name)).toContain('getSteps');
+  });
+
+  test('again makes the same bytes, and touches nothing; check says so', async () => {
+    expect(await run(folder, 'generate')).toEqual({ code: 0, said: '18 files, 0 of them written' });
+    expect(filesIn(folder)).toEqual(first);
+    said = [];
+    expect(await run(folder, 'check')).toEqual({ code: 0, said: '18 files are as they should be' });
+  });
+
+  test('check names a stale file and ends with 1; docs writes the Markdown alone', async () => {
+    writeFileSync(join(folder, 'docs/lockers.md'), 'old');
+    writeFileSync(join(folder, 'src/bridge.ts'), 'old');
+    expect(await run(folder, 'check')).toEqual({
+      code: 1,
+      said: 'stale: src/bridge.ts\nstale: docs/lockers.md\n2 of 18 files are stale: run bridge generate',
+    });
+    await bridge(['docs'], folder);
+    expect(readFileSync(join(folder, 'docs/lockers.md'), 'utf8')).toBe(first['docs/lockers.md']);
+    expect(readFileSync(join(folder, 'src/bridge.ts'), 'utf8')).toBe('old');
+    await bridge(['generate'], folder);
+  });
+
+  test('files are replaced together or not at all', async () => {
+    const before = filesIn(folder);
+    rmSync(join(folder, 'vectors'), { recursive: true });
+    writeFileSync(join(folder, 'vectors'), 'a file where a folder must be');
+    writeFileSync(join(folder, 'src/bridge.ts'), 'old');
+    await expect(bridge(['generate'], folder)).rejects.toThrow(/vectors/);
+    expect(readFileSync(join(folder, 'src/bridge.ts'), 'utf8')).toBe('old');
+    expect(Object.keys(filesIn(folder)).filter((file) => file.endsWith('.new'))).toEqual([]);
+    rmSync(join(folder, 'vectors'));
+    await bridge(['generate'], folder);
+    expect(filesIn(folder)).toEqual(before);
+  });
+
+  test('its OpenRPC document is the same contract: it makes the same native code', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'openrpc-'));
+    writeFileSync(join(other, 'shop.json'), first['openrpc.json'] ?? '');
+    const config = first['bridge.config.ts'] ?? '';
+    writeFileSync(join(other, 'bridge.config.ts'), config.replace("'./contract'", "'./shop.json'"));
+    await bridge(['generate'], other);
+    const made = filesIn(other);
+    for (const file of Object.keys(first).filter((one) => /^(android|ios|harmony|vectors|src|docs)\//.test(one)))
+      expect([file, made[file]]).toEqual([file, first[file]]);
+    said = [];
+    writeFileSync(join(other, 'contract.json'), readFileSync(join(other, 'shop.json')));
+    expect(await run(other, 'diff', 'shop.json', join(folder, 'contract'))).toEqual({
+      code: 0,
+      said: 'nothing has changed',
+    });
+    rmSync(other, { recursive: true });
+  });
+
+  test('diff says major, minor and patch, with reasons', async () => {
+    const other = makeProject();
+    const file = join(other, 'contract/lockers.ts');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text
+        .replace('open: Type.Boolean()', 'open: Type.Optional(Type.Boolean())')
+        .replace("OneOf('code', 'face')", "OneOf('code', 'face', 'key')"),
+    );
+    expect((await run(folder, 'diff', 'contract', join(other, 'contract'))).said).toBe(
+      'major: shop.openLocker result/open may be left out now\nminor: shop.openLocker params/by: the word key is new\n=> major',
+    );
+    said = [];
+    const config = join(other, 'bridge.config.ts');
+    writeFileSync(
+      config,
+      readFileSync(config, 'utf8').replace("name: 'Shop'", `name: 'Shop', released: '${folder}/contract'`),
+    );
+    const refused = await run(other, 'generate');
+    expect(refused.code).toBe(2);
+    expect(refused.said).toContain('shop.openLocker result/open may be left out now');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace("'shop.openLocker', {", "'shop.openLocker', {\n  version: 2,"),
+    );
+    expect(await bridge(['generate'], other)).toBe(0);
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('a document that others wrote', () => {
+  const read = async (methods: object[], components: object = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'document-'));
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify({ openrpc: '1.3.2', info: {}, methods, components }));
+    const output = { kotlin: { folder: 'android', package: 'com.shop' }, markdown: { folder: 'docs' } };
+    const config = { contract: './shop.json', name: 'Shop', output };
+    writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
+    const { code, said: text } = await run(folder, 'generate');
+    const files = filesIn(folder);
+    rmSync(folder, { recursive: true });
+    return { code, text, files };
+  };
+  const id = { name: 'id', required: true, schema: { $ref: '#/components/schemas/Id' } };
+  const components = { schemas: { Id: { type: 'string', pattern: '\\S', description: 'The number.' } } };
+
+  test('is read with its references, its notifications and no words of ours', async () => {
+    const open = {
+      name: 'shop/open',
+      params: [id],
+      result: { name: 'open', schema: { type: 'object', properties: {} } },
+    };
+    const sold = { name: 'shop.sold', tags: [{ name: 'event' }], params: [id] };
+    const { code, files } = await read([open, sold], components);
+    expect(code).toBe(0);
+    expect(Object.keys(files)).toContain('docs/methods.md');
+    expect(files['android/ShopMethods.kt']).toContain('suspend fun open(params: OpenParams, call: BridgeCall)');
+    expect(files['android/ShopMethods.kt']).toContain('channel.emit("shop.sold"');
+    expect(files['android/ShopModels.kt']).toContain('bound(id.isNotBlank(), "/id", "not blank")');
+  });
+
+  const tree = { schemas: { Tree: { type: 'object', properties: { inner: { $ref: '#/components/schemas/Tree' } } } } };
+  test.each([
+    [
+      'params by position',
+      [{ name: 'a', paramStructure: 'by-position', params: [] }],
+      {},
+      /shop\.json, a: params by position/,
+    ],
+    ['one name in code', [{ name: 'a.open' }, { name: 'b.open' }], {}, /a\.open and b\.open have the one name open/],
+    [
+      'a recursive schema',
+      [{ name: 'a', params: [{ name: 't', schema: { $ref: '#/components/schemas/Tree' } }] }],
+      tree,
+      /shop\.json, a, params\/t\/inner: a recursive type/,
+    ],
+    ['a reference to nothing', [{ name: 'a', params: [id] }], {}, /has no #\/components\/schemas\/Id/],
+  ])('%s is refused', async (_, methods, parts, message) => {
+    const { code, text } = await read(methods, parts);
+    expect([code, text]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
+
+describe('what cannot be made is one clear line, and nothing is written', () => {
+  const HEAD = "import { event, method, Nothing, OneOf, Type } from '@sdhealth/bridge-generator/contract';\n";
+  const one = (params: string, more = '') =>
+    `${HEAD}export const lend = method('shop.lend', { params: Type.Object({ ${params} }), result: Nothing, ${more} });`;
+
+  test.each([
+    [
+      'a recursive type',
+      one("node: Type.Cyclic({ A: Type.Object({ a: Type.Array(Type.Ref('A')) }) }, 'A')"),
+      /^shop\.ts, shop\.lend, params\/node: a recursive type/,
+    ],
+    [
+      'a union without a tag',
+      one('a: Type.Object({ b: Type.Union([Type.String(), Type.Number()]) })'),
+      /^shop\.ts, shop\.lend, params\/a\/b: a union without a tag/,
+    ],
+    [
+      'an unsafe number',
+      one('a: Type.Array(Type.Integer({ maximum: 2 ** 53 }))'),
+      /^shop\.ts, shop\.lend, params\/a\/0: an unsafe number: maximum 9007199254740992/,
+    ],
+    [
+      'a rule that no language has',
+      one('a: Type.String({ maxLength: 3 })'),
+      /params\/a: no language knows the rule `maxLength`/,
+    ],
+    [
+      'a closed object',
+      one('a: Type.Object({}, { additionalProperties: false })'),
+      /params\/a: an object without further fields/,
+    ],
+    ['null', one('a: Type.Null()'), /params\/a: no language knows the schema/],
+    [
+      'params that are no object',
+      `${HEAD}export const lend = method('shop.lend', { params: Type.String(), result: Nothing });`,
+      /shop\.lend, params: a payload is an object/,
+    ],
+    ['a word of Kotlin', one('object: Type.String()'), /params\/object: the name object is a word of Kotlin/],
+    ['a word of Swift', one('guard: Type.String()'), /params\/guard: the name guard is a word of Swift/],
+    ['a word of ArkTS', one('arguments: Type.String()'), /the name arguments is a word of ArkTS/],
+    [
+      'a word of several',
+      `${HEAD}export const on = method('shop.on', { params: Nothing, result: Nothing });`,
+      /shop\.on: the name on is a word of Kotlin and Swift and ArkTS/,
+    ],
+    ['a word of a list', one("a: OneOf('case')"), /params\/a: the word case is a word of Swift/],
+    ['two words of one name', one("a: OneOf('a-b', 'a_b')"), /params\/a: the words a-b and a_b have one name/],
+    [
+      'two rows of one name',
+      `${one('a: Type.String()')}\nexport const other = method('shop.lend', { params: Nothing, result: Nothing });`,
+      /shop\.ts: shop\.lend is there twice/,
+    ],
+    [
+      'a name of the standard contract',
+      one('a: Type.String()').replace('shop.lend', 'getSteps'),
+      /getSteps is a name of the standard contract/,
+    ],
+    [
+      'two models of one name',
+      one('bC: Type.Object({ a: Type.String() }), b: Type.Object({ c: Type.Object({ a: Type.String() }) })'),
+      /two models have the name LendParamsBC/,
+    ],
+    [
+      'a journal of no param',
+      one('order: Type.String()', "journal: 'ordr'"),
+      /shop\.lend, journal: ordr is no param; did you mean order\?/,
+    ],
+    ['no row at all', 'export const a = 1;', /^shop\.ts: exports no row/],
+  ])('%s', async (_, contract, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
+    writeFileSync(join(folder, 'shop.ts'), asSource(contract));
+    const config = {
+      contract: './shop.ts',
+      name: 'Shop',
+      extends: 'standard',
+      output: { openrpc: { file: 'openrpc.json' } },
+    };
+    writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
+    const { code, said: text } = await run(folder, 'generate');
+    expect(text).toMatch(message);
+    expect(text.split('\n')).toHaveLength(1);
+    expect(code).toBe(2);
+    expect(Object.keys(filesIn(folder))).toEqual(['bridge.config.ts', 'shop.ts']);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ['a setting', { contrct: './a' }, 'contrct is no setting of the configuration; did you mean contract?'],
+    ['an output', { contract: './a', name: 'A', output: { kotln: {} } }, 'kotln is no output; did you mean kotlin?'],
+    [
+      'a class name',
+      { contract: './a', name: 'my shop', output: {} },
+      '`name` of the configuration begins class names',
+    ],
+    [
+      'a package',
+      { contract: './a', name: 'A', output: { kotlin: { folder: '.', package: 'Com-Shop' } } },
+      'Com-Shop is no package',
+    ],
+    ['a contract', { contract: './none', name: 'A', output: {} }, './none: no such file'],
+  ])('a wrong name of %s says the nearest right one', async (_, config, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
+    writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
+    expect((await run(folder, 'generate')).said).toContain(message);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a wrong command, a wrong option and no configuration', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
+    mkdirSync(join(folder, 'empty'));
+    expect((await run(folder, 'generat')).said).toContain('generat is no command; did you mean generate?');
+    said = [];
+    expect((await run(folder, 'generate', '--force')).said).toContain('--force is no option');
+    said = [];
+    expect((await run(folder, 'check')).said).toContain('bridge.config.ts: no such file');
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,85 @@
+/** The command `bridge`: makes everything of a contract, says if it is stale, and compares two contracts. */
+import { basename, dirname, resolve } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
+import { nearest } from '../../src/development/nearest.ts';
+import { comparison, requireVersions } from './diff/compare.ts';
+import { type Loaded, loadConfig } from './load/config.ts';
+import { contractOfConfig, readContract } from './load/contract.ts';
+import { filesOf } from './outputs.ts';
+import { staleFiles, writeFiles } from './write-files.ts';
+
+const USAGE = `Usage: bridge <command>
+  generate [--config=FILE]    writes all outputs of bridge.config.ts; together or not at all
+  check    [--config=FILE]    ends with 1 where a generated file is stale, and names it
+  diff OLD NEW                compares two contracts (TypeBox module, folder or OpenRPC document): major, minor, patch, with reasons
+  docs     [--config=FILE]    writes the Markdown alone`;
+
+/** Resolves to all files of a configuration, or to its Markdown alone. */
+export async function madeFiles({ config, base }: Loaded, only?: 'markdown'): Promise<Record<string, string>> {
+  const contract = await contractOfConfig(config, base);
+  if (config.released !== undefined)
+    requireVersions(await readContract(config.released, base), contract, config.contract);
+  if (only === undefined) return filesOf(config, contract);
+  const { markdown, typescript } = config.output;
+  if (!markdown) throw new ClearError('the configuration has no output.markdown');
+  const { files: _, ...rest } = config;
+  const all = filesOf({ ...rest, output: { markdown, ...(typescript && { typescript }) } }, contract);
+  return Object.fromEntries(Object.entries(all).filter(([path]) => path !== typescript?.file));
+}
+
+/** Resolves to the exit code of `generate` or `check`. */
+export async function generate(loaded: Loaded, isCheck = false, only?: 'markdown'): Promise<number> {
+  const files = await madeFiles(loaded, only);
+  const count = Object.keys(files).length;
+  if (isCheck) {
+    const stale = staleFiles(files, loaded.base);
+    for (const path of stale) console.log(`stale: ${path}`);
+    console.log(
+      stale.length > 0
+        ? `${stale.length} of ${count} files are stale: run bridge generate`
+        : `${count} files are as they should be`,
+    );
+    return stale.length > 0 ? 1 : 0;
+  }
+  console.log(`${count} files, ${writeFiles(files, loaded.base)} of them written`);
+  return 0;
+}
+
+async function diff(folder: string, [before, after]: readonly string[]): Promise<number> {
+  if (before === undefined || after === undefined) throw new ClearError(USAGE);
+  const read = (path: string) => readContract(basename(path), dirname(resolve(folder, path)));
+  console.log(comparison(await read(before), await read(after)));
+  return 0;
+}
+
+const COMMANDS: Readonly<
+  Record<string, (folder: string, words: readonly string[], config?: string) => Promise<number>>
+> = {
+  generate: async (folder, _, config) => generate(await loadConfig(folder, config)),
+  check: async (folder, _, config) => generate(await loadConfig(folder, config), true),
+  docs: async (folder, _, config) => generate(await loadConfig(folder, config), false, 'markdown'),
+  diff,
+};
+
+/** Runs the command in a folder; resolves to the exit code, 2 for a wrong command or contract. */
+export async function bridge(args: readonly string[], folder: string): Promise<number> {
+  const [name = '', ...rest] = args;
+  const config = rest.find((word) => word.startsWith('--config='))?.slice('--config='.length);
+  const words = rest.filter((word) => !word.startsWith('--'));
+  const wrong = rest.find((word) => word.startsWith('--') && !word.startsWith('--config='));
+  try {
+    if (name === '' || name === '--help' || name === 'help') {
+      console.log(USAGE);
+      return name === '' ? 2 : 0;
+    }
+    const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const near = nearest(name, Object.keys(COMMANDS));
+    if (!run) throw new ClearError(`${name} is no command${near ? `; did you mean ${near}?` : ''}\n${USAGE}`);
+    if (wrong !== undefined) throw new ClearError(`${wrong} is no option; there is --config=FILE`);
+    return await run(folder, words, config);
+  } catch (error) {
+    if (!(error instanceof ClearError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

@@ -1,0 +1,89 @@
+/** Reads the rows of one module: what it exports, and what its source or its schemas say about them. */
+import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
+import type { BridgeErrorCode } from '../../../src/errors.ts';
+import { type Doc, type Part, type RowDocs, wordsOf } from './docs.ts';
+import { ERRORS } from './errors.ts';
+import { type Node, type ObjectNode, readNode, SchemaFault } from './node.ts';
+import { plainSchema } from './plain-schema.ts';
+import type { Capability, EventRow, JsonSchema, MethodRow } from './rows.ts';
+
+/** A row as a module exports it, with its schemas still as schemas. */
+export interface SourceRow {
+  readonly kind: string;
+  readonly name: string;
+  readonly [field: string]: unknown;
+}
+export const isRow = (value: unknown): value is SourceRow =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'name' in value;
+
+/** A module of rows: its capability, the file that people edit, its exports by name, and its doc comments. */
+export interface SourceModule {
+  readonly name: string;
+  readonly file: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly docsOf: (row: string, part?: Part) => RowDocs;
+}
+
+const object = (node: Node): ObjectNode => {
+  if (node.kind !== 'object') throw new SchemaFault('', 'a payload is an object');
+  return node;
+};
+
+const errorsOf = ({ errors }: SourceRow): BridgeErrorCode[] =>
+  Array.isArray(errors) ? errors.filter((code): code is BridgeErrorCode => Object.hasOwn(ERRORS, code)) : [];
+
+/** Reads the rows of a module. Throws a ClearError that names the file, the row, the payload and the place in it. */
+export function readCapability({ name, file, exports, docsOf }: SourceModule): Capability {
+  const rows = Object.entries(exports).flatMap(([id, row]) => (isRow(row) ? [{ id, row }] : []));
+  const part = (id: string, row: SourceRow, key: Part): { node: ObjectNode; schema: JsonSchema } => {
+    try {
+      const schema = plainSchema(row[key]);
+      return { node: object(readNode(schema, docsOf(id, key).field)), schema };
+    } catch (error) {
+      if (!(error instanceof SchemaFault)) throw error;
+      throw new ClearError(`${file}, ${row.name}, ${key}${error.place}: ${error.message}`);
+    }
+  };
+  const words = (id: string, row: SourceRow): Doc => {
+    const { text } = docsOf(id);
+    return text.doc || text.zh ? text : wordsOf(row);
+  };
+  const method = (id: string, row: SourceRow): MethodRow => {
+    const [params, result] = [part(id, row, 'params'), part(id, row, 'result')];
+    return {
+      kind: 'method',
+      name: row.name,
+      id,
+      since: String(row['since'] ?? ''),
+      errors: errorsOf(row),
+      ...words(id, row),
+      params: params.node,
+      result: result.node,
+      schemas: { params: params.schema, result: result.schema },
+      version: Number(row['version'] ?? 1),
+      deadlineMs: Number(row['deadlineMs']),
+      ...(typeof row['singleFlight'] === 'string' ? { singleFlight: row['singleFlight'] } : {}),
+      ...(typeof row['journal'] === 'string' ? { journal: row['journal'] } : {}),
+      ...(row['leaves'] === true ? { leaves: true } : {}),
+    };
+  };
+  const event = (id: string, row: SourceRow): EventRow => {
+    const payload = part(id, row, 'payload');
+    return {
+      kind: 'event',
+      name: row.name,
+      id,
+      since: String(row['since'] ?? ''),
+      ...words(id, row),
+      payload: payload.node,
+      schemas: { payload: payload.schema },
+      answered: row['answered'] === true,
+    };
+  };
+  return {
+    name,
+    file,
+    methods: rows.flatMap(({ id, row }) => (row.kind === 'method' ? [method(id, row)] : [])),
+    events: rows.flatMap(({ id, row }) => (row.kind === 'event' ? [event(id, row)] : [])),
+  };
+}

@@ -1,0 +1,147 @@
+/** The generated rows of a stranger's contract, called over the wire by the vectors that are generated with them. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { root } from '../../../scripts/workspace/root.ts';
+import { createBridge, type HostEvent, type HostMethod, isBridgeError } from '../../src/index.ts';
+import { makeProject } from '../test/project.ts';
+import { bridge as command } from './command.ts';
+
+type AnyRow = HostMethod<string, unknown, unknown> | HostEvent;
+interface Vector {
+  readonly name: string;
+  readonly call?: { readonly method: string; readonly params: unknown };
+  readonly in: string;
+  readonly out?: Readonly<Record<string, unknown>>;
+  readonly drop?: string;
+}
+
+const project = makeProject();
+let rows: readonly AnyRow[] = [];
+let vectors: readonly Vector[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await command(['generate', '--config=bridge.config.ts'], project);
+  vi.restoreAllMocks();
+  // The SDK is this repository's; the standard contract's rows are tested elsewhere.
+  const text = readFileSync(join(project, 'src/bridge.ts'), 'utf8')
+    .replace(/^export \* from .*$/gm, '')
+    .replaceAll("'@sdhealth/bridge-sdk'", `'${join(root, 'bridge-sdk/src/index.ts')}'`);
+  mkdirSync(join(project, 'page'), { recursive: true });
+  writeFileSync(join(project, 'page/rows.ts'), text);
+  rows = Object.values(await import(/* @vite-ignore */ join(project, 'page/rows.ts')));
+  ({ vectors } = JSON.parse(readFileSync(join(project, 'vectors/page.json'), 'utf8')));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+const isMethod = (row: AnyRow): row is HostMethod<string, unknown, unknown> => row.kind === 'method';
+
+/** A page in a host that has the whole contract, over a bare wire. */
+async function connected() {
+  const sent: { id?: string; method?: string }[] = [];
+  let emit: (text: string) => void = () => {};
+  const bridge = createBridge({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ShopApp/2.1.0',
+    apps: ['ShopApp'],
+    origins: ['https://shop.example'],
+    transport: (_, receive) => {
+      emit = receive;
+      return { post: (text: string) => void sent.push(...[JSON.parse(text)].flat()), close() {} };
+    },
+  });
+  await vi.waitFor(() => expect(sent.at(-1)?.method).toBe('initialize'), { interval: 1 });
+  const methods = Object.fromEntries(rows.filter(isMethod).map(({ name, version = 1 }) => [name, version]));
+  const events = rows.filter((row) => !isMethod(row)).map(({ name }) => name);
+  const result = { protocol: '1.0', app: { name: 'Shop', version: '2.1.0' }, methods, events };
+  emit(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
+  await bridge.opened;
+  return { bridge, sent, emit: (text: string) => emit(text) };
+}
+
+async function replay(vector: Vector): Promise<unknown> {
+  const { bridge, sent, emit } = await connected();
+  const heard: unknown[] = [];
+  for (const row of rows) {
+    if (!isMethod(row)) bridge.on(row, (payload) => heard.push({ event: row.name, payload }));
+  }
+  const row = rows.filter(isMethod).find(({ name }) => name === vector.call?.method);
+  const end =
+    row &&
+    bridge.call(row, vector.call?.params).then(
+      (resolved) => ({ resolved }),
+      (error) => ({ rejected: isBridgeError(error) ? { ...error } : String(error) }),
+    );
+  await Promise.resolve();
+  const nonce = sent[0]?.id?.split('.')[0] ?? '';
+  emit(vector.in.replace('page0000.1"', `${sent.at(-1)?.id}"`).replaceAll('page0000', nonce));
+  try {
+    if (vector.drop) {
+      await vi.waitFor(() => expect(bridge.health().dropped).toEqual({ [vector.drop ?? '']: 1 }), { interval: 1 });
+      return { drop: vector.drop };
+    }
+    if (end) return await end;
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
+    return heard[0];
+  } finally {
+    bridge.dispose();
+  }
+}
+
+test('every vector of the page is kept', async () => {
+  expect(vectors.length).toBeGreaterThan(30);
+  for (const vector of vectors) {
+    const { name, out, drop } = vector;
+    expect({ name, got: await replay(vector) }).toMatchObject({ name, got: drop ? { drop } : out });
+  }
+});
+
+test('wrong params are refused before anything is sent, with the place and what must be there', async () => {
+  const { bridge, sent } = await connected();
+  const wrong = async (method: string, params: unknown) => {
+    const row = rows.filter(isMethod).find(({ name }) => name === method);
+    if (!row) throw new Error(method);
+    return bridge.call(row, params).catch((error: unknown) => error);
+  };
+  const before = sent.length;
+  expect(await wrong('shop.openLocker', { id: ' ' })).toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
+  expect(await wrong('shop.listLockers', { sizes: [] })).toMatchObject({ code: 'BAD_PARAMS', path: '/sizes' });
+  expect(await wrong('shop.payOrder', { order: '1', signature: 's', lines: [{ name: 'a', cents: -1 }] })).toMatchObject(
+    {
+      code: 'BAD_PARAMS',
+      path: '/lines/0/cents',
+    },
+  );
+  expect(await wrong('shop.showWay', { page: 'javascript:alert(1)' })).toMatchObject({
+    code: 'BAD_PARAMS',
+    path: '/page',
+  });
+  expect(await wrong('shop.readSensor', { sensor: 'light' })).toMatchObject({ code: 'BAD_PARAMS', path: '/sensor' });
+  expect(sent.length).toBe(before);
+  bridge.dispose();
+});
+
+/** Returns the bytes of a module that is built, minified and compressed, without the SDK. */
+async function weightOf(entry: string): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry, formats: ['es'], fileName: 'rows' },
+      rolldownOptions: { external: [join(root, 'bridge-sdk/src/index.ts')] },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('nothing was built');
+  return gzipSync(output.output.map((file) => ('code' in file ? file.code : '')).join('')).length;
+}
+
+test('a row weighs about 150 bytes, has no schema, and names its secrets', async () => {
+  expect(readFileSync(join(project, 'src/bridge.ts'), 'utf8')).not.toContain('typebox');
+  expect(rows).toHaveLength(16);
+  expect((await weightOf(join(project, 'page/rows.ts'))) / rows.length).toBeLessThan(150);
+  expect(rows.find(({ name }) => name === 'shop.payOrder')?.secrets).toEqual(['/params/signature']);
+});

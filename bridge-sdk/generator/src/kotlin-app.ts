@@ -1,0 +1,69 @@
+/** Writes the methods and events of an app's own contract in Kotlin, beside the library's. */
+import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { hasAddresses, KOTLIN_IMPORTS, KOTLIN_READ, kotlinCall } from './kotlin.ts';
+import { KOTLIN_LIBRARY } from './kotlin-models.ts';
+import { constantsOf } from './names.ts';
+import { stamped } from './stamp.ts';
+
+const LIBRARY = [
+  'BridgeAddress',
+  'BridgeCall',
+  'BridgeChannel',
+  'BridgeException',
+  'BridgeGuard',
+  'BridgeMethods',
+  'BridgeValueException',
+  'bridgeJson',
+];
+
+function asked(row: MethodRow): string {
+  const { params, result } = namesOfMethod(row);
+  return `${docComment(row.doc, '    ')}    public suspend fun ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall)${result ? `: ${result}` : ''}\n`;
+}
+
+function registered(row: MethodRow): string {
+  const given = namesOfMethod(row).params ? 'params, ' : '';
+  return `    ${row.id} { ${given}call -> host.${row.id}(${given}call) }\n`;
+}
+
+function told(row: EventRow): string {
+  const payload = nameOfEvent(row);
+  const json = payload ? ', bridgeJson.encodeToJsonElement(payload)' : '';
+  return `${docComment(row.doc, '    ')}    public fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Unit = channel.emit("${row.name}"${json})\n`;
+}
+
+/** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
+export function kotlinApp({ methods, events }: Contract, name: string, prefix: string): string {
+  const guard = hasAddresses(methods) ? ', private val guard: BridgeGuard' : '';
+  const events_ = constantsOf(prefix);
+  return `${stamped('Generated from the contract; do not edit.')}
+package ${name}
+
+${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}${KOTLIN_IMPORTS.replace('import kotlinx.serialization.json.Json\n', '')}
+private val EMPTY = JsonObject(emptyMap())
+
+${KOTLIN_READ}
+/** Registers the methods of this contract, each with its function: only those are named in the handshake. */
+public class ${prefix}Methods(private val methods: BridgeMethods${guard}) {
+    private fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement): Unit =
+        methods.on(method, version, run)
+
+${methods.map(kotlinCall).join('\n')}}
+
+/** All methods of this contract: what an app must answer that has them all. */
+public interface ${prefix}Host {
+${methods.map(asked).join('\n')}}
+
+/** Registers all methods of this contract. */
+public fun ${prefix}Methods.answerBy(host: ${prefix}Host) {
+${methods.map(registered).join('')}}
+
+/** The events that an app sends to its page; \`channel\` is the page's, made with [${events_}] among its events. */
+public class ${prefix}Events(private val channel: BridgeChannel) {
+${events.map(told).join('\n')}}
+
+/** Events that the channel is told of, for the handshake. */
+public val ${events_}: List<String> = listOf(${events.map((row) => `"${row.name}"`).join(', ')})
+`;
+}

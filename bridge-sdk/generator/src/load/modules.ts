@@ -1,0 +1,51 @@
+/** Reads a contract from its TypeBox modules: one file, or a folder with a module a capability. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import { ClearError } from '../../../../scripts/workspace/clear-error.ts';
+import { isRow, readCapability } from '../contract/capability.ts';
+import { readDocs } from '../contract/docs.ts';
+import type { Capability } from '../contract/rows.ts';
+
+/**
+ * Imports a module of TypeScript by jiti, which Nuxt, ESLint and Tailwind read their configurations with: Node 20 reads no TypeScript, and
+ * jiti needs no bundler.
+ */
+export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false, interopDefault: false });
+  return Object(await jiti.import(file));
+}
+
+/** Returns the exports in the order of the source: a loader's own order is not told. */
+function inOrder(exports: Readonly<Record<string, unknown>>, source: string): Record<string, unknown> {
+  const placeOf = (name: string) => source.search(new RegExp(`\\bconst ${name.replaceAll('$', '\\$')}\\b`));
+  return Object.fromEntries(
+    Object.entries(exports).sort(([a], [b]) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
+  );
+}
+
+async function readModule(file: string, base: string): Promise<Capability[]> {
+  const source = readFileSync(file, 'utf8');
+  const exports = inOrder(await importModule(file), source);
+  if (!Object.values(exports).some(isRow)) return [];
+  const docsOf = readDocs(source);
+  return [
+    readCapability({ name: basename(file).replace(/\.[cm]?[jt]s$/, ''), file: relative(base, file), exports, docsOf }),
+  ];
+}
+
+/** Resolves to the capabilities, in the order of their names. Rejects where there is no row. */
+export async function readModules(path: string, base: string): Promise<Capability[]> {
+  const place = resolve(base, path);
+  if (!existsSync(place)) throw new ClearError(`${path}: no such file; \`contract\` of the configuration names it`);
+  const files = statSync(place).isDirectory()
+    ? readdirSync(place)
+        .filter((file) => /\.[cm]?[jt]s$/.test(file) && !/^index\.|\.(test|d)\.[cm]?ts$/.test(file))
+        .map((file) => join(place, file))
+    : [place];
+  const found: Capability[] = [];
+  for (const file of files.sort()) found.push(...(await readModule(file, base)));
+  if (found.length === 0)
+    throw new ClearError(`${relative(base, place)}: exports no row; make one with \`method\` or \`event\``);
+  return found.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,130 @@
+/** Names of a contract in every language: two of the same name, and words that a language keeps for itself, are found before anything is written. */
+import { nearest } from '../../src/development/nearest.ts';
+import { camelOf, constantOf, modelsOfRows } from './contract/models.ts';
+import type { Node } from './contract/node.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { RESERVED } from './reserved.ts';
+
+/** Makes `SHOP_EVENTS` of `Shop`. */
+export const constantsOf = (prefix: string): string =>
+  `${prefix.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toUpperCase()}_EVENTS`;
+
+type Row = MethodRow | EventRow;
+const IDENTIFIER = /^[A-Za-z]\w*$/;
+
+/** Returns what is wrong with a name in code, or nothing. */
+function nameFault(name: string, members: boolean): string | undefined {
+  if (!IDENTIFIER.test(name)) return 'begins with a letter and has letters, digits and _ only';
+  const languages = Object.entries(RESERVED).flatMap(([language, { words, members: own }]) =>
+    words.includes(name) || (members && own.includes(name)) ? [language] : [],
+  );
+  return languages.length > 0 ? `is a word of ${languages.join(' and ')}` : undefined;
+}
+
+function nodeFaults(node: Node, at: string): string[] {
+  switch (node.kind) {
+    case 'list':
+      return nodeFaults(node.items, `${at}/0`);
+    case 'record':
+      return nodeFaults(node.values, `${at}/*`);
+    case 'object':
+      return node.fields.flatMap(({ name, node: inner }) => {
+        const fault = nameFault(name, false);
+        return [...(fault ? [`${at}/${name}: the name ${name} ${fault}`] : []), ...nodeFaults(inner, `${at}/${name}`)];
+      });
+    case 'text':
+      return wordFaults(node.words ?? [], at);
+    default:
+      return [];
+  }
+}
+
+/** Returns the words of one list that would have one name in Kotlin, ArkTS or Swift, and those that would have none. */
+function wordFaults(words: readonly string[], at: string): string[] {
+  return words.flatMap((word, index) => {
+    if (!/\w/.test(word)) return [`${at}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
+    const same = words
+      .slice(0, index)
+      .find((one) => constantOf(one) === constantOf(word) || camelOf(one) === camelOf(word));
+    if (same !== undefined) return [`${at}: the words ${same} and ${word} have one name in Kotlin, ArkTS or Swift`];
+    const languages = Object.entries(RESERVED).flatMap(([language, { cases }]) =>
+      cases?.includes(camelOf(word)) ? [language] : [],
+    );
+    return languages.length > 0 ? [`${at}: the word ${word} is a word of ${languages.join(' and ')}`] : [];
+  });
+}
+
+const payloadsOf = (row: Row) =>
+  row.kind === 'method'
+    ? ([
+        ['params', row.params],
+        ['result', row.result],
+      ] as const)
+    : ([['payload', row.payload]] as const);
+
+const faultsOf = (row: Row): string[] => {
+  const fault = nameFault(row.id, true);
+  return [
+    ...(fault ? [`${row.name}: the name ${row.id} ${fault}`] : []),
+    ...(row.kind === 'event' && row.name.startsWith('$/') ? [`${row.name}: names with $/ are the protocol's`] : []),
+    ...payloadsOf(row).flatMap(([part, node]) => nodeFaults(node, `${row.name}, ${part}`)),
+    ...(row.kind === 'method' ? paramFaults(row) : []),
+  ];
+};
+
+/** Returns the params that a row names and does not have: the number of a journal or of a single flight. */
+function paramFaults({ name, params, journal, singleFlight }: MethodRow): string[] {
+  const names = params.fields.map((field) => field.name);
+  const named = [
+    ['journal', journal],
+    ['singleFlight', singleFlight?.startsWith('per:') ? singleFlight.slice(4) : undefined],
+  ] as const;
+  return named.flatMap(([setting, param]) => {
+    if (param === undefined || names.includes(param)) return [];
+    const near = nearest(param, names);
+    return [`${name}, ${setting}: ${param} is no param${near ? `; did you mean ${near}?` : ''}`];
+  });
+}
+
+/** Returns groups of more than one, by a key. */
+function doubles<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): (readonly [key: string, items: Item[]])[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return [...groups].filter(([, group]) => group.length > 1);
+}
+
+/** Returns everything that is wrong with the names, each with its file; `taken` are names of the contract that this one extends. */
+export function nameFaults(contract: Contract, taken: Contract | undefined): string[] {
+  const rows: readonly Row[] = [...contract.methods, ...contract.events];
+  const fileOf = new Map<Row, string>(
+    contract.capabilities.flatMap(({ file, methods, events }) =>
+      [...methods, ...events].map((row): [Row, string] => [row, file]),
+    ),
+  );
+  const at = (row: Row) => fileOf.get(row) ?? '';
+  const standard = new Map([...(taken?.methods ?? []), ...(taken?.events ?? [])].map((row) => [row.name, row]));
+  const models = modelsOfRows(contract.methods, contract.events).map(({ name }) => name);
+  return [
+    ...doubles(rows, ({ name }) => name).map(
+      ([name, [first, second]]) => `${second && at(second)}: ${name} is there twice (${first && at(first)})`,
+    ),
+    ...doubles(rows, ({ id }) => id)
+      .filter(([, group]) => new Set(group.map(({ name }) => name)).size > 1)
+      .map(
+        ([id, group]) =>
+          `${group.map(at)[1]}: ${group.map(({ name }) => name).join(' and ')} have the one name ${id} in code`,
+      ),
+    ...rows.flatMap((row) =>
+      standard.has(row.name)
+        ? [`${at(row)}: ${row.name} is a name of the standard contract, which this one extends`]
+        : [],
+    ),
+    ...rows.flatMap((row) => faultsOf(row).map((fault) => `${at(row)}, ${fault}`)),
+    ...doubles(models, (name) => name).map(
+      ([name]) => `${contract.capabilities[0]?.file}: two models have the name ${name}; rename a field`,
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+/** Every output of a configuration: its files, by their paths from the configuration. */
+import { dirname, relative } from 'node:path';
+import { capabilityDocs } from './capability-docs.ts';
+import type { BridgeConfig, Language, Outputs } from './config.ts';
+import { standard } from './contract/read.ts';
+import type { Contract } from './contract/rows.ts';
+import { hostVectorsOf } from './host-vectors.ts';
+import { miniProgramTable } from './mini-program.ts';
+import { arktsFiles, kotlinFiles, sampleFiles, swiftFiles } from './native-files.ts';
+import { openRpcDocument } from './openrpc.ts';
+import { pageVectorsOf } from './page-vectors.ts';
+import { shimAnswers } from './shim-answers.ts';
+import { typescriptRows } from './typescript-rows.ts';
+
+type Files = Record<string, string>;
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const under = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
+
+/** Returns how one file imports another. */
+const importOf = (file: string, from: string) =>
+  relative(dirname(from), file)
+    .replaceAll('\\', '/')
+    .replace(/^(?!\.)/, './')
+    .replace(/\.ts$/, '.js');
+
+/** Returns the languages that every row has words in. */
+function languagesOf({ methods, events }: Contract): Language[] {
+  const rows = [...methods, ...events];
+  return (['en', 'zh'] as const).filter((language) => language === 'en' || rows.every(({ zh }) => zh !== ''));
+}
+
+type Makers = {
+  readonly [Name in keyof Outputs]-?: (
+    given: NonNullable<Outputs[Name]>,
+    contract: Contract,
+    config: BridgeConfig,
+  ) => Files;
+};
+
+const prefixOf = ({ isLibrary, name }: BridgeConfig) => (isLibrary ? {} : { prefix: name });
+
+const MAKERS: Makers = {
+  typescript: ({ file }, contract, config) => ({ [file]: typescriptRows(contract, config.extends !== undefined) }),
+  kotlin: (given, contract, config) =>
+    under(given.folder, kotlinFiles(contract, { package: given.package, ...prefixOf(config) })),
+  swift: ({ folder }, contract, config) => under(folder, swiftFiles(contract, prefixOf(config))),
+  arkts: ({ folder, library = '.' }, contract, config) =>
+    under(folder, arktsFiles(contract, prefixOf(config).prefix, library)),
+  miniProgram: ({ file, pages }, contract) => ({ [file]: miniProgramTable(contract, pages) }),
+  openrpc: ({ file, words }, contract, config) => {
+    const { title = config.name, version = '1.0.0', description, license } = config;
+    const about = { title, version, ...(description && { description }), ...(license && { license }) };
+    return { [file]: json(openRpcDocument(contract, about, words, config.extends ? standard.capabilities : [])) };
+  },
+  markdown: ({ folder, languages }, contract, config) => {
+    const from = config.output.typescript?.file.replace(/^(?!\.)/, './') ?? '@sdhealth/bridge-sdk';
+    const place = { from, ...(config.support && { support: config.support }) };
+    return under(folder, capabilityDocs(contract, place, languages ?? languagesOf(contract)));
+  },
+  vectors: ({ folder }, contract, { isLibrary = false }) => ({
+    [`${folder}/host.json`]: json(hostVectorsOf(contract, isLibrary)),
+    [`${folder}/page.json`]: json(pageVectorsOf(contract, isLibrary)),
+  }),
+  samples: ({ folder }, contract, config) =>
+    under(folder, sampleFiles(contract, { package: config.output.kotlin?.package ?? '', ...prefixOf(config) })),
+  shims: ({ file }, contract, { name, output }) => ({
+    [file]: shimAnswers(contract, name, output.typescript && importOf(output.typescript.file, file)),
+  }),
+};
+
+/** Returns all files of a configuration. */
+export function filesOf(config: BridgeConfig, contract: Contract): Files {
+  const made = Object.entries(config.output).map(([name, given]) => {
+    const make = MAKERS[name as keyof Outputs] as (given: unknown, contract: Contract, config: BridgeConfig) => Files;
+    return given === undefined ? {} : make(given, contract, config);
+  });
+  return Object.assign({}, ...made, config.files?.(contract)) as Files;
+}

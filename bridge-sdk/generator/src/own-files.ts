@@ -1,0 +1,43 @@
+/** The files that only this repository makes of its contract, beside the outputs of the command, by their paths from `bridge-sdk`. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/workspace/root.ts';
+import { vectorFiles } from '../../bundle-tool/src/vectors.ts';
+import { APP_ROWS, appRows } from './app-rows.ts';
+import type { Contract } from './contract/rows.ts';
+import { entryModules } from './entries.ts';
+import { guardVectors } from './guard-vectors.ts';
+import { miniProgramVectors } from './mini-program-vectors.ts';
+import { sampleFiles } from './native-files.ts';
+import { readme } from './readme.ts';
+import { restamped } from './stamp.ts';
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const native = join(root, 'bridge-sdk/native');
+
+/** Returns the files of other languages that people write, with the stamp of today's versions. */
+const writtenFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    ['kotlin', 'swift', 'arkts'].flatMap((language) =>
+      readdirSync(join(native, language), { recursive: true, encoding: 'utf8' })
+        .filter(
+          (file) => /\.(kt|swift|ets)$/.test(file) && !/(^|[\\/])(Models|Methods|Version)\.(kt|swift|ets)$/.test(file),
+        )
+        .map((file) => [`native/${language}/${file}`, restamped(readFileSync(join(native, language, file), 'utf8'))]),
+    ),
+  );
+
+export function ownFiles(contract: Contract): Record<string, string> {
+  const samples = sampleFiles(contract, { package: '' });
+  return {
+    ...writtenFiles(),
+    'native/kotlin/test/SampleMethods.kt': samples['kotlin/SampleMethods.kt'] ?? '',
+    'native/swift/test/SampleMethods.swift': samples['swift/SampleMethods.swift'] ?? '',
+    'native/vectors/guard.json': json(guardVectors),
+    'native/vectors/mini-program.json': json(miniProgramVectors),
+    ...readme(),
+    ...entryModules(contract),
+    [`../${APP_ROWS}`]: appRows(contract),
+    ...Object.fromEntries(Object.entries(vectorFiles()).map(([path, text]) => [`../${path}`, text])),
+  };
+}

@@ -1,0 +1,111 @@
+/** The packed generator in a stranger's project outside of this repository: made twice, compiled in every language that is here, run over its vectors. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
+import { root, tool } from '../../../scripts/workspace/root.ts';
+import { packInto } from '../../packing/pack.ts';
+import { PACKAGES } from '../../packing/packages.ts';
+import { kotlinToolchain } from '../../test/native/kotlin.ts';
+import { compileArkts, compileSwift, compileTypescript, runKotlin, runSwift, sourcesIn } from '../test/compile.ts';
+import { filesIn, makeProject } from '../test/project.ts';
+import { makeTutorial, tutorialKotlin, tutorialSwift } from '../test/tutorial.ts';
+import { bridge as command } from './command.ts';
+
+const MINUTES = 60_000;
+const project = makeProject(true);
+const doors = makeTutorial();
+const modules = join(project, 'node_modules');
+const swiftc = process.env['SWIFTC'] ?? 'swiftc';
+const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+/** Lays a package out as npm installs it: what the tarball has, and nothing else. */
+function place(name: keyof typeof PACKAGES, at: string): void {
+  const folder = join(modules, at);
+  mkdirSync(dirname(folder), { recursive: true });
+  rmSync(packInto(folder, PACKAGES[name]));
+}
+const bridge = (...words: string[]) => {
+  const bin = join(modules, '@sdhealth/bridge-generator/dist/bridge.js');
+  return execFileSync(process.execPath, [bin, ...words], { cwd: project, encoding: 'utf8' });
+};
+
+beforeAll(async () => {
+  await command(['generate'], doors);
+  writeFileSync(join(doors, 'Doors.kt'), tutorialKotlin());
+  writeFileSync(join(doors, 'Doors.swift'), tutorialSwift());
+  for (const command of ['build-sdk', 'build-generator'])
+    execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
+  writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
+  place('sdk', '@sdhealth/bridge-sdk');
+  place('generator', '@sdhealth/bridge-generator');
+  for (const name of ['typebox', 'jiti']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+}, 5 * MINUTES);
+afterAll(() => {
+  for (const folder of [project, doors]) rmSync(folder, { recursive: true });
+});
+
+test('the packed command makes the same bytes twice', { timeout: MINUTES }, () => {
+  expect(bridge('generate')).toBe('18 files, 18 of them written\n');
+  const first = filesIn(project);
+  for (const folder of ['android', 'ios', 'src', 'docs', 'vectors']) rmSync(join(project, folder), { recursive: true });
+  bridge('generate');
+  expect(filesIn(project)).toEqual(first);
+  expect(bridge('check')).toBe('18 files are as they should be\n');
+});
+
+test('its rows compile with TypeScript 5.4 and the newest', { timeout: 5 * MINUTES }, async () => {
+  const older = join(await fetchTools('typescript-5.4', ['typescript@5.4.5']), 'node_modules/typescript/bin/tsc');
+  const newest = [tool('tsc')];
+  for (const compiler of [[process.execPath, older], newest])
+    expect(compileTypescript(project, compiler)).toEqual({ code: 0, said: '' });
+});
+
+test('a configuration has types: a wrong setting does not compile', { timeout: MINUTES }, () => {
+  const tsc = (file: string) =>
+    spawnSync(
+      tool('tsc'),
+      [
+        ...['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--target', 'es2022'],
+        ...['--moduleResolution', 'bundler', '--types', '', join(project, file)],
+      ],
+      { encoding: 'utf8' },
+    ).stdout;
+  expect(tsc('bridge.config.ts')).toBe('');
+  expect(tsc('contract/lockers.ts')).toBe('');
+  cpSync(join(project, 'bridge.config.ts'), join(project, 'wrong.config.ts'));
+  writeFileSync(
+    join(project, 'wrong.config.ts'),
+    "import { defineConfig } from '@sdhealth/bridge-generator';\nexport default defineConfig({ contract: '.', name: 'A', output: { kotln: {} } });\n",
+  );
+  expect(tsc('wrong.config.ts')).toContain("'kotln' does not exist");
+  rmSync(join(project, 'wrong.config.ts'));
+});
+
+test('its ArkTS is strict TypeScript beside the library', { timeout: MINUTES }, () => {
+  expect(compileArkts(project)).toEqual({ code: 0, said: '' });
+});
+
+test.skipIf(!hasJava)(
+  'its Kotlin, and the tutorial’s, compile without a warning, and it keeps its vectors',
+  { timeout: 10 * MINUTES },
+  async () => {
+    const { code, said } = runKotlin(project, await kotlinToolchain(), [
+      ...sourcesIn(join(doors, 'android'), '.kt'),
+      join(doors, 'Doors.kt'),
+    ]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
+  },
+);
+
+test.skipIf(!hasSwift)('its Swift compiles without a warning and keeps its vectors', { timeout: 10 * MINUTES }, () => {
+  const { code, said } = runSwift(project, swiftc);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^\d+ vectors, 0 failed$/m)]);
+});
+
+test.skipIf(!hasSwift)('the tutorial’s Swift compiles without a warning', { timeout: 5 * MINUTES }, () => {
+  const files = [...sourcesIn(join(doors, 'ios'), '.swift'), join(doors, 'Doors.swift')];
+  expect(compileSwift(swiftc, files)).toEqual({ code: 0, said: '' });
+});

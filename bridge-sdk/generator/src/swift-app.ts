@@ -1,0 +1,68 @@
+/** Writes the methods and events of an app's own contract in Swift, beside the library's. */
+import { nameOfEvent, namesOfMethod } from './contract/models.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { stamped } from './stamp.ts';
+import { hasAddresses, swiftCall, swiftReader } from './swift.ts';
+import { comment, SWIFT_IMPORT } from './swift-models.ts';
+
+function asked(row: MethodRow, prefix: string): string {
+  const { params, result } = namesOfMethod(row);
+  const given = params ? `_ params: ${prefix}.${params}, _ call: BridgeCall` : '_ call: BridgeCall';
+  return `${comment(row.doc, '    ')}    func ${row.id}(${given}) async throws${result ? ` -> ${prefix}.${result}` : ''}\n`;
+}
+
+function registered(row: MethodRow): string {
+  const given = namesOfMethod(row).params ? 'params, call' : 'call';
+  return `        ${row.id} { ${given} in try await host.${row.id}(${given}) }\n`;
+}
+
+function told(row: EventRow, prefix: string): string {
+  const payload = nameOfEvent(row);
+  const head = `${comment(row.doc, '    ')}    public func ${row.id}`;
+  return payload
+    ? `${head}(_ payload: ${prefix}.${payload}) throws { channel.emit("${row.name}", try written(payload)) }\n`
+    : `${head}() { channel.emit("${row.name}") }\n`;
+}
+
+/** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
+export function swiftApp({ methods, events }: Contract, prefix: string): string {
+  const isGuarded = hasAddresses(methods);
+  const usesWritten = [...methods.map((row) => namesOfMethod(row).result), ...events.map(nameOfEvent)].some(Boolean);
+  const reader = usesWritten || methods.some((row) => namesOfMethod(row).params) ? `\n${swiftReader(prefix)}` : '';
+  return `${stamped('Generated from the contract; do not edit.')}
+import Foundation
+${SWIFT_IMPORT}${reader}
+/// Registers the methods of this contract, each with its function: only those are named in the handshake.
+@MainActor
+public final class ${prefix}Methods {
+    private let methods: BridgeMethods
+${isGuarded ? '    private let guardian: BridgeGuard\n' : ''}
+    public init(_ methods: BridgeMethods${isGuarded ? ', guard guardian: BridgeGuard' : ''}) {
+        self.methods = methods
+${isGuarded ? '        self.guardian = guardian\n' : ''}    }
+
+    private func on(_ method: String, version: Int = 1, _ run: @escaping BridgeMethods.Run) {
+        methods.on(method, version: version, run)
+    }
+
+    /// Registers all methods of this contract.
+    public func answerBy(_ host: ${prefix}Host) {
+${methods.map(registered).join('')}    }
+
+${methods.map((row) => swiftCall(row, prefix)).join('\n')}}
+
+/// All methods of this contract: what an app must answer that has them all.
+@MainActor
+public protocol ${prefix}Host: AnyObject {
+${methods.map((row) => asked(row, prefix)).join('\n')}}
+
+/// The events that an app sends to its page; \`channel\` is the page's, made with \`${prefix}.events\` among its events.
+@MainActor
+public final class ${prefix}Events {
+    private let channel: BridgeChannel
+
+    public init(_ channel: BridgeChannel) { self.channel = channel }
+
+${events.map((row) => told(row, prefix)).join('\n')}}
+`;
+}

@@ -1,0 +1,169 @@
+/** Writes the payloads of a contract in Swift, as Codable models. */
+import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
+import { camelOf, type Model, modelsOfRows, type TypeRef, type Words } from './contract/models.ts';
+import type { Node, ObjectNode } from './contract/node.ts';
+import type { Contract } from './contract/rows.ts';
+import { stamped } from './stamp.ts';
+
+/** The namespace of the library's models. */
+export const LIBRARY = 'Bridge';
+
+/** Swift for the library itself, or for an app beside it. */
+export interface SwiftTarget {
+  /** The namespace of an app's own models, which also begins the names of its classes; absent for the library. */
+  readonly prefix?: string;
+}
+
+const typeOf = (type: TypeRef): string => {
+  switch (type.kind) {
+    case 'text':
+      return 'String';
+    case 'number':
+      return 'Double';
+    case 'integer':
+      return 'Int';
+    case 'boolean':
+      return 'Bool';
+    case 'json':
+      return 'BridgeJSON';
+    case 'list':
+      return `[${typeOf(type.of)}]`;
+    case 'map':
+      return `[String: ${typeOf(type.of)}]`;
+    default:
+      return type.name;
+  }
+};
+
+export const comment = (doc: string, indent = '') => (doc ? `${doc.replace(/^/gm, `${indent}/// `)}\n` : '');
+
+/** Returns the text of a condition on `value`; undefined where the contract allows every value of the type. */
+function conditionOf(node: Node, value: string, own: string): readonly [condition: string, rule: string] | undefined {
+  switch (node.kind) {
+    case 'number': {
+      const { minimum, maximum } = node;
+      if (minimum !== undefined && maximum !== undefined)
+        return [`(${minimum}...${maximum}).contains(${value})`, `${minimum} to ${maximum}`];
+      if (minimum !== undefined) return [`${value} >= ${minimum}`, `at least ${minimum}`];
+      return maximum === undefined ? undefined : [`${value} <= ${maximum}`, `at most ${maximum}`];
+    }
+    case 'text':
+      if (node.pattern === undefined) return undefined;
+      return node.pattern === '\\S'
+        ? [`${own}isNotBlank(${value})`, 'not blank']
+        : [`${own}matches(${value}, #"${node.pattern}"#)`, 'another form'];
+    case 'list':
+      return node.minItems === undefined
+        ? undefined
+        : [`${value}.count >= ${node.minItems}`, `at least ${node.minItems}`];
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the checks of a payload's fields, those of its nested payloads included. */
+function bounds({ fields }: ObjectNode, helper: string, at: string): string[] {
+  return fields.flatMap(({ name, node, optional }) => {
+    const value = optional ? 'value' : name;
+    const item = node.kind === 'list' ? node.items : undefined;
+    const own = conditionOf(node, value, helper);
+    const inner = item && conditionOf(item, '$0', helper);
+    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one, helper, at).length > 0;
+    const checks = [
+      ...(own ? [`try ${helper}bound(${own[0]}, "${at}/${name}", "${own[1]}")`] : []),
+      ...(inner ? [`try ${helper}bound(${value}.allSatisfy { ${inner[0]} }, "${at}/${name}", "${inner[1]}")`] : []),
+      ...(isBounded(node) ? [`try ${value}.checkBounds()`] : []),
+      ...(isBounded(item) ? [`try ${value}.forEach { try $0.checkBounds() }`] : []),
+    ];
+    return optional ? checks.map((check) => `if let value = ${name} { ${check} }`) : checks;
+  });
+}
+
+const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
+
+function model({ name, doc, fields, node, place }: Model, prefix?: string): string {
+  const helper = prefix === undefined ? '' : `${prefix}.`;
+  const typed = fields.map((field) => ({ ...field, swift: `${typeOf(field.type)}${field.optional ? '?' : ''}` }));
+  const lines = typed.map(
+    ({ name: field, swift, doc: text }) => `${comment(text, '    ')}    public var ${field}: ${swift}\n`,
+  );
+  const inputs = typed.map(({ name: field, swift, optional }) => `${field}: ${swift}${optional ? ' = nil' : ''}`);
+  const assigned = typed.map(({ name: field }) => `        self.${field} = ${field}\n`);
+  const shown = typed.map(({ name: field, secret, optional }) =>
+    secret ? `${field}: ***` : `${field}: \\(${optional ? `String(describing: ${field})` : field})`,
+  );
+  // What prints itself would write its secrets into every log line.
+  const secret = typed.some((field) => field.secret);
+  const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
+  const checks = bounds(node, helper, place).map((check) => `        ${check}\n`);
+  const checked = checks.length ? `\n    func checkBounds() throws {\n${checks.join('')}    }\n` : '';
+  const conforms = [
+    'Codable, Equatable, Sendable',
+    ...(secret ? ['CustomStringConvertible'] : []),
+    ...(checks.length ? [`${prefix ?? LIBRARY}Bounded`] : []),
+  ];
+  return indented(`${comment(doc)}public struct ${name}: ${conforms.join(', ')} {
+${lines.join('')}
+    public init(${inputs.join(', ')}) {
+${assigned.join('')}    }
+${text}${checked}}
+`);
+}
+
+/** Returns a case's name; those of Optional get an underscore, as `.none` would mean no value at all. */
+const caseOf = (word: string) => camelOf(word).replace(/^(none|some)$/, '$1_');
+
+const words = ({ name, words: all }: Words): string => {
+  const known = all.filter((word) => word !== 'unknown').map((word) => `    case ${caseOf(word)} = "${word}"\n`);
+  return indented(`public enum ${name}: String, Codable, Sendable {
+${known.join('')}    /// A word that only the other side knows, as it is newer.
+    case unknown
+
+    public init(from decoder: Decoder) throws {
+        self = Self(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+    }
+}
+`);
+};
+
+/** The head of the library's namespace. */
+const libraryHead = ({ events }: Contract) => `/// The contract's payloads, in a namespace of their own.
+public enum Bridge {
+    public static let sdkVersion = "${SDK_VERSION}"
+    public static let protocolVersion = "${PROTOCOL_VERSION}"
+    /// Events an app may name in its handshake.
+    public static let events = [${events.map(({ name }) => `"${name}"`).join(', ')}]
+}`;
+
+export const SWIFT_IMPORT = '#if canImport(SdHealthBridge)\nimport SdHealthBridge\n#endif\n';
+
+/** The head of an app's namespace, with what the library keeps for itself. */
+const appHead = ({ events }: Contract, prefix: string) => `${SWIFT_IMPORT}
+/// The contract's payloads, in a namespace of their own.
+public enum ${prefix} {
+    /// Events that the channel is told of, for the handshake.
+    public static let events: [String] = [${events.map(({ name }) => `"${name}"`).join(', ')}]
+
+    static func bound(_ isKept: Bool, _ place: String, _ rule: String) throws {
+        if !isKept { throw BridgeValueError(place: place, rule: rule) }
+    }
+    static func isNotBlank(_ text: String) -> Bool { text.unicodeScalars.contains { !$0.properties.isWhitespace } }
+    static func matches(_ text: String, _ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
+}
+
+protocol ${prefix}Bounded {
+    func checkBounds() throws
+}`;
+
+export function swiftModels(contract: Contract, { prefix }: SwiftTarget): string {
+  const models = modelsOfRows(contract.methods, contract.events).map((one) =>
+    one.kind === 'model' ? model(one, prefix) : words(one),
+  );
+  return `${stamped('Generated from the contract; do not edit.')}
+import Foundation
+${prefix === undefined ? `\n${libraryHead(contract)}` : appHead(contract, prefix)}
+
+extension ${prefix ?? LIBRARY} {
+${models.join('\n')}}
+`;
+}

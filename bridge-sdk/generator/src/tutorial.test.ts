@@ -1,0 +1,62 @@
+/** Does what the tutorial says, with its own code: generates, compiles the page, and runs its test against the imitated hosts. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { root, tool } from '../../../scripts/workspace/root.ts';
+import { makeTutorial } from '../test/tutorial.ts';
+import { bridge } from './command.ts';
+
+const project = makeTutorial();
+const said: string[] = [];
+beforeAll(async () => {
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
+  await bridge(['generate'], project);
+  vi.restoreAllMocks();
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+const ran = (command: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: project, encoding: 'utf8' });
+  return { code: status, said: `${stdout}${stderr}` };
+};
+
+test('the command writes what the configuration names', () => {
+  expect(said).toEqual(['13 files, 13 of them written']);
+});
+
+test('the document of a release is compared with the contract', async () => {
+  copyFileSync(join(project, 'openrpc.json'), join(project, 'released.json'));
+  const heard: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((text) => void heard.push(String(text)));
+  await bridge(['diff', 'released.json', 'contract'], project);
+  vi.restoreAllMocks();
+  expect(heard).toEqual(['nothing has changed']);
+});
+
+test('the page and the test compile', { timeout: 60_000 }, () => {
+  const source = (path: string) => [join(root, path)];
+  const compilerOptions = {
+    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
+    ...{ strict: true, noEmit: true, skipLibCheck: true, types: ['node'], allowImportingTsExtensions: true },
+    ...{ exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, customConditions: ['source'] },
+    paths: { '@sdhealth/native-shims/vitest': source('native-shims/src/vitest.ts') },
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src', 'test'] }));
+  expect(ran(tool('tsc'), '-p', '.')).toEqual({ code: 0, said: '' });
+});
+
+test('the test runs without a phone', { timeout: 60_000 }, () => {
+  const config = `import { generatedChecks } from '${join(root, 'bridge-sdk/generator/src/checks/plugin.ts')}';
+export default {
+  plugins: [generatedChecks()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  test: { environment: 'happy-dom' },
+};
+`;
+  writeFileSync(join(project, 'vitest.config.ts'), config);
+  const { code, said: text } = ran(tool('vitest'), 'run', '--configLoader=runner');
+  expect([code, text]).toEqual([0, expect.stringMatching(/Tests {2}1 passed/)]);
+});

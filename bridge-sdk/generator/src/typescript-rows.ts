@@ -1,0 +1,85 @@
+/** Writes the rows of an app's own contract as a TypeScript module for its pages: the checks are code, and nothing but the SDK is imported. */
+import { Emitter } from './checks/emit.ts';
+import { docComment } from './contract/models.ts';
+import type { Contract, EventRow, JsonSchema, MethodRow } from './contract/rows.ts';
+import { typeOf } from './contract/typescript.ts';
+import { literal } from './literal.ts';
+
+const HEAD = `/* eslint-disable */
+// Generated from the contract by \`bridge generate\`; do not edit.`;
+
+/** Values are of any type: each check looks at them before it reads them. */
+const TYPES = `type Leaf = (value: any) => boolean;
+type Check = (v: any, allowed: any) => string | undefined;`;
+
+/** Returns the JSON pointers of secrets in a payload; `*` stands for any index or key. */
+function secretsIn(schema: JsonSchema, path: string): string[] {
+  if (schema['secret'] === true) return [path];
+  const inner: (readonly [string, unknown])[] = [
+    ...Object.entries(Object(schema['properties'])),
+    ...Object.values(Object(schema['patternProperties'])).map((one) => ['*', one] as const),
+    ...(schema['items'] ? [['*', schema['items']] as const] : []),
+  ];
+  return inner.flatMap(([key, one]) => secretsIn(Object(one), `${path}/${key}`));
+}
+
+/** Returns a text, a number or a list as TypeScript. */
+const settings = (fields: Readonly<Record<string, unknown>>): string =>
+  Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}: ${literal(value, '  ')},\n`)
+    .join('');
+
+const secretsOf = (...found: string[][]) => (found.flat().length > 0 ? found.flat() : undefined);
+
+function method(row: MethodRow, emitter: Emitter): string {
+  const { name, id, doc, params, result, schemas, since, version, deadlineMs, singleFlight, journal, leaves } = row;
+  const type = `<${literal(name)}, ${typeOf(params)}, ${typeOf(result)}>`;
+  const secrets = secretsOf(secretsIn(schemas.params, '/params'), secretsIn(schemas.result, '/result'));
+  const more = {
+    since: since || undefined,
+    version: version > 1 ? version : undefined,
+    deadlineMs,
+    singleFlight,
+    journal,
+    leaves,
+    secrets,
+  };
+  return `${docComment(doc)}export const ${id}: HostMethod${type} = hostMethod${type}(${literal(name)}, {
+  params: ${emitter.checkOf(schemas.params)},
+  result: ${emitter.checkOf(schemas.result)},
+${settings(more)}});
+`;
+}
+
+function event(row: EventRow, emitter: Emitter): string {
+  const { name, id, doc, payload, schemas, since, answered } = row;
+  const type = `<${literal(name)}, ${typeOf(payload)}>`;
+  const more = {
+    since: since || undefined,
+    answered: answered || undefined,
+    secrets: secretsOf(secretsIn(schemas.payload, '/params')),
+  };
+  return `${docComment(doc)}export const ${id}: HostEvent${type} = hostEvent${type}(${literal(name)}, {
+  payload: ${emitter.checkOf(schemas.payload)},
+${settings(more)}});
+`;
+}
+
+/** Returns the module's text; with `isExtended` it has the standard contract's rows, too. */
+export function typescriptRows({ methods, events }: Contract, isExtended: boolean): string {
+  const emitter = new Emitter(true);
+  const rows = [...methods.map((row) => method(row, emitter)), ...events.map((row) => event(row, emitter))];
+  const values = [...(events.length ? ['hostEvent'] : []), ...(methods.length ? ['hostMethod'] : [])];
+  const types = [...(events.length ? ['HostEvent'] : []), ...(methods.length ? ['HostMethod'] : [])];
+  return [
+    HEAD,
+    `import { ${values.join(', ')}, ${types.map((name) => `type ${name}`).join(', ')} } from '@sdhealth/bridge-sdk';`,
+    ...(isExtended
+      ? ["export * from '@sdhealth/bridge-sdk/methods';\nexport * from '@sdhealth/bridge-sdk/events';"]
+      : []),
+    TYPES,
+    `${emitter.prelude()}\n`,
+    ...rows,
+  ].join('\n');
+}

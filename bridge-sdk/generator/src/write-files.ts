@@ -1,0 +1,46 @@
+/** Writes files together or not at all: a reader never meets some that are new and some that are old, unless the disk itself fails twice. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** Returns the paths whose files are not as they should be. */
+export const staleFiles = (files: Readonly<Record<string, string>>, base: string): string[] =>
+  Object.entries(files).flatMap(([path, text]) => {
+    const file = resolve(base, path);
+    return existsSync(file) && readFileSync(file, 'utf8') === text ? [] : [path];
+  });
+
+/**
+ * Replaces the files that differ; returns how many. All are written beside their places first, then renamed; where one cannot be, those that
+ * were are put back. What is as it should be is not touched, as a compiler may be reading it.
+ */
+export function writeFiles(files: Readonly<Record<string, string>>, base: string): number {
+  const stale = staleFiles(files, base).map((path) => {
+    const file = resolve(base, path);
+    return {
+      file,
+      next: `${file}.new`,
+      text: files[path] ?? '',
+      old: existsSync(file) ? readFileSync(file) : undefined,
+    };
+  });
+  const placed: typeof stale = [];
+  try {
+    for (const { file, next, text } of stale) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(next, text);
+    }
+    for (const one of stale) {
+      renameSync(one.next, one.file);
+      placed.push(one);
+    }
+  } catch (error) {
+    for (const { file, old } of placed) {
+      if (old === undefined) rmSync(file, { force: true });
+      else writeFileSync(file, old);
+    }
+    throw error;
+  } finally {
+    for (const { next } of stale) rmSync(next, { force: true });
+  }
+  return stale.length;
+}

@@ -1,0 +1,136 @@
+/** Compiles what a stranger's project has been made, beside the library's sources, and runs its vectors. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, tool } from '../../../scripts/workspace/root.ts';
+import type { Toolchain } from '../../test/native/kotlin/toolchain.ts';
+
+const native = join(root, 'bridge-sdk/native');
+export const sourcesIn = (folder: string, end: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(end))
+    .map((file) => join(folder, file));
+
+interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+}
+const ran = (command: string, words: readonly string[]): Ran => {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { encoding: 'utf8' });
+  return { code: status, said: `${stdout}${stderr}${error ?? ''}` };
+};
+
+/** Compiles the project's Kotlin with the library's, warnings as errors, and runs its vectors; `more` are further files. */
+export function runKotlin(project: string, { home, jars }: Toolchain, more: readonly string[] = []): Ran {
+  const out = join(project, 'kotlin-classes');
+  const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
+  const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
+  const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
+  const flags = ['-kotlin-home', home, '-no-stdlib', '-Werror', `-Xplugin=${plugin}`, '-cp', libraries, '-d', out];
+  const sources = [
+    ...sourcesIn(join(native, 'kotlin'), '.kt'),
+    join(native, 'kotlin/test/Vectors.kt'),
+    ...sourcesIn(join(project, 'android'), '.kt'),
+    join(project, 'samples/kotlin/SampleMethods.kt'),
+    ...more,
+  ];
+  const compiled = ran('java', ['-Xmx1500m', ...compiler, ...flags, ...sources]);
+  if (compiled.code !== 0) return compiled;
+  const vectors = [join(project, 'vectors/host.json'), join(native, 'vectors/guard.json')];
+  return ran('java', ['-cp', [out, libraries].join(delimiter), 'com.sdhealth.bridge.test.VectorsKt', ...vectors]);
+}
+
+/** Compiles Swift beside the library's, in the newer language mode, without running it. */
+export function compileSwift(swiftc: string, files: readonly string[]): Ran {
+  const library = sourcesIn(join(native, 'swift'), '.swift');
+  return ran(swiftc, [
+    '-swift-version',
+    '6',
+    '-warnings-as-errors',
+    '-parse-as-library',
+    '-typecheck',
+    ...library,
+    ...files,
+  ]);
+}
+
+/** Compiles the project's Swift with the library's in both language modes, warnings as errors, and runs its vectors. */
+export function runSwift(project: string, swiftc: string): Ran {
+  const left = /SampleMethods|BundleVectors|TestCrypto|Bundles|Main|Checks/;
+  const main = join(project, 'Main.swift');
+  writeFileSync(main, SWIFT_MAIN);
+  const sources = [
+    ...sourcesIn(join(native, 'swift'), '.swift'),
+    ...sourcesIn(join(native, 'swift/test'), '.swift'),
+  ].filter((file) => !left.test(file.slice(native.length)));
+  const own = [...sourcesIn(join(project, 'ios'), '.swift'), join(project, 'samples/swift/SampleMethods.swift'), main];
+  let last: Ran = { code: 1, said: '' };
+  for (const mode of ['5', '6']) {
+    const program = join(project, `vectors-${mode}`);
+    const flags = ['-swift-version', mode, '-warnings-as-errors', '-parse-as-library', '-o', program];
+    const compiled = ran(swiftc, [...flags, ...sources, ...own]);
+    if (compiled.code !== 0) return compiled;
+    last = ran(program, [join(project, 'vectors/host.json')]);
+    if (last.code !== 0) return last;
+  }
+  return last;
+}
+
+const SWIFT_MAIN = `import Foundation
+
+@main
+struct Main {
+    @MainActor
+    static func main() async throws {
+        let host = try BridgeJSON(text: String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+        let failed = try await failures(host)
+        failed.forEach { print($0) }
+        print("\\(list(host["vectors"]).count) vectors, \\(failed.count) failed")
+        exit(failed.isEmpty ? 0 : 1)
+    }
+}
+`;
+
+const STRICT = ['--strict', '--noEmit', '--target', 'es2021', '--lib', 'es2021,dom', '--module', 'esnext'];
+
+/** Lays the project's ArkTS out as TypeScript beside the library's, as no ArkTS compiler is to be had; returns what `tsc` says. */
+export function compileArkts(project: string): Ran {
+  const place = join(project, 'arkts-as-typescript');
+  const copy = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true });
+    return sourcesIn(from, '.ets').map((file) => {
+      const target = join(to, file.slice(from.length + 1).replace(/ets$/, 'ts'));
+      copyFileSync(file, target);
+      return target;
+    });
+  };
+  const files = [...copy(join(native, 'arkts'), join(place, 'sdhealth')), ...copy(join(project, 'harmony'), place)];
+  return ran(tool('tsc'), ['--ignoreConfig', ...STRICT, '--moduleResolution', 'bundler', '--types', '', ...files]);
+}
+
+/** Compiles the project's rows with a compiler, strictly, against the packed SDK. */
+export function compileTypescript(project: string, [command = '', ...words]: readonly string[]): Ran {
+  const options = {
+    ...{ strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], module: 'esnext', types: [] },
+    ...{ moduleResolution: 'bundler', noImplicitReturns: true, noUnusedLocals: true, noUncheckedIndexedAccess: true },
+    exactOptionalPropertyTypes: true,
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['src/use.ts'] }));
+  writeFileSync(join(project, 'src/use.ts'), USE);
+  return ran(command, [...words, '-p', project]);
+}
+
+const USE = `import { createBridge } from '@sdhealth/bridge-sdk';
+import { doorOpen, getSteps, openLocker, payOrder } from './bridge';
+
+const bridge = createBridge();
+bridge.on(doorOpen, ({ size, place }) => console.log(size === 'x-large', place?.row));
+export async function open(id: string): Promise<boolean> {
+  const { open } = await bridge.call(openLocker, { id, by: 'face' });
+  const { outcome } = await bridge.call(payOrder, { order: id, signature: 's', lines: [{ name: 'a', cents: 1 }] });
+  await bridge.call(getSteps, { days: 1 });
+  // @ts-expect-error: a word that the contract has not
+  await bridge.call(openLocker, { id, by: 'hand' });
+  return open && outcome === 'paid';
+}
+`;

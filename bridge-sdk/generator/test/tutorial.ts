@@ -1,0 +1,38 @@
+/** Makes the project of the tutorial of its own code, in a folder outside of this repository. */
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../../../scripts/workspace/root.ts';
+import { asSource } from './project.ts';
+
+const TUTORIAL = join(root, 'bridge-sdk/generator/docs/first-method.md');
+/** The files of the blocks of TypeScript, in their order. */
+const FILES = ['contract/doors.ts', 'bridge.config.ts', 'src/page.ts', 'test/doors.test.ts'];
+
+/** Returns the blocks of a language. */
+const tutorialBlocks = (language: string): string[] =>
+  [...readFileSync(TUTORIAL, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+
+/** Returns the project's folder, with what a reader writes; `asSource` makes its imports come from this repository's sources. */
+export function makeTutorial(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'doors-'));
+  const blocks = tutorialBlocks('ts');
+  if (blocks.length !== FILES.length) throw new Error(`the tutorial has ${blocks.length} blocks of TypeScript`);
+  FILES.forEach((file, at) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), asSource(blocks[at] ?? ''));
+  });
+  return folder;
+}
+
+/** The reader's Kotlin, with the imports that an editor adds. */
+export const tutorialKotlin = (): string => `package shop.doors
+import com.sdhealth.bridge.*
+import com.shop.bridge.*
+${tutorialBlocks('kotlin')[0]}`;
+
+/** The reader's Swift. */
+export const tutorialSwift = (): string => `import Foundation
+${tutorialBlocks('swift')[0]}`;

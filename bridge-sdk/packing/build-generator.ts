@@ -1,0 +1,45 @@
+/** Builds the generator: the command `bridge` and the two modules that a contract and a configuration import. TypeBox and jiti are its only dependencies. */
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
+import { run } from '../../scripts/workspace/process.ts';
+import { root, tool } from '../../scripts/workspace/root.ts';
+import { publishReachable } from './declarations.ts';
+
+const generator = join(root, 'bridge-sdk/generator');
+const ENTRIES = { bridge: 'bin', index: 'index', contract: 'declare' } as const;
+/** The modules of the declarations, which keep the folders of their sources. */
+const DECLARED = ['generator/src/index', 'generator/src/declare'];
+
+/** Where the generator is used there is neither this repository nor a reader of TypeScript: the standard contract is in the build. */
+export async function buildGenerator(plugins: readonly Plugin[] = []): Promise<void> {
+  await build({
+    configFile: false,
+    plugins: [...plugins],
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      emptyOutDir: true,
+      outDir: join(generator, 'dist'),
+      rolldownOptions: {
+        input: Object.fromEntries(
+          Object.entries(ENTRIES).map(([name, file]) => [name, join(generator, 'src', `${file}.ts`)]),
+        ),
+        external: [/^typebox/, 'jiti'],
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  });
+  const code = await run(tool('tsc'), ['-p', join(generator, 'tsconfig.build.json')]);
+  if (code !== 0) throw new ClearError('The declarations of the generator could not be written: see above.');
+  publishReachable(join(generator, 'dist/types'), DECLARED);
+}
+
+export async function main(): Promise<number> {
+  await buildGenerator();
+  return 0;
+}

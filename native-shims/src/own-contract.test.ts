@@ -1,0 +1,73 @@
+/** A contract of one's own in an imitated app: samples, typed answers, events, faults, the recorder; a wrong name says the nearest right one. */
+import { createBridge, hostEvent, hostMethod } from '@sdhealth/bridge-sdk';
+import { makeRecorder } from '@sdhealth/bridge-sdk/recorder';
+import { expect, test } from 'vitest';
+import { drop, type Handler, installHost as install, ownContract } from './index.ts';
+import { installHost } from './vitest.ts';
+
+interface Answers {
+  'shop.open': Handler<{ id: string }, { open: boolean }>;
+  'shop.pay': Handler<{ signature: string }, { outcome: string }>;
+}
+const shop = ownContract<Answers, { 'shop.sold': { left: number } }>({
+  methods: { 'shop.open': () => ({ open: true }), 'shop.pay': () => ({ outcome: 'paid' }) },
+  events: { 'shop.sold': { left: 7 } },
+});
+const open = hostMethod<'shop.open', { id: string }, { open: boolean }>('shop.open', {
+  params: () => undefined,
+  result: () => undefined,
+});
+const pay = hostMethod<'shop.pay', { signature: string }, { outcome: string }>('shop.pay', {
+  params: () => undefined,
+  result: () => undefined,
+  secrets: ['/params/signature'],
+});
+const sold = hostEvent<'shop.sold', { left: number }>('shop.sold', { payload: () => undefined });
+
+test.each(['ios-app', 'android-app'] as const)('%s has the whole contract, and the test its answers', async (name) => {
+  const host = installHost(name, shop.host({ 'shop.open': ({ id }) => ({ open: id === '7' }) }));
+  const flight = makeRecorder();
+  const bridge = createBridge({ recorder: flight.record });
+  await bridge.opened;
+  expect(await bridge.call(open, { id: '8' })).toEqual({ open: false });
+  expect(await bridge.call(pay, { signature: 'hidden' })).toEqual({ outcome: 'paid' });
+  const heard: number[] = [];
+  bridge.on(sold, ({ left }) => heard.push(left));
+  const told = new Promise<void>((resolve) => bridge.on(sold, () => resolve()));
+  await shop.emit(host, 'shop.sold');
+  await told;
+  expect(heard).toEqual([7]);
+  expect(flight.text()).toContain('shop.pay');
+  expect(flight.text()).not.toContain('hidden');
+  bridge.dispose();
+});
+
+test('a wrong answer is the test’s own mistake, with its place', async () => {
+  const rows = {
+    open: hostMethod<'shop.open', { id: string }, { open: boolean }>('shop.open', {
+      params: () => undefined,
+      result: (value) => (typeof Object(value).open === 'boolean' ? undefined : '/open\ntrue or false'),
+    }),
+  };
+  const checked = ownContract<Pick<Answers, 'shop.open'>, object>({
+    methods: { 'shop.open': () => ({ open: true }) },
+    events: {},
+    rows,
+  });
+  const wrong = { 'shop.open': () => ({ open: 'yes' }) } as never;
+  const host = install('ios-app', { ...checked.host(wrong), onMistake: () => {} });
+  const bridge = createBridge();
+  await bridge.opened;
+  await expect(bridge.call(open, { id: '7' })).rejects.toMatchObject({ code: 'FAILED' });
+  expect(host.mistakes).toEqual([expect.stringContaining('/open must be true or false')]);
+  bridge.dispose();
+  host.dispose();
+});
+
+test('a wrong name is an error at once, with the nearest right one', async () => {
+  const wrong = { 'shop.opn': () => ({ open: true }) } as object;
+  expect(() => shop.host(wrong)).toThrow('"shop.opn" is no method of this contract; did you mean "shop.open"?');
+  const host = installHost('ios-app', shop.host());
+  await expect(shop.emit(host, 'shop.sol' as 'shop.sold')).rejects.toThrow('did you mean "shop.sold"?');
+  expect(() => host.fault('shop.opne', drop())).toThrow('did you mean "shop.open"?');
+});

@@ -1,0 +1,61 @@
+/** A contract of the tester's own, as `bridge generate` writes it for the imitated hosts: typed answers, and events with samples. */
+import type { OwnHandler } from './answers/types.ts';
+import { checkName } from './check/names.ts';
+import { isObject, throughJson } from './json.ts';
+import type { HostOptions } from './options.ts';
+
+/** The answers and the events of a contract of one's own, by their names on the wire. */
+export interface OwnContract<Answers extends object, Payloads extends object> {
+  /**
+   * Returns the options by which a host has the whole contract: `installHost('ios-app', { ...shopContract.host({ 'shop.open': ... }) })`.
+   * Methods without an answer here answer with their sample. Throws for a name that the contract has not.
+   */
+  host(answers?: { readonly [Name in keyof Answers]?: Answers[Name] }): Pick<HostOptions, 'ownMethods'> & {
+    ownEvents: string[];
+  };
+  /** Sends an event of the contract; default its sample payload. Rejects for a name that the contract has not. */
+  emit<Name extends keyof Payloads & string>(
+    host: { emit(event: string, payload?: unknown): Promise<unknown> },
+    name: Name,
+    payload?: Payloads[Name],
+  ): Promise<unknown>;
+}
+
+/** The checks of results, by the names of their methods, in a module of generated rows. */
+function checksIn(rows: object): Map<string, (value: unknown) => unknown> {
+  const found = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
+  return new Map(found.map(({ name, result }) => [String(name), (value) => result(value, [])]));
+}
+
+/** Returns the handler with a check of its answers: a wrong one is the tester's mistake, as one to a method of the standard contract is. */
+const checked = (handler: OwnHandler, check: ((value: unknown) => unknown) | undefined): OwnHandler =>
+  check === undefined
+    ? handler
+    : async (params, next) => {
+        const answer = await handler(params, next);
+        const wrong = check(throughJson(answer));
+        if (wrong !== undefined) throw new Error(`a wrong answer: ${String(wrong).replace('\n', ' must be ')}`);
+        return answer;
+      };
+
+/** Makes a contract of sample answers and sample payloads; `rows` is the module of its generated rows, by which answers are checked. */
+export function ownContract<Answers extends object, Payloads extends object>(samples: {
+  readonly methods: Answers;
+  readonly events: Payloads;
+  readonly rows?: object;
+}): OwnContract<Answers, Payloads> {
+  const { methods, events, rows = {} } = samples;
+  const checks = checksIn(rows);
+  return {
+    host(answers = {}) {
+      for (const name of Object.keys(answers)) checkName('method of this contract', name, Object.keys(methods));
+      const all = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
+      const ownMethods = Object.fromEntries(all.map(([name, handler]) => [name, checked(handler, checks.get(name))]));
+      return { ownMethods, ownEvents: Object.keys(events) };
+    },
+    async emit(host, name, payload = events[name]) {
+      checkName('event of this contract', name, Object.keys(events));
+      return host.emit(name, payload);
+    },
+  };
+}
