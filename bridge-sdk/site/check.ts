@@ -17,11 +17,15 @@ function decoded(text: string): string {
   }
 }
 
+/** The folder of the app, whose addresses are those of its own installation: the playground's worker leads them there. */
+const APP = join('playground', 'app');
+
 /** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under. */
 export function faultsOf(folder: string, base: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(APP));
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (file: string) => {
     const known = anchors.get(file);
@@ -43,7 +47,7 @@ export function faultsOf(folder: string, base: string): string[] {
     const found = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
     if (found === undefined) return `${address} is not there`;
     const hash = decoded(url.hash.slice(1));
-    return hash === '' || !found.endsWith('.html') || anchorsOf(found).has(hash)
+    return hash === '' || !found.endsWith('.html') || found.startsWith('playground/') || anchorsOf(found).has(hash)
       ? undefined
       : `${address} has no such heading`;
   };

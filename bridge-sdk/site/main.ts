@@ -1,6 +1,7 @@
 /**
  * `npm run site` writes `dist/site`: the documents of the packages and of the repository as a site of static files (VitePress), in both
- * languages. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
+ * languages, and the playground. `SITE_BASE` and `SITE_REPOSITORY` are its settings (`configuration.ts`).
+ * `-- --documents` leaves the playground out, `-- --playground` leaves the documents as they are.
  */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +11,18 @@ import { run } from '../../scripts/workspace/process.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
+import { writePlayground } from './playground.ts';
 import { stage } from './stage.ts';
 
 /** Fetched when the site is first built: it brings a Vite of its own, and no other command needs it. 2.0 is a preview still. */
 const PROGRAMS = ['vitepress@1.6.4'];
 const SITE = join(root, 'dist/site');
 
-async function writeDocuments(): Promise<void> {
+async function writeDocuments(hasPlayground: boolean): Promise<void> {
   const settings = siteSettings();
   const tools = await fetchTools('site', PROGRAMS);
   const pages = join(tools, 'pages');
-  stage(pages, settings);
+  stage(pages, settings, hasPlayground);
   cpSync(join(import.meta.dirname, 'vitepress'), join(pages, '.vitepress'), { recursive: true });
   const code = await run(process.execPath, [join(tools, 'node_modules/vitepress/bin/vitepress.js'), 'build', pages], {
     env: { NODE_ENV: 'production' },
@@ -30,8 +32,10 @@ async function writeDocuments(): Promise<void> {
   cpSync(join(pages, 'built'), SITE, { recursive: true });
 }
 
-export async function main(): Promise<number> {
-  await writeDocuments();
+export async function main(args: readonly string[]): Promise<number> {
+  const hasPlayground = !args.includes('--documents');
+  if (!args.includes('--playground')) await writeDocuments(hasPlayground);
+  if (hasPlayground) await writePlayground(SITE, siteSettings().base);
   const faults = faultsOf(SITE, siteSettings().base);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log('dist/site is written; every link and every file that it names is there.');

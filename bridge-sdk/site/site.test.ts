@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf, withTrials } from './methods.ts';
 import { PAGES, read } from './pages.ts';
 import { declarationsOf, isRow } from './reference.ts';
 
@@ -79,4 +79,12 @@ test('what was built is looked through: a missing file, a missing heading, anoth
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('each method of a page leads to its card in the playground, under the path of the site', () => {
+  const text = withTrials('## getSteps\n\nReads.\n\n## Unlike a method\n', 'bridge-sdk/docs/health.md', 'zh', '/x/');
+  expect(text).toBe(
+    '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',
+  );
+  expect(withTrials('## getSteps', 'bridge-sdk/docs/guide-hosts.md', 'en', '/')).toBe('## getSteps');
 });

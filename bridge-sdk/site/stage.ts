@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../../scripts/workspace/root.ts';
 import type { SiteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf, withTrials } from './methods.ts';
 import {
   addressIn,
   fileOf,
@@ -26,6 +26,8 @@ interface Item {
 
 /** The data that the configuration of VitePress reads (`vitepress/config.mjs`). */
 export interface SiteData extends SiteSettings {
+  /** False for a site of documents alone: nothing leads to a playground then. */
+  readonly hasPlayground: boolean;
   readonly version: string;
   readonly sidebar: Readonly<Record<Language, readonly { text: string; items: readonly Item[] }[]>>;
 }
@@ -67,7 +69,7 @@ const contentsPage = (language: Language): string =>
   ].join('\n\n');
 
 /** Writes all pages into `folder`, with `site.json` for the configuration. */
-export function stage(folder: string, settings: SiteSettings): void {
+export function stage(folder: string, settings: SiteSettings, hasPlayground: boolean): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -93,7 +95,8 @@ export function stage(folder: string, settings: SiteSettings): void {
   const writePage = (page: Page, language: Language) => {
     const { file, language: written } = fileOf(page, language);
     // Notes for authors are none for readers.
-    const text = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
+    const linked = withSiteLinks(read(file).replace(/^<!--[\s\S]*?-->\s*/, ''), file, language, target);
+    const text = hasPlayground ? withTrials(linked, page.source, language, settings.base) : linked;
     const isEnglish = written !== language;
     const head = front({ source: file, ...(isEnglish && { english: true }) });
     write(`${addressIn(page.address, language)}.md`, `${head}${isEnglish ? `${NOTES.english}\n\n` : ''}${text}`);
@@ -112,6 +115,6 @@ export function stage(folder: string, settings: SiteSettings): void {
     write(`${addressIn('contents', language)}.md`, contentsPage(language));
   }
   const { version }: { version: string } = JSON.parse(read('bridge-sdk/package.json'));
-  const data: SiteData = { ...settings, version, sidebar: { en: sidebarOf('en'), zh: sidebarOf('zh') } };
+  const data: SiteData = { ...settings, hasPlayground, version, sidebar: { en: sidebarOf('en'), zh: sidebarOf('zh') } };
   write('site.json', JSON.stringify(data, null, 1));
 }

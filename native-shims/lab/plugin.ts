@@ -7,6 +7,7 @@ import type { Connect, HttpServer, Plugin } from 'vite';
 import { networkOrigins } from '../../scripts/server/network-origins.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
 import { remotePhones } from './remote/server.ts';
+import { readStyles } from './styles.ts';
 
 const here = (path: string) => join(import.meta.dirname, path);
 
@@ -21,12 +22,7 @@ const script = (entry: string, name: string): Asset => ({
 });
 const file = (path: string, type: string): Asset => ({ type, read: () => readFile(here(path), 'utf8') });
 
-/** The lab's style sheets, in the order in which they count. */
-const STYLES = ['base.css', 'toolbar.css', 'controls/controls.css', 'phone.css', 'lists.css', 'compare/compare.css'];
-const styles = (): Asset => ({
-  type: 'text/css',
-  read: async () => (await Promise.all(STYLES.map((path) => readFile(here(`page/${path}`), 'utf8')))).join('\n'),
-});
+const styles = (): Asset => ({ type: 'text/css', read: readStyles });
 
 const ASSETS: Readonly<Record<string, Asset>> = {
   '/': file('page/index.html', 'text/html'),

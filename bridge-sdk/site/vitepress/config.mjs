@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { slugOf } from './slug.mjs';
 
-const { base, repository, version, sidebar } = JSON.parse(
+const { base, hasPlayground, repository, version, sidebar } = JSON.parse(
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
@@ -24,6 +24,9 @@ const themeOf = (language) => {
       { text: isChinese ? '指南' : 'Guides', link: `${at}sdk/guide-hosts` },
       { text: isChinese ? '方法' : 'Methods', link: `${at}sdk/hosts` },
       { text: 'API', link: `${at}api/bridge-sdk` },
+      ...(hasPlayground
+        ? [{ text: isChinese ? '演练场' : 'Playground', link: `/playground/?lang=${language}`, target: '_self' }]
+        : []),
       { text: version, link: `${at}sdk/changelog` },
     ],
     sidebar: sidebar[language],
@@ -74,6 +77,7 @@ export default {
   srcExclude: ['built/**'],
   lastUpdated: false,
   metaChunk: true,
+  ignoreDeadLinks: [/\/playground\//],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },

@@ -4,6 +4,7 @@ import { HOSTS } from '../../src/hosts/index.ts';
 import { HOST_NAMES } from '../../src/index.ts';
 import { button, choose, form, labelled, submit } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
+import { recordingField } from '../replay/replay-sheet.ts';
 import type { Recorder } from './record.ts';
 import { specText } from './spec-text.ts';
 import type { Place } from './steps.ts';
@@ -52,5 +53,6 @@ export function exportGroup({ recorder, place, reset, download }: ExportParts): 
       button('Start clean', () => void reset(), 'New phones and a new backend: the test begins here'),
     ),
     text,
+    recordingField(),
   ];
 }

@@ -20,6 +20,7 @@ import { hasAppVersion, variantOf } from './hosts.ts';
 import { agentCaption, enlargeButton, flightButton, hostSheet } from './phone-parts.ts';
 import { clearStorage } from './phone-storage.ts';
 import type { Setting, SettingStore } from './setting.ts';
+import type { Surroundings } from './surroundings.ts';
 import { createPanel, type Panel } from './views/panel.ts';
 import type { LabRecord } from './views/record.ts';
 import { isLoaded, shapeOf } from './views/shape.ts';
@@ -59,6 +60,7 @@ export interface Phone {
   readonly note: DifferenceNote;
   /** True from the moment in which an address is opened. */
   readonly isLoaded: boolean;
+  readonly language: Setting['language'];
   /** The document of the app's page that it shows. */
   document(): Document | undefined;
   storage(): StorageAreas | undefined;
@@ -76,6 +78,7 @@ export interface Phone {
 }
 
 export interface PhoneActions {
+  readonly surroundings: Surroundings;
   /** Brings every phone to this one's address. */
   gather(address: string): void;
   chooseVariant(index: number): void;
@@ -126,7 +129,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     const document = frame.contentDocument;
     if (!document || document === scripted || document.URL === 'about:blank') return;
     const script = document.createElement('script');
-    script.src = '/lab/frame.js';
+    script.src = actions.surroundings.frameScript;
     document.head.append(script);
   };
   variant.onchange = () => actions.chooseVariant(Number(variant.value));
@@ -137,7 +140,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     loaded = true;
     sheet.hide();
     page = undefined;
-    frame.contentWindow?.location.replace(url);
+    frame.contentWindow?.location.replace(actions.surroundings.addressOf(id, url));
   };
 
   const goBack = async () => {
@@ -226,6 +229,9 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     storage: () => page?.storage(),
     setDark: (dark) => page?.setDark(dark),
     setShape: (shape) => page?.setShape(shape),
+    get language() {
+      return kind.language ?? setting.language;
+    },
     get isLoaded() {
       return loaded;
     },

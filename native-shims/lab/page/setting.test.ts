@@ -22,6 +22,7 @@ const FIRST: Setting = {
   first: 'wechat',
   second: '',
   ignored: [],
+  trial: '',
   faults: '',
 };
 

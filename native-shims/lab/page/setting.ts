@@ -129,6 +129,8 @@ const FIELDS = {
   ),
   /** Differences that are not counted: kinds of them (`#place`), and single things by role and text. */
   ignored: texts('ignored'),
+  /** The method whose card is opened on the page that has all of them. */
+  trial: text('try'),
   /** Faults of hosts, network and backend, as the lab's controls write them. */
   faults: text('faults'),
 } as const;

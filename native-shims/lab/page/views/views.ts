@@ -16,6 +16,8 @@ const LOOK_MS = 1000;
 const AROUND = 330;
 /** The same where two phones are compared: without the lists. */
 const AROUND_PAIR = 112;
+/** Pixels beside a phone that stands alone: the row's padding and the phone's edge. */
+const AROUND_ALONE = 30;
 /** Width of a column that is narrower than nothing could be read in. */
 const NARROWEST = 172;
 
@@ -63,17 +65,18 @@ export function createViews({ setting, record, phones, remote, row }: Lab): read
 
   const comparison = createComparison(setting, phones, shown);
 
-  /** Scales the frames to the width of their column; one phone alone is as large as it is. */
+  /** Scales the frames to the width of their column; one phone alone is as large as it is, or as the window lets it be. */
   const fit = () => {
     const { width, height } = screenOf(setting.now);
     const screen = shown()[0]?.element.querySelector('.screen');
     const isAlone = setting.now.single !== '';
+    const alone = row.clientWidth > AROUND_ALONE ? Math.min(1, (row.clientWidth - AROUND_ALONE) / width) : 1;
     row.style.setProperty('--width', `${width}px`);
     row.style.setProperty('--height', `${height}px`);
     row.style.setProperty('--ratio', `${width} / ${height}`);
     const around = pairOf(setting.now) ? AROUND_PAIR : AROUND;
     row.style.setProperty('--widest', `${Math.max(NARROWEST, ((row.clientHeight - around) * width) / height)}px`);
-    row.style.setProperty('--scale', String(isAlone || !screen ? 1 : screen.clientWidth / width));
+    row.style.setProperty('--scale', String(isAlone ? alone : screen ? screen.clientWidth / width : 1));
   };
   const place = () => {
     for (const { id, element } of all()) element.hidden = !isShown(id, setting.now);

@@ -1,0 +1,122 @@
+/** The playground of the built site: the lab without a server, on plain static files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const BUILT = new URL('../../../dist/site/playground/', import.meta.url);
+/** The most that may be loaded before the phones: bytes of gzip. */
+const FIRST_VIEW = 150_000;
+
+const screenOf = (page: Page, host: string): FrameLocator => page.frameLocator(`[data-host="${host}"] iframe`);
+const picture = (page: Page, name: string) =>
+  process.env['PICTURES'] ? page.screenshot({ path: `test-results/screens/site/${name}.png` }) : undefined;
+
+test('a method is tried in two hosts from its document: one does it, the other says why not', async ({ page }) => {
+  await page.goto('sdk/health.html');
+  await page.getByRole('link', { name: 'Try it in the playground' }).first().click();
+  await expect(page).toHaveURL(/playground\/\?.*try=/);
+  for (const host of ['android-app', 'browser']) {
+    const card = screenOf(page, host).locator('details[open]');
+    await expect(card.locator('summary code')).toHaveText('getSteps');
+  }
+  const own = screenOf(page, 'android-app').locator('details[open]');
+  await own.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(own.getByRole('status')).toContainText('steps');
+  const other = screenOf(page, 'browser').locator('details[open]');
+  await expect(other.getByRole('status')).toContainText('UNSUPPORTED');
+  await picture(page, 'playground-try');
+});
+
+test('another browser meets a fault by its link, and no other server is asked; put back and reset, the page is well', async ({
+  page,
+  browser,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, port } = new URL(request.url());
+    if (protocol.startsWith('http') && port !== process.env['SITE_PORT']) asked.push(request.url());
+  });
+  await page.goto('playground/?lang=en&app=2.8.0&hosts=wechat,ios-app#/health/pecSale/yj_gefmtj');
+  const sale = screenOf(page, 'ios-app');
+  await expect(sale.getByRole('button', { name: 'Buy now' })).toBeVisible();
+  await picture(page, 'playground-sale');
+  await page.getByText('Controls', { exact: true }).first().click();
+  await page.getByRole('button', { name: /^Backend/ }).click();
+  await page.getByRole('form', { name: 'Set trouble of the backend' }).getByRole('button', { name: 'Set' }).click();
+  await expect(page).toHaveURL(/faults=/);
+  await picture(page, 'playground-fault');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(page.url());
+  await expect(screenOf(theirs, 'wechat').getByText('Buy now')).toBeHidden();
+  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: /again/i }).first()).toBeVisible();
+  await theirs.getByRole('button', { name: 'Put everything back' }).click();
+  await theirs.getByRole('button', { name: 'Reset backend' }).click();
+  await expect(screenOf(theirs, 'wechat').getByRole('button', { name: 'Buy now' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('on a phone one host is shown at a time, as wide as the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('playground/?lang=zh');
+  await expect(page.locator('.phone:visible')).toHaveCount(1);
+  await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await picture(page, 'playground-phone');
+  await page.getByRole('combobox', { name: '宿主', exact: true }).selectOption('ios-app');
+  await expect(page.locator('.phone:visible')).toHaveAttribute('data-host', 'ios-app');
+  await expect(screenOf(page, 'ios-app').getByText('关爱父母体检套餐').first()).toBeVisible();
+  await expect(page).toHaveURL(/single=ios-app/);
+  await page.getByRole('button', { name: '设置' }).click();
+  await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await picture(page, 'playground-phone-settings');
+});
+
+test('a recording is made, copied as a test, and played again when it is dropped', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('playground/?lang=en&hosts=android-app,browser&try=getSteps#/health/hybrid-example');
+  const own = screenOf(page, 'android-app').locator('details[open]');
+  await own.getByRole('button', { name: 'Call', exact: true }).click();
+  await expect(own.getByRole('status')).toContainText('steps');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Android app: flight recorder' }).click();
+  const log = await readFile(await (await downloading).path(), 'utf8');
+  expect(log).toContain('"method":"getSteps"');
+
+  const drop = (name: string, text: string) =>
+    page.evaluate(
+      ([file = '', content = '']) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], file));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, text],
+    );
+  await drop('android-app.bridgelog', log);
+  const sheet = page.getByRole('dialog', { name: 'Recording android-app.bridgelog' });
+  await expect(sheet.getByRole('row', { name: /^getSteps resolved resolved/ })).toBeVisible();
+  await picture(page, 'playground-replay');
+  await sheet.getByRole('button', { name: 'Copy as a Vitest test' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('["getSteps","resolved"]');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // A host that answers what the contract does not know is seen at once.
+  await drop('wrong.bridgelog', log.replaceAll(/"steps":\d+/g, '"steps":"many"'));
+  const wrong = page.getByRole('dialog', { name: 'Recording wrong.bridgelog' });
+  await expect(wrong.getByRole('row', { name: /^getSteps resolved BAD_/ })).toBeVisible();
+  await wrong.getByRole('button', { name: 'Close' }).click();
+  await drop('photo.png', 'x');
+  await expect(page.getByRole('alert')).toHaveText('This file is no .bridgelog.');
+});
+
+test('the first view is light: what loads before the phones, as gzip', () => {
+  const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, BUILT)), { level: 9 }).length, 0);
+  expect(bytes).toBeLessThan(FIRST_VIEW);
+});

@@ -1,0 +1,109 @@
+/** Builds the playground into a site: the lab's page with the backend, its worker, the script of its frames, and the app that these show. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { withSettings } from '../../fixtures/src/http/site-page.ts';
+import { readStyles } from '../../native-shims/lab/styles.ts';
+import { root } from '../../scripts/workspace/root.ts';
+import { generatedChecks } from '../generator/src/checks/plugin.ts';
+
+const SOURCES = join(root, 'native-shims/lab/playground');
+const APP = join(root, 'dist/playground-app');
+
+/** What all scripts of the playground are built by. */
+const common = (): InlineConfig => ({
+  configFile: false,
+  logLevel: 'error',
+  plugins: [generatedChecks()],
+  resolve: {
+    conditions: ['source', 'lazy-texts'],
+    alias: [{ find: /^node:crypto$/, replacement: join(SOURCES, 'node-crypto.ts') }],
+  },
+});
+
+async function buildScript(entry: string, out: string): Promise<void> {
+  await build({
+    ...common(),
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: join(SOURCES, `${entry}.ts`),
+        formats: ['iife'],
+        name: 'SdhealthPlayground',
+        fileName: () => `${entry}.js`,
+      },
+    },
+  });
+}
+
+/** The page with the backend in a part of its own, which comes after the page is drawn. */
+async function buildPage(out: string): Promise<void> {
+  await build({
+    ...common(),
+    base: './',
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(SOURCES, 'main.ts'),
+        output: { entryFileNames: 'page-[hash].js', chunkFileNames: '[name]-[hash].js' },
+      },
+      manifest: 'files.json',
+    },
+  });
+  const files: Record<string, { file: string; isEntry?: boolean }> = JSON.parse(
+    readFileSync(join(out, 'files.json'), 'utf8'),
+  );
+  rmSync(join(out, 'files.json'));
+  const page = Object.values(files).find(({ isEntry }) => isEntry)?.file ?? '';
+  writeFileSync(join(out, 'page.css'), await readStyles());
+  writeFileSync(join(out, 'index.html'), pageText(page));
+}
+
+const pageText = (script: string): string => `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <title>SdHealth Bridge</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="page.css" />
+    <script type="module" src="${script}"></script>
+  </head>
+  <body>
+    <noscript>演练场需要脚本。The playground needs scripts. <a href="../index.html">Documents</a></noscript>
+  </body>
+</html>
+`;
+
+/** The app, with the recorder that it has in development; `BUILT_APP=1` takes the one of the last time. */
+async function buildApp(): Promise<void> {
+  if (process.env['BUILT_APP'] === '1' && existsSync(join(APP, 'index.html'))) return;
+  await build({
+    configFile: join(root, 'webview-app/vite.config.ts'),
+    configLoader: 'runner',
+    mode: 'web',
+    logLevel: 'error',
+    define: { 'import.meta.env.DEV': 'true' },
+    build: { outDir: APP },
+  });
+}
+
+/** Writes the playground into `<site>/playground`; `base` is the path of the site. */
+export async function writePlayground(site: string, base: string): Promise<void> {
+  const out = join(site, 'playground');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  await buildApp();
+  cpSync(APP, join(out, 'app'), { recursive: true });
+  const app = join(out, 'app/index.html');
+  const html = withSettings(readFileSync(app, 'utf8'));
+  // First of all: the host is there before anything of the app.
+  writeFileSync(app, html.replace(/<head>/, `<head><script src="${base}playground/frame.js"></script>`));
+  await buildPage(out);
+  for (const entry of ['worker', 'frame']) await buildScript(entry, out);
+}

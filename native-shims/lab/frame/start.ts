@@ -1,0 +1,77 @@
+/**
+ * The work of the first script of every page. In a frame of the lab it puts the host in place before the app's own code
+ * runs; on a real phone that has joined the lab it reports the page to it; anywhere else it does nothing.
+ */
+import { installHost } from '../../src/install.ts';
+import { placeOf } from '../export/describe.ts';
+import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { setColourScheme } from './colour-scheme.ts';
+import { watchDoneSteps } from './done-steps.ts';
+import { keepOwnHistory } from './history.ts';
+import { separateNetwork } from './network.ts';
+import { observePage } from './observe-page.ts';
+import { flightLog, storageOf, watchTitle } from './page-state.ts';
+import { setPhoneShape } from './phone-shape.ts';
+import { phoneIdIn, reportPage } from './report.ts';
+import { nameSandbox, separateStorage } from './separation.ts';
+import { repeatUserAction, watchUserActions } from './user-actions.ts';
+
+function findLabPage(): LabPage | undefined {
+  if (!window.name.startsWith(FRAME_PREFIX) || window.parent === window) return undefined;
+  try {
+    return Reflect.get(window.parent, LAB_PAGE);
+  } catch {
+    // A parent of another origin is no lab page.
+    return undefined;
+  }
+}
+
+/** Puts the host of the frame's phone in place. Without a lab around it does nothing but report a phone that has joined one. */
+export function startFrame(): void {
+  const labPage = findLabPage();
+  const ownId = labPage ? undefined : phoneIdIn(document.cookie);
+  if (ownId !== undefined) reportPage(window, ownId);
+  const id = window.name.slice(FRAME_PREFIX.length);
+  const setup = labPage?.frameSetup(id);
+  if (!labPage || !setup) return;
+
+  separateStorage(window, `${LEAK_MARKER}:${id}:`);
+  nameSandbox(window, setup.sandbox);
+  const setNetwork = separateNetwork(window, setup.network);
+  Object.defineProperty(navigator, 'languages', { get: () => setup.languages, configurable: true });
+  Object.defineProperty(navigator, 'language', { get: () => setup.languages[0], configurable: true });
+  const setDark = setColourScheme(window);
+  setDark(setup.dark);
+  const setShape = setPhoneShape(window);
+  setShape(setup.shape);
+  keepOwnHistory(window, { trail: setup.trail, onNavigate: (address) => labPage.onNavigate(id, address) });
+
+  const host = installHost(setup.host, {
+    ...setup.setup,
+    backend: location.origin,
+    memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },
+    onTraffic: (entry) => labPage.onTraffic(id, entry),
+    onAsk: (question, decision) => labPage.onAsk(id, question, decision),
+    onHeld: (calls) => labPage.onHeld(id, calls),
+  });
+  // Last, so that it hears what the page hears: with every fault of network and host.
+  observePage(window, (event) => labPage.onPageEvent(id, event));
+  watchTitle(window, (title) => labPage.onTitle(id, title));
+  const done = watchDoneSteps(window, (step, place) => labPage.onDone(id, step, place));
+  watchUserActions(window, (action) => labPage.onUserAction(id, action));
+  labPage.onOpen(id, {
+    emit: host.emit,
+    back: () => history.back(),
+    setDark,
+    setShape,
+    storage: () => storageOf(window),
+    repeat: (action) => done.repeat(() => repeatUserAction(window, action)),
+    fault: host.fault,
+    release: host.release,
+    cover: host.cover,
+    session: host.session,
+    setNetwork,
+    place: () => placeOf(window),
+    flightLog: () => flightLog(window),
+  });
+}

@@ -1,0 +1,222 @@
+/** The lab: one address, six phones, one user. */
+import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
+import { HOST_NAMES } from '../../src/index.ts';
+import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { takeDropped } from '../replay/replay-sheet.ts';
+import { pairOf, TWIN } from './compare/pair.ts';
+import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
+import { wireControls } from './controls/wiring.ts';
+import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
+import { h } from './element.ts';
+import { hasAppVersion, variantOf } from './hosts.ts';
+import { createPhone, type Phone, type PhoneKind } from './phone.ts';
+import { copyStorage } from './phone-storage.ts';
+import { openSetting, type SettingStore } from './setting.ts';
+import type { Surroundings } from './surroundings.ts';
+import { createToolbar, type ToolbarActions } from './toolbar.ts';
+import { openTrial, TRIAL_PAGE } from './trial.ts';
+import { createRecord } from './views/record.ts';
+import { createRemotePhones } from './views/remote-phones.ts';
+import { createViewBar } from './views/view-bar.ts';
+import { createViews } from './views/views.ts';
+
+export interface Lab {
+  readonly setting: SettingStore;
+  /** The sandbox and the language of a phone. */
+  callerOf(id: string): { sandbox: string; language: 'zh' | 'en' };
+  /** Says above the phones what is wrong with all of the lab. */
+  say(words: string): void;
+  /** Opens the pages. */
+  begin(): void;
+}
+
+/** Draws the lab into the page; `begin` opens the phones' pages. */
+export function createLab(surroundings: Surroundings): Lab {
+  const setting = openSetting(window);
+  const phones = new Map<string, Phone>();
+  const row = h('main', { className: 'phones', id: LEAK_MARKER });
+  const record = createRecord((id) => phones.get(id)?.storage() ?? remote.storage(id), requestAnimationFrame);
+  const remote = createRemotePhones(record, setting, row, surroundings.send, (url, listener) => {
+    // Without a server no phone can join.
+    if (surroundings.isServed) new EventSource(url).onmessage = ({ data }) => listener(data);
+  });
+
+  /** Of a host's two phones the first is recorded. */
+  const isRecorded = ({ id, host }: Phone): boolean => id === host;
+
+  function goTo(address: string): void {
+    setting.change('address', address);
+    toolbar.showAddress(address);
+    for (const phone of phones.values()) {
+      if (isRecorded(phone)) wired.recorder.went(phone.host, address);
+      phone.go(address);
+    }
+    if (surroundings.isServed) remote.go(address);
+    doctor.refresh();
+  }
+
+  const sendLanguage = () => surroundings.sayLanguage(setting.now.language);
+
+  function reloadAll(): void {
+    for (const phone of phones.values()) {
+      if (isRecorded(phone)) wired.recorder.reloaded(phone.host);
+      phone.reload();
+    }
+  }
+
+  async function reset(): Promise<void> {
+    for (const phone of phones.values()) {
+      if (isRecorded(phone)) {
+        const { sandbox } = phone.frameSetup();
+        const answer = await surroundings.send('/__fixtures/reset', {
+          method: 'POST',
+          headers: { [SANDBOX_HEADER]: sandbox },
+        });
+        if (!answer.ok)
+          throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+      }
+      phone.reset();
+      if (isRecorded(phone)) await wired.controls.onReset(phone.host);
+    }
+    wired.recorder.begin(true);
+    goTo(setting.now.address);
+  }
+
+  function showScheme(): void {
+    row.dataset['scheme'] = setting.now.dark ? 'dark' : 'light';
+    for (const phone of phones.values()) phone.setDark(setting.now.dark);
+  }
+
+  const shownChats = (): ShownChat[] =>
+    [...phones.values()].filter(isRecorded).flatMap(({ title, address, frameSetup }) => {
+      const orderNo = orderOfChat(address);
+      return orderNo === undefined ? [] : [{ title, sandbox: frameSetup().sandbox, orderNo }];
+    });
+  const doctor = createDoctor(shownChats, surroundings.send);
+
+  const wired = wireControls({
+    phone: (id) => phones.get(id),
+    setup: (host) => ({
+      ...variantOf(host, setting.now).setup,
+      ...(hasAppVersion(host) && { version: setting.now.version }),
+    }),
+    setting: () => ({ language: setting.now.language, isDark: setting.now.dark, answer: setting.now.user }),
+    reset,
+    send: surroundings.send,
+  });
+
+  /** Loads phones again that have become others: what was done before is no part of a test of theirs. */
+  function renew(those: Iterable<Phone>): void {
+    wired.recorder.begin(false);
+    for (const phone of phones.values()) if (isRecorded(phone)) wired.recorder.went(phone.host, phone.address);
+    for (const phone of those) phone.reload();
+  }
+
+  const actions: ToolbarActions = {
+    go: goTo,
+    reload: reloadAll,
+    reset,
+  };
+  setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
+  setting.on('dark', (isDark) => {
+    showScheme();
+    wired.recorder.dark(isDark);
+  });
+  setting.on('user', wired.recorder.answer);
+  setting.on('version', () => renew([...phones.values()].filter(({ host }) => hasAppVersion(host))));
+  const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
+
+  const labPage: LabPage = {
+    ...wired.heard,
+    frameSetup: (id) => {
+      phones.get(id)?.beginPage();
+      return wired.frameSetup(id);
+    },
+    loadState: wired.loadState,
+    saveState: (id, change) => phones.get(id)?.saveState(change),
+    onPageEvent: (id, event) => record.event(id, event),
+    onNavigate(id, address) {
+      phones.get(id)?.onNavigate(address);
+      doctor.refresh();
+    },
+    onTitle: (id, title) => phones.get(id)?.onTitle(title),
+    onAsk: (id, question, decision) => phones.get(id)?.onAsk(question, decision),
+    onOpen(id, frame) {
+      const phone = phones.get(id);
+      phone?.onOpen(frame);
+      const page = phone?.document();
+      if (phone && page && setting.now.trial && TRIAL_PAGE.test(phone.address)) openTrial(page, setting.now.trial);
+      wired.onOpen(id, frame);
+    },
+    onUserAction(id, action) {
+      if (!setting.now.linked) return;
+      for (const phone of phones.values()) if (phone.id !== id) phone.repeat(action);
+    },
+  };
+  Object.defineProperty(window, LAB_PAGE, { value: labPage });
+
+  function addPhone(kind: PhoneKind): Phone {
+    const { host } = kind;
+    const phone = createPhone(kind, setting, record, {
+      surroundings,
+      gather: goTo,
+      chooseVariant(index) {
+        setting.change('variants', { ...setting.now.variants, [host]: index });
+        renew([...phones.values()].filter((one) => one.host === host));
+      },
+      onBack: () => isRecorded(phone) && wired.onBack(host),
+      onUnload: () => wired.onClose(phone.id),
+    });
+    phones.set(phone.id, phone);
+    row.append(phone.element);
+    return phone;
+  }
+  for (const host of HOST_NAMES) addPhone({ host });
+
+  /** Makes the second phone of a host, or takes it away, as the comparison says. It is of the same person: it has what the first one keeps. */
+  function keepTwin(): void {
+    const wanted = pairOf(setting.now)?.twin;
+    const old = phones.get(TWIN);
+    if (JSON.stringify(wanted) === twinNow) return;
+    twinNow = JSON.stringify(wanted);
+    old?.reset();
+    old?.unload();
+    old?.element.remove();
+    phones.delete(TWIN);
+    const first = wanted && phones.get(wanted.host);
+    if (!first) return;
+    copyStorage(first.id, TWIN);
+    const twin = addPhone({ id: TWIN, ...wanted });
+    twin.saveState(first.state);
+    twin.setAddress(first.address);
+  }
+  let twinNow: string | undefined;
+  for (const name of ['differences', 'first', 'second', 'single', 'language', 'version'] as const)
+    setting.on(name, keepTwin);
+  keepTwin();
+
+  const views = createViews({ setting, record, phones, remote, row });
+  const notice = h('p', { className: 'notice', hidden: true, role: 'alert' });
+  document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views));
+
+  remote.button.hidden = !surroundings.isServed;
+  showScheme();
+  takeDropped(document);
+  return {
+    setting,
+    callerOf(id) {
+      const phone = phones.get(id);
+      return { sandbox: phone?.frameSetup().sandbox ?? 'default', language: phone?.language ?? setting.now.language };
+    },
+    say(words) {
+      notice.textContent = words;
+      notice.hidden = false;
+    },
+    begin() {
+      wired.controls.restore(overridesOfText(setting.now.faults));
+      wired.controls.on(() => setting.change('faults', textOfOverrides(wired.controls.overrides)));
+      wired.recorder.begin(false);
+      void sendLanguage().then(() => goTo(setting.now.address));
+    },
+  };
+}

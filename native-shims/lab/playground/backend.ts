@@ -1,0 +1,58 @@
+/** The embedded backend within a page: the same handlers, with its sockets. Its state lives as long as the page. */
+import { CHAT_PATH } from '../../../fixtures/src/consultation/chat/chat-server.ts';
+import { SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
+import { openBackend } from '../../../fixtures/src/server.ts';
+import type { Answered, Asked } from './addresses.ts';
+import type { SocketServer } from './page-socket.ts';
+
+/** The facts about a phone that its requests do not carry themselves. */
+export interface Caller {
+  readonly sandbox: string;
+  readonly language: 'zh' | 'en';
+}
+
+export interface PageBackend extends SocketServer {
+  /** The page's own requests, such as the lab's to the control addresses. */
+  readonly send: typeof fetch;
+  answer(asked: Asked): Promise<Answered>;
+}
+
+const KEY_HEADER = 'x-fixture-key';
+
+/** `callerOf` tells a phone by its name. */
+export function openPageBackend(origin: string, callerOf: (phone: string) => Caller): PageBackend {
+  // Nobody else has the key: the address of a site is not this machine's own, which needs none.
+  const key = crypto.randomUUID();
+  const { app, chat } = openBackend({ origins: [origin], key });
+  return {
+    send: async (input, init) => {
+      const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init);
+      request.headers.set(KEY_HEADER, key);
+      return app.fetch(request);
+    },
+    async answer({ phone, method, address, headers, body, isNavigation }) {
+      const caller = callerOf(phone);
+      const sent = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+      if (!sent.has(SANDBOX_HEADER)) sent.set(SANDBOX_HEADER, caller.sandbox);
+      if (isNavigation) sent.set('accept-language', caller.language);
+      sent.set(KEY_HEADER, key);
+      try {
+        const request = new Request(new URL(address, origin), { method, headers: sent, ...(body && { body }) });
+        const answer = await app.fetch(request);
+        return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+      } catch {
+        return undefined;
+      }
+    },
+    join(phone, address, peer) {
+      const url = new URL(address);
+      if (url.pathname !== CHAT_PATH) return undefined;
+      const arrival = {
+        ...callerOf(phone),
+        clientId: url.searchParams.get('clientId') ?? '',
+        orderNo: url.searchParams.get('orderNo') ?? '',
+      };
+      return chat.refuses(arrival) ? undefined : chat.enter(arrival, peer);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** The first script of every page in a phone of the playground. */
+import { startFrame } from '../frame/start.ts';
+import { enterPlayground } from './enter.ts';
+
+enterPlayground();
+startFrame();

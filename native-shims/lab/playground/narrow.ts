@@ -1,0 +1,50 @@
+/** On a phone's screen the playground shows one host at a time, and its settings when they are asked for. */
+import { HOSTS } from '../../src/hosts/index.ts';
+import { HOST_NAMES } from '../../src/index.ts';
+import { choose } from '../page/controls/forms.ts';
+import { h } from '../page/element.ts';
+import type { SettingStore } from '../page/setting.ts';
+
+/** Below this width, in pixels, two phones side by side cannot be read. */
+const NARROW = '(max-width: 700px)';
+
+const WORDS = {
+  zh: { host: '宿主', settings: '设置' },
+  en: { host: 'Host', settings: 'Settings' },
+} as const;
+
+/** Shows the first chosen host alone where the screen is narrow, now and when it becomes so; the address keeps it. */
+export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
+  const narrow = matchMedia(NARROW);
+  const look = () => {
+    if (narrow.matches && setting.now.single === '') setting.change('single', setting.now.hosts[0] ?? 'wechat');
+  };
+  narrow.addEventListener('change', look);
+  look();
+}
+
+/** The line that a narrow screen has below the address: the host that is shown, and a button for all settings. */
+export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElement {
+  const words = WORDS[setting.now.language];
+  const host = choose(
+    words.host,
+    HOST_NAMES.map((id) => [id, HOSTS[id].title] as const),
+  );
+  const show = () => {
+    if (setting.now.single !== '') host.value = setting.now.single;
+  };
+  host.onchange = () => {
+    const chosen = HOST_NAMES.find((id) => id === host.value);
+    if (chosen) setting.change('single', chosen);
+  };
+  setting.on('single', show);
+  show();
+  const settings = h('button', { type: 'button', className: 'framed', textContent: words.settings });
+  const fold = (isFolded: boolean) => {
+    body.dataset['folded'] = String(isFolded);
+    settings.setAttribute('aria-expanded', String(!isFolded));
+  };
+  settings.onclick = () => fold(body.dataset['folded'] !== 'true');
+  fold(true);
+  return h('div', { className: 'narrow-line' }, host, settings);
+}

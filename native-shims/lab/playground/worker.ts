@@ -1,0 +1,86 @@
+/** The service worker of the playground: it serves the app's files, and carries the phones' requests to the page, where the backend is. */
+import { isBackendPath } from '../../../fixtures/src/http/backend-path.ts';
+import { type Answered, type Asked, type Inside, insideOf, prefixOf, SENT_TO } from './addresses.ts';
+import { type Asking, worker } from './scope.ts';
+
+const APP = '/health/';
+/** The folder of the playground on its site. */
+const place = new URL('./', worker.location.href).pathname;
+/** Frames that this worker has opened, by the browser's name for them. */
+const frames = new Map<string, Inside>();
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+// The page asks for its own name, which it puts into the addresses of its phones.
+worker.addEventListener('message', ({ source, ports: [port] }) => {
+  if (source) port?.postMessage(source.id);
+});
+worker.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (url.origin !== worker.location.origin) return;
+  const inside = insideOf(place, url.pathname);
+  if (inside && event.resultingClientId) frames.set(event.resultingClientId, inside);
+  if (inside || event.clientId) event.respondWith(answer(event, url, inside));
+});
+
+async function answer({ request, clientId }: Asking, url: URL, own: ReturnType<typeof insideOf>): Promise<Response> {
+  const frame = own ?? (await frameOf(clientId));
+  if (!frame) return fetch(request);
+  const path = own?.path ?? url.pathname;
+  if (isBackendPath(path)) return askBackend(request, frame, path + url.search);
+  if (!path.startsWith(APP)) return fetch(request);
+  // Each address of the app that is no file's is its page, as every installation serves it.
+  const isFile = /\.\w+$/.test(path);
+  return withoutOwnAddress(await fetch(`${place}app/${isFile ? path.slice(APP.length) : 'index.html'}`));
+}
+
+/**
+ * A script is known by the address of its answer: with the file's own one, a module that another imports would be a second one beside
+ * the same module that the page asks for, and the app would have two of everything.
+ */
+const withoutOwnAddress = ({ body, status, headers }: Response): Response => new Response(body, { status, headers });
+
+/** A worker that was stopped and started again has forgotten its frames; the browser has not. */
+async function frameOf(clientId: string): Promise<Inside | undefined> {
+  const known = frames.get(clientId);
+  if (known) return known;
+  const client = await worker.clients.get(clientId);
+  return client && insideOf(place, new URL(client.url).pathname);
+}
+
+async function askBackend(request: Request, frame: Inside, address: string): Promise<Response> {
+  const page = await worker.clients.get(frame.client);
+  if (!page) return Response.error();
+  const isNavigation = request.mode === 'navigate';
+  const hasBody = !['GET', 'HEAD'].includes(request.method);
+  const asked: Asked = {
+    ...{ phone: frame.phone, method: request.method, address, isNavigation },
+    headers: [...request.headers],
+    body: hasBody ? await request.arrayBuffer() : undefined,
+  };
+  const answered = await new Promise<Answered>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    page.postMessage(asked, [port2]);
+  });
+  if (!answered) return Response.error();
+  const headers = new Headers(answered.headers.map(([name, value]): [string, string] => [name, value]));
+  const location = headers.get('location');
+  if (location !== null && answered.status >= 300 && answered.status < 400)
+    return sendOn(new URL(location, worker.location.origin), frame, isNavigation);
+  const isEmpty = [204, 205, 304].includes(answered.status);
+  const isPage = isNavigation && (headers.get('content-type') ?? '').includes('html');
+  const body = isPage ? withFrameScript(new TextDecoder().decode(answered.body)) : answered.body;
+  return new Response(isEmpty ? null : body, { status: answered.status, headers });
+}
+
+/** A page is led on within its phone; a form of it, which has no navigation of its own, is told where. */
+function sendOn(to: URL, frame: Inside, isNavigation: boolean): Response {
+  const isOurs = to.origin === worker.location.origin;
+  const href = isOurs ? prefixOf(place, frame) + to.pathname + to.search + to.hash : to.href;
+  if (isNavigation) return Response.redirect(new URL(href, worker.location.origin).href, 302);
+  return new Response(null, { headers: { [SENT_TO]: href } });
+}
+
+const withFrameScript = (html: string): string =>
+  html.replace(/<head[^>]*>|(?=<meta|<title)/i, (head) => `${head}<script src="${place}frame.js"></script>`);

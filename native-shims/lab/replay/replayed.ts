@@ -1,0 +1,80 @@
+/** A `.bridgelog` played again by the SDK of today, beside what was recorded. */
+import * as sdk from '@sdhealth/bridge-sdk';
+import { replay } from '@sdhealth/bridge-sdk/testing';
+
+/** A call of the recording: how it ended then, and how it ends now. */
+export interface ReplayedLine {
+  readonly method: string;
+  /** `resolved`, the code of an error, or `open`: the log has no answer. */
+  readonly recorded: string;
+  /** `resolved`, the code of an error with the place of the wrong value, or `not played`. */
+  readonly now: string;
+}
+
+/** The codes of the wire that have no name in the answer. */
+const WIRE_CODES: Readonly<Record<string, string>> = { 3: 'CANCELLED', 4: 'UNSUPPORTED' };
+
+interface Message {
+  readonly id?: string;
+  readonly method?: string;
+  readonly error?: { readonly code?: number; readonly data?: { readonly code?: string } };
+}
+
+function endOf({ error }: Message): string {
+  if (!error) return 'resolved';
+  return error.data?.code ?? WIRE_CODES[String(error.code)] ?? 'FAILED';
+}
+
+/** The calls of a recording in their order, with their recorded ends. */
+function recordedCalls(text: string): { method: string; recorded: string }[] {
+  const lines: { dir: string; message: Message }[] = text
+    .split('\n')
+    .filter(Boolean)
+    .slice(1)
+    .map((line) => JSON.parse(line));
+  const answers = new Map(
+    lines.flatMap(({ dir, message }) => (dir === 'in' && message.id ? [[message.id, message]] : [])),
+  );
+  return lines.flatMap(({ dir, message: { id, method } }) => {
+    if (dir !== 'out' || !id || !method || method === 'initialize' || method.startsWith('$/')) return [];
+    const answer = answers.get(id);
+    return [{ method, recorded: answer ? endOf(answer) : 'open' }];
+  });
+}
+
+/** Plays a recording against the contract of this SDK; rejects where `text` is no `.bridgelog`. */
+export async function replayedLines(text: string): Promise<ReplayedLine[]> {
+  const { calls } = await replay(text, Object.values(sdk));
+  let next = 0;
+  return recordedCalls(text).map(({ method, recorded }) => {
+    const call = calls[next];
+    // A call from before the handshake of the log is not made again.
+    if (call?.method !== method) return { method, recorded, now: 'not played' };
+    next++;
+    return { method, recorded, now: call.path === undefined ? call.end : `${call.end} ${call.path}` };
+  });
+}
+
+/** True where a call ends as it did. An open one has nothing to be compared with. */
+export const isSame = ({ recorded, now }: ReplayedLine): boolean => recorded === 'open' || recorded === now;
+
+/** A Vitest test that plays the file and expects the ends of now. */
+export const vitestText = (
+  fileName: string,
+  lines: readonly ReplayedLine[],
+): string => `import { readFileSync } from 'node:fs';
+import * as sdk from '@sdhealth/bridge-sdk';
+import { replay } from '@sdhealth/bridge-sdk/testing';
+import { expect, test } from 'vitest';
+
+test(${JSON.stringify(`${fileName} ends as it did`)}, async () => {
+  const log = readFileSync(new URL(${JSON.stringify(`./${fileName}`)}, import.meta.url), 'utf8');
+  const { calls } = await replay(log, Object.values(sdk));
+  expect(calls.map(({ method, end }) => [method, end])).toEqual([
+${lines
+  .filter(({ now }) => now !== 'not played')
+  .map(({ method, now }) => `    ${JSON.stringify([method, now.split(' ')[0]])},`)
+  .join('\n')}
+  ]);
+});
+`;
