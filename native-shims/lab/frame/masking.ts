@@ -1,4 +1,4 @@
-/** Masks tokens in what a real phone reports: it crosses the network as plain text. Everything else in it stays as the page has it. */
+/** Masks tokens in what the lab shows, and in what a real phone reports, which crosses the network as plain text. Everything else stays as the page has it. */
 import type { PhoneReport } from '../remote/join.ts';
 
 const NAME = /(?:token|ticket|secret|password|authorization|openid)\w*$/i;
@@ -7,7 +7,11 @@ const PAIR =
   /((?:token|ticket|secret|password|authorization|openid)\w*\\*["']?\s*[:=]\s*\\*["']?)(?!null\b|true\b|false\b)(?:bearer\s+)?[^"'\\&\s,;)}\]]+/gi;
 const MASKED = '[masked]';
 
-const masked = (text: string): string => text.replace(PAIR, `$1${MASKED}`);
+/** Returns the text with the value of each token in it masked. */
+export const masked = (text: string): string => text.replace(PAIR, `$1${MASKED}`);
+
+/** Returns the value that is kept under a name, masked if it is a token. */
+export const maskedValue = (name: string, value: string): string => (NAME.test(name) ? MASKED : masked(value));
 
 /** Writes a report as JSON, with the tokens in it masked. */
 export function withoutTokens(report: PhoneReport): string {

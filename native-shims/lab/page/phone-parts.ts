@@ -1,5 +1,6 @@
 /** Parts of a phone that keep a state of their own: the user agent, the buttons of its head and list, the host's sheet. */
 import type { HostName } from '@sdhealth/bridge-sdk';
+import { masked } from '../frame/masking.ts';
 import { h } from './element.ts';
 import type { SettingStore } from './setting.ts';
 
@@ -22,8 +23,8 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
   return {
     element,
     show(text) {
-      userAgent = text;
-      element.title = text;
+      userAgent = masked(text);
+      element.title = userAgent;
       draw();
     },
   };

@@ -1,6 +1,7 @@
 /** One line of a list of the lab: a call over the bridge, a word of the console, a request, or a kept value. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
+import { masked, maskedValue } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
@@ -27,6 +28,14 @@ export interface Line {
   /** All of it, to be copied. */
   raw(): string;
 }
+
+/** Masks the tokens in all that a line tells: it is shown to others, copied and put into reports. */
+export const withoutTokens = (line: Line): Line => ({
+  ...line,
+  summary: masked(line.summary),
+  body: () => masked(line.body()),
+  raw: () => masked(line.raw()),
+});
 
 const ARROWS: Record<Row['direction'], Line['mark']> = {
   'to-host': ['↑', 'page to host'],
@@ -97,19 +106,21 @@ const AREAS = { local: 'local storage', session: 'session storage', cookie: 'coo
 
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
-    areas[area].map(([name, value]) => ({
-      key: `${area}:${name}`,
-      phone,
-      at: 0,
-      view: 'storage',
-      mark: [area.charAt(0), AREAS[area]],
-      name,
-      summary: value,
-      ending: area,
-      outcome: 'event',
-      body: () => pretty(value),
-      raw: () => `${name}=${value}`,
-    })),
+    areas[area]
+      .map(([name, kept]) => ({ name, value: maskedValue(name, kept) }))
+      .map(({ name, value }) => ({
+        key: `${area}:${name}`,
+        phone,
+        at: 0,
+        view: 'storage',
+        mark: [area.charAt(0), AREAS[area]],
+        name,
+        summary: value,
+        ending: area,
+        outcome: 'event',
+        body: () => pretty(value),
+        raw: () => `${name}=${value}`,
+      })),
   );
 
 /** True for a line that the filter lets through and that has the text somewhere, in whatever case. */

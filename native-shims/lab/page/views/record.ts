@@ -1,7 +1,7 @@
 /** Everything that was seen of all phones, as lines. */
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
-import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View } from './line.ts';
+import { type Line, lineOfEvent, linesOfStorage, linesOfTraffic, type View, withoutTokens } from './line.ts';
 
 /** Entries and events that are kept of each phone. */
 const KEPT = 300;
@@ -44,8 +44,9 @@ export function createRecord(
     phones.set(phone, known);
     return known;
   };
-  const bridge = (phone: string) => linesOfTraffic(phone, of(phone).entries);
-  const events = (phone: string) => [...of(phone).events.values()].map((event) => lineOfEvent(phone, event));
+  const bridge = (phone: string) => linesOfTraffic(phone, of(phone).entries).map(withoutTokens);
+  const events = (phone: string) =>
+    [...of(phone).events.values()].map((event) => withoutTokens(lineOfEvent(phone, event)));
 
   return {
     traffic(phone, entry) {

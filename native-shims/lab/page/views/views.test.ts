@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { PageEvent } from '../../messages.ts';
+import { agentCaption } from '../phone-parts.ts';
 import { addressOfSetting, openSetting, type SettingStore } from '../setting.ts';
 import { isWanted, lineOfEvent } from './line.ts';
 import { createPanel } from './panel.ts';
@@ -115,4 +116,29 @@ test('beside the version: what an app lacks and what it has more, from the SDKâ€
   setting.change('version', '2.1.0');
   expect(element.querySelector('summary')?.textContent).toBe('lacks 3');
   expect(element.querySelector('p')?.textContent).toContain('More than 2.0.9: ');
+});
+
+test('a token is masked in every list, in what is copied and in the caption of a phone', () => {
+  const token = 'native-13800138000-secret';
+  record.traffic('ios-app', {
+    ...call(1, 'login'),
+    direction: 'to-page',
+    body: { result: { outcome: 'done', token } },
+  });
+  record.event('ios-app', request('r1', 2, { text: `/api/list?token=${token}`, sent: JSON.stringify({ token }) }));
+  record.event('ios-app', said('c1', 3, 'log', `Authorization: Bearer ${token}`));
+  const kept = createRecord(
+    () => ({ local: [['accessToken', token]], session: [['x', JSON.stringify({ token })]], cookie: [] }),
+    (run) => run(),
+  );
+  const lines = [...record.timeline(), ...kept.lines('ios-app', 'storage')];
+  expect(lines).toHaveLength(5);
+  for (const line of lines) {
+    const told = [line.summary, line.body(), line.raw()].join('\n');
+    expect(told).not.toContain(token);
+    expect(told).toContain('[masked]');
+  }
+  const caption = agentCaption();
+  caption.show(`Mozilla/5.0 SdHealthApp/2.8.0 (token=${token})`);
+  expect(caption.element.textContent + caption.element.title).not.toContain(token);
 });
