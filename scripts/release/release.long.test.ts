@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Copy, copyRepository } from '../costs/copy.ts';
+import { root } from '../workspace/root.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 const BUILD_MS = 600_000;
@@ -21,6 +22,9 @@ let registry: Registry;
 beforeAll(async () => {
   copy = copyRepository();
   registry = await startRegistry(join(folder, 'registry'));
+  // The packages that the generator needs: this registry has no way to another.
+  for (const name of ['typebox', 'jiti'])
+    done(folder, 'npm', 'publish', join(root, 'node_modules', name), '--ignore-scripts');
 }, BUILD_MS);
 afterAll(() => {
   registry?.stop();
@@ -112,7 +116,9 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   const version = versionIn(inCopy('bridge-sdk'));
   tag = version.includes('-') ? 'next' : 'latest';
   expect(version).not.toBe(before);
-  expect(['native-shims', 'bridge-sdk/bundle-tool'].map((one) => versionIn(inCopy(one)))).toEqual([version, version]);
+  expect(
+    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator'].map((one) => versionIn(inCopy(one))),
+  ).toEqual(Array(3).fill(version));
   const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
   expect(log).toContain(
     `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,
