@@ -18,6 +18,7 @@ import { href } from '../../routes.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape } from '../../ui/skeleton.tsx';
+import { WholeDates } from '../../ui/whole-dates.tsx';
 import { screen } from '../screen.ts';
 import { words as next } from './home/own/next-card.tsx';
 import { Backlog } from './service/backlog.tsx';
@@ -55,7 +56,10 @@ export const Screen = screen('entry.service', function Service() {
     insurance.data?.status === 'none';
 
   return (
-    <ScreenFrame title={words.title} lead={days ? words.days(days.joinDays, dayText(days.joinedOn)) : words.lead}>
+    <ScreenFrame
+      title={words.title}
+      lead={days ? <WholeDates text={words.days(days.joinDays, dayText(days.joinedOn))} /> : words.lead}
+    >
       {all.every(({ status, data }) => status === 'error' && data === undefined) ? (
         <Failure error={policies.error} onRetry={retryAll} retrying={all.some(({ reloading }) => reloading)} />
       ) : (
