@@ -10,6 +10,7 @@ import { Rating } from '../../src/ui/stars.tsx';
 import { Progress, Steps } from '../../src/ui/steps.tsx';
 import { Tag, Tags } from '../../src/ui/tag.tsx';
 import { Timeline } from '../../src/ui/timeline.tsx';
+import { WholeDates } from '../../src/ui/whole-dates.tsx';
 import { STEPS_A_DAY, useSample } from './samples.ts';
 
 export function Charts() {
@@ -90,6 +91,9 @@ export function Facts() {
       <Rating value={4.5} />
       <Price fen={129_905} wasFen={200_000} unit={say('/ person', '/ 人')} />
       <Distance metres={3249} />
+      <p>
+        <WholeDates text={say('Valid until Dec 18, 2026', '有效期至 2026年12月18日')} />
+      </p>
       <Tags>
         <Tag>{say('Plain', '普通')}</Tag>
         <Tag tone="brand">{say('Booked', '已预约')}</Tag>
