@@ -23,6 +23,7 @@ const SAYINGS: Readonly<Record<string, [check: () => unknown, path: string | und
   'a function': [() => fits, ''],
   'a date': [() => new Date(0), ''],
   'a promise': [() => Promise.resolve(undefined), ''],
+  'a promise that rejects': [() => Promise.reject(why), ''],
   'an error': [() => why, ''],
   'an empty text': [() => '', ''],
   'a path': [() => '/days', '/days'],

@@ -10,7 +10,7 @@ export const GOALS = {
   'native host, one call': 5.2,
   'six hosts, one call, loaded at once': 6,
   'each further checked method': 0.15,
-  'whole package': 19,
+  'whole package': 19.1,
   'whole package as one classic script': 16,
   // What is downloaded from the registry, as `npm run pkg` packs it.
   'tarball of the SDK': 270,

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 import { makeTutorial } from '../test/tutorial.ts';
@@ -19,7 +20,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const ran = (command: string, ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: project, encoding: 'utf8' });
-  return { code: status, said: `${stdout}${stderr}` };
+  return { code: status, said: stripVTControlCharacters(`${stdout}${stderr}`) };
 };
 
 test('the command writes what the configuration names', () => {

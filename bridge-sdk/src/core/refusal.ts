@@ -10,6 +10,8 @@ export type Refusal = readonly [text: string, cause?: unknown];
 export function refusalOf(check: Check, value: unknown, allowed?: readonly string[]): Refusal | undefined {
   try {
     const said: unknown = check(value, allowed);
+    // A promise comes too late to be an answer, and nobody else hears of its rejection.
+    if (said instanceof Promise) said.catch(() => {});
     return said === undefined || said === true ? undefined : [typeof said === 'string' ? said : ''];
   } catch (cause) {
     return ['', cause];
