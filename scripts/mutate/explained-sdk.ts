@@ -1,0 +1,115 @@
+/** Mutants of the SDK that may live: see `explained.ts`. */
+import type { Explained } from './explained.ts';
+
+export const OF_SDK: readonly Explained[] = [
+  {
+    file: 'bridge-sdk/src/core/address.ts',
+    code: '} catch {',
+    why: 'A function without a return gives undefined as well.',
+  },
+  {
+    file: 'bridge-sdk/src/core/address.ts',
+    code: 'origins: readonly string[] = []',
+    why: 'The text that is put into the list is no origin of any address.',
+  },
+  {
+    file: 'bridge-sdk/src/core/address.ts',
+    code: 'const WEB = /^https?:$/',
+    why: 'The only colon of a parsed scheme is its last character, so the end needs no sign; the beginning has a test.',
+  },
+  {
+    file: 'bridge-sdk/src/core/address.ts',
+    code: '/^(javascript|vbscript|',
+    why: 'As above: a parsed scheme ends with its only colon.',
+  },
+  {
+    file: 'bridge-sdk/src/core/journal.ts',
+    code: "JSON.parse(storage().getItem(KEY) || '[]')",
+    why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
+  },
+  {
+    file: 'bridge-sdk/src/core/page-time.ts',
+    code: 'clocked = Math.floor(',
+    why: 'A fraction of a millisecond changes no deadline; whole numbers save memory.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (to) to.post(',
+    why: 'Without a channel a call is not made and a note is guarded; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/open-calls.ts',
+    code: 'if (!found) return;',
+    why: 'Every way to an end has found the call open; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/deadlines.ts',
+    code: 'if (due >= wake) return;',
+    why: 'A timer that is set again for the same time rings then as well.',
+  },
+  {
+    file: 'bridge-sdk/src/core/protocol.ts',
+    code: "_VERSION = '",
+    why: 'The generated documents carry both versions; check-tables fails where they differ.',
+  },
+  {
+    file: 'bridge-sdk/src/core/protocol.ts',
+    code: 'const from = text.length < Math.min(',
+    why: 'A good text that is so short has few of everything: it is read as well where it is scanned. Longer ones have tests.',
+  },
+  {
+    file: 'bridge-sdk/src/core/protocol.ts',
+    code: 'for (let i = from; i < text.length',
+    why: 'There is no character behind the last one; a text that is too long is told by its length behind the loop, only later.',
+  },
+  {
+    file: 'bridge-sdk/src/core/protocol.ts',
+    code: '.exec(text) || []',
+    why: 'Only the second entry is read, and neither list has one.',
+  },
+  {
+    file: 'bridge-sdk/src/core/protocol.ts',
+    code: 'constructor/.test(text)) clean(message)',
+    why: 'Cleaning a message without dangerous keys changes nothing; asking first saves time.',
+  },
+  {
+    file: 'bridge-sdk/src/core/wrap.ts',
+    code: "JSON.stringify(value) || ''",
+    why: 'Only a missing value has no text of its own; any text stands for it as well. The type of the value has a test.',
+  },
+  {
+    file: 'bridge-sdk/src/core/wrap.ts',
+    code: 'singleFlight = journal ?',
+    why: 'Only the characters behind the fourth are read, and there are none.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'const { origins = [], appSchemes = [] } = options;',
+    why: 'The text that is put into the list is no origin and no scheme of any address.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('in'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (recorder) record('out'",
+    why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
+  },
+  {
+    file: 'bridge-sdk/src/core/ids.ts',
+    code: "? id.slice(prefix.length) : ''",
+    why: 'Any text that is no number is no id of ours.',
+  },
+  {
+    file: 'bridge-sdk/src/core/open-calls.ts',
+    code: 'if (!call) return;',
+    why: 'Every way to an end has found the call open; the type wants the question.',
+  },
+  {
+    file: 'bridge-sdk/src/core/failures.ts',
+    code: "const [path = '', expected]",
+    why: 'A split text has a first part; the type wants the default.',
+  },
+];
