@@ -128,6 +128,18 @@ describe('the page that sells the health card', () => {
     await see('Your payment was not completed');
     await see('Pay now');
   });
+
+  test('the elder edition says what an order that waits costs before it is paid, and asks', async () => {
+    const browser = await without();
+    await ordered(browser);
+    const app = await browser.open(`${PAGE}?elder=1`);
+    const asked = () => app.calls.filter(({ path }) => path.endsWith('/to-pay'));
+    await press('Pay now');
+    const question = (await see('Pay for this order?')).closest('dialog');
+    expect(question?.textContent).toMatch(/Health card.*¥199/);
+    expect(asked()).toEqual([]);
+    document.documentElement.removeAttribute('data-elder');
+  });
 });
 
 describe('the page after the payment', () => {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { DataOf } from '../../../api/endpoint.ts';
 import type { hasReceiveHealthCardV2 } from '../../../api/health-card.ts';
 import { Clauses } from '../../../kit/clauses.tsx';
+import { usePayDeed } from '../../../kit/elder/deed.tsx';
 import { hasWords, PurchaseCallout } from '../../../kit/purchase-callout.tsx';
 import type { Purchase } from '../../../kit/use-purchase.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
@@ -11,7 +13,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { standingOf } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
 export interface BuyCardBarProps {
@@ -24,7 +26,8 @@ export interface BuyCardBarProps {
 }
 
 /** The price and the one thing to do. Without a price there is nothing to buy; who has a card is led to it. */
-export function BuyCardBar({ label, own, purchase: { phase, news, review, buy }, backFrom }: BuyCardBarProps) {
+export function BuyCardBar({ label, own, purchase, backFrom }: BuyCardBarProps) {
+  const { news } = purchase;
   const t = useText();
   const words = useWords();
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
@@ -43,26 +46,8 @@ export function BuyCardBar({ label, own, purchase: { phase, news, review, buy },
       </BottomBar>
     );
   const standing = standingOf(own.data);
-  if (standing.kind === 'offered') {
-    const { offer, unpaid } = standing;
-    const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
-    const act = () => (waiting ? buy(offer.priceFen, { orderNo: waiting }) : review());
-    return (
-      <BottomBar
-        summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
-        note={
-          <>
-            {callout}
-            <Clauses productNo={HEALTH_CARD} />
-          </>
-        }
-      >
-        <Button busy={phase !== 'idle'} onClick={act}>
-          {waiting ? words.payNow : label}
-        </Button>
-      </BottomBar>
-    );
-  }
+  if (standing.kind === 'offered')
+    return <OfferBar label={label} offered={standing} purchase={purchase} backFrom={backFrom} callout={callout} />;
   const [to, name] = {
     has: [href('rights.user-rights-paid'), words.own.toMine] as const,
     pending: [
@@ -80,6 +65,39 @@ export function BuyCardBar({ label, own, purchase: { phase, news, review, buy },
       <LinkButton wide to={to}>
         {name}
       </LinkButton>
+    </BottomBar>
+  );
+}
+
+interface OfferBarProps extends Omit<BuyCardBarProps, 'own'> {
+  offered: Extract<Standing, { kind: 'offered' }>;
+  callout: ReactNode;
+}
+
+/** The offer's price. Buys a card, or pays the order that waits; the elder edition asks before it pays that. */
+function OfferBar({ label, offered, purchase: { phase, news, review, buy }, backFrom, callout }: OfferBarProps) {
+  const words = useWords();
+  const { offer, unpaid } = offered;
+  const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
+  const deed = usePayDeed({
+    name: words.title,
+    amountFen: offer.priceFen,
+    pay: () => waiting && buy(offer.priceFen, { orderNo: waiting }),
+  });
+  return (
+    <BottomBar
+      summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
+      note={
+        <>
+          {callout}
+          <Clauses productNo={HEALTH_CARD} />
+          {deed.dialog}
+        </>
+      }
+    >
+      <Button busy={phase !== 'idle'} onClick={waiting ? deed.submit : review}>
+        {waiting ? words.payNow : label}
+      </Button>
     </BottomBar>
   );
 }
