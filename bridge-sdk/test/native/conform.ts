@@ -12,6 +12,7 @@ import { root } from '../../../scripts/workspace/root.ts';
 import { kotlin, libraries, native, sourcesOf } from '../../packing/maven/compile.ts';
 import { LIBRARIES } from '../../packing/maven/coordinates.ts';
 import { kotlinToolchain } from './kotlin.ts';
+import { swiftCompiler } from './swift.ts';
 
 const ask = (...command: readonly string[]) => conform(['conform', '--wait=30000', '--', ...command]);
 
@@ -28,7 +29,7 @@ async function ofKotlin(out: string): Promise<number> {
 }
 
 async function ofSwift(out: string): Promise<number> {
-  const swift = join(dirname(process.env['SWIFTC'] ?? 'swiftc'), 'swift');
+  const swift = join(dirname(swiftCompiler()), 'swift');
   const words = ['build', '-q', '--package-path', root, '--scratch-path', out, '--product', 'sdhealth-bridge-conform'];
   return (await run(swift, words)) || (await ask(join(out, 'debug/sdhealth-bridge-conform')));
 }

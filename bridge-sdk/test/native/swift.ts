@@ -12,7 +12,8 @@ import { compileAndRun } from './swift/compile.ts';
 import { useAsModules } from './swift/modules.ts';
 import { useAsPackage } from './swift/package.ts';
 
-function compiler(): string {
+/** Returns the compiler. Throws where there is none. */
+export function swiftCompiler(): string {
   const swiftc = process.env['SWIFTC'] ?? 'swiftc';
   if (spawnSync(swiftc, ['--version']).status !== 0)
     throw new ClearError(
@@ -22,7 +23,7 @@ function compiler(): string {
 }
 
 export async function main(): Promise<number> {
-  const swiftc = compiler();
+  const swiftc = swiftCompiler();
   const out = mkdtempSync(join(tmpdir(), 'swift-'));
   try {
     return (await compileAndRun(swiftc, out)) || (await useAsModules(swiftc, out)) || (await useAsPackage(swiftc, out));
