@@ -17,7 +17,7 @@ function literalsOf(options: readonly unknown[], place: string): Json {
   if (words.length > 0 && words.every((word) => typeof word === 'string')) return { type: 'string', enum: words };
   throw new SchemaFault(
     place,
-    'a union without a tag that every language knows: give one object with a word that says the kind, and optional fields',
+    'a union that not every language has: give one object with a word that says the kind, and optional fields',
   );
 }
 
