@@ -2,7 +2,7 @@ import type { ChannelContext } from './inside.ts';
 import { ownValue } from './own-value.ts';
 import type { AnyMethod, Support } from './types.ts';
 
-/** Returns the support that the handshake tells; undefined where there was none, or it does not name the call. */
+/** Returns the support that the handshake tells; undefined where there was none, or it does not name the method. */
 export function byHandshake(
   { capabilities: { methods, refused } }: Pick<ChannelContext, 'capabilities'>,
   { name, since, version = 1 }: Pick<AnyMethod, 'name' | 'since' | 'version'>,

@@ -107,7 +107,14 @@ export interface MessageError {
   /** 3 CANCELLED, 4 UNSUPPORTED, -32601 as 4, -32602 BAD_PARAMS; any other is FAILED unless `data.code` names a code that a host may give. */
   readonly code: number;
   readonly message: string;
-  readonly data?: { readonly code?: BridgeErrorCode; readonly mayHaveHappened?: boolean; readonly needs?: string };
+  readonly data?: {
+    readonly code?: BridgeErrorCode;
+    readonly mayHaveHappened?: boolean;
+    /** The version that can, of HOST_TOO_OLD. */
+    readonly needs?: string;
+    /** The place of the first wrong value, of BAD_PARAMS: a JSON Pointer. */
+    readonly path?: string;
+  };
 }
 
 export interface Request {

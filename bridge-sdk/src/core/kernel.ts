@@ -40,7 +40,7 @@ export interface Parts {
   readonly token?: string | undefined;
   /** Rejects where there is no host; the next call tries again. */
   open(context: ChannelContext): Promise<Channel>;
-  /** Returns the support of a call, by what is known of the host now. */
+  /** Returns the support of a method, by what is known of the host now. */
   supports(context: ChannelContext, method: AnyMethod, params?: unknown): Support;
   /** As `ChannelContext` has it. */
   readonly onServer?: ChannelContext['onServer'];

@@ -1,4 +1,4 @@
-/** Wraps the sending of some calls. Their rows import this code, so that a page without such a call does not load it. */
+/** Wraps the calls of some methods. Their rows import this code, so that a page without such a method does not load it. */
 import type { BridgeError } from '../errors.ts';
 import type { ChannelContext, Wrap } from './inside.ts';
 import { makeJournal } from './journal.ts';
