@@ -125,7 +125,7 @@ export const en = {
       gift: { title: 'The gift is yours', text: 'Now share the joy: each friend you invite brings you coins' },
       noGift: { title: 'No gift chosen yet', text: 'Once you have chosen one, you will find it here' },
       ended: { title: 'The activity has ended', text: 'Thank you for taking part' },
-      unknown: { title: 'Here is how things stand', text: 'The result in this link could not be recognised' },
+      unknown: { title: 'Here is how things stand', text: 'We can’t find that result yet' },
     },
   },
 };

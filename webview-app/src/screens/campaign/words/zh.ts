@@ -124,7 +124,7 @@ export const zh: typeof en = {
       gift: { title: '礼品已领取', text: '把好礼分享给好友，每邀请一位都得健康金' },
       noGift: { title: '还没有选择礼品', text: '选好礼品后，可在这里查看' },
       ended: { title: '活动已结束', text: '感谢您的参与' },
-      unknown: { title: '您的活动进展', text: '无法识别链接中的结果' },
+      unknown: { title: '您的活动进展', text: '暂时查不到这次领取的结果' },
     },
   },
 };
