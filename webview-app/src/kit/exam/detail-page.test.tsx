@@ -55,7 +55,7 @@ test('says who, when and where, with the map, the phone, what to read, and the w
   expect(link('Show on the map')?.href).toMatch(/^https:\/\/uri\.amap\.com\/marker\?position=/);
   expect(link('Call the institution')?.href).toMatch(/^tel:[\d-]+$/);
   expect(link('Before your checkup')?.getAttribute('href')).toBe('/health/free-appointment/science/yj_gefmtj');
-  await press('Change or cancel');
+  await press(/^Change or cancel$/);
   await soon(() => expect(location.pathname).toBe('/health/pecState/yj_gefmtj/O1002'));
 });
 

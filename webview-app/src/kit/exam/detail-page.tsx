@@ -67,7 +67,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
                 appointment={appointment}
                 actions={
                   appointment.status === 'booked' ? (
-                    <StatusTiles actions={[]}>
+                    <StatusTiles actions={mayChange(appointment) ? [orderWay(flow, productNo, appointment, kit)] : []}>
                       <AddToCalendar appointment={appointment} />
                     </StatusTiles>
                   ) : undefined
@@ -99,13 +99,24 @@ function leadOf(appointment: Appointment, { examStatus: words }: KitWords): stri
   return isDayOver(appointment) ? undefined : (onTheDay ?? words.texts.booked);
 }
 
-/** Before the day what to read, and where it can be changed; after it the rating. */
-function waysOf(
-  flow: ExamFlow,
+const mayChange = ({ canRebook, canCancel }: Appointment): boolean => canRebook || canCancel;
+
+/** The way to the order, where an appointment is changed. */
+const orderWay = (
+  { pages }: ExamFlow,
   productNo: string,
-  { orderNo, status, canRebook, canCancel }: Appointment,
-  kit: KitWords,
-): StatusAction[] {
+  appointment: Appointment,
+  { examDetail: words }: KitWords,
+): StatusAction => ({
+  id: 'order',
+  label: mayChange(appointment) ? words.change : words.toOrder,
+  icon: <CalendarClock />,
+  to: pages.state(productNo, appointment.orderNo),
+});
+
+/** Before the day what to read, after it the rating; and the order, unless the card above leads there. */
+function waysOf(flow: ExamFlow, productNo: string, appointment: Appointment, kit: KitWords): StatusAction[] {
+  const { orderNo, status } = appointment;
   const { pages } = flow;
   const words = kit.examDetail;
   const ways: (StatusAction | false | undefined)[] = [
@@ -118,12 +129,7 @@ function waysOf(
         icon: <ClipboardList />,
         to: pages.science(productNo, orderNo),
       },
-    {
-      id: 'order',
-      label: canRebook || canCancel ? words.change : words.toOrder,
-      icon: <CalendarClock />,
-      to: pages.state(productNo, orderNo),
-    },
+    !(status === 'booked' && mayChange(appointment)) && orderWay(flow, productNo, appointment, kit),
   ];
   return ways.filter((way) => way !== undefined && way !== false);
 }
