@@ -1,4 +1,4 @@
-/** What is made of the standard contract: the library for every language, its documents and its vectors. */
+/** The generator's settings for the standard contract: the library for every language, its documents and its vectors. */
 import { defineConfig } from './generator/src/config.ts';
 import { ownFiles } from './generator/src/own-files.ts';
 import { docHosts, supportOf } from './generator/src/support-matrix.ts';

@@ -11,7 +11,7 @@ const ENTRIES = { bridge: 'bin', index: 'index', contract: 'declare' } as const;
 /** The modules of the declarations, which keep the folders of their sources. */
 const DECLARED = ['generator/src/index', 'generator/src/declare'];
 
-/** Where the generator is used there is neither this repository nor a reader of TypeScript: the standard contract is in the build. */
+/** Builds the generator with the standard contract in it: its users have neither this repository nor a reader of TypeScript. */
 export async function buildGenerator(plugins: readonly Plugin[] = []): Promise<void> {
   await build({
     configFile: false,

@@ -110,7 +110,7 @@ export function layOutMiniProgram(folder: string): string {
   return join(folder, report[0]?.filename ?? '');
 }
 
-/** What is released from `native` beside the workspaces' packages: to npm, or by hand to the registry of HarmonyOS. */
+/** The packages of `native` that a release has beside those of the workspaces: for npm, or for HarmonyOS's own registry, by hand. */
 export const NATIVE_PACKAGES = [
   { name: MINI_PROGRAM.name, isOnNpm: true, layOut: () => layOutMiniProgram(join(root, 'dist/mini-program')) },
   { name: HAR.name, isOnNpm: false, layOut: () => layOutHar(join(root, 'dist/har')) },

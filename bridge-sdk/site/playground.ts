@@ -10,7 +10,7 @@ import { generatedChecks } from '../generator/src/checks/plugin.ts';
 const SOURCES = join(root, 'native-shims/lab/playground');
 const APP = join(root, 'dist/playground-app');
 
-/** What all scripts of the playground are built by. */
+/** The settings of all builds of the playground. */
 const common = (): InlineConfig => ({
   configFile: false,
   logLevel: 'error',

@@ -28,7 +28,7 @@ interface Folder {
   readonly folder: string;
 }
 
-/** What is made, each by its settings; what is left out is not made. */
+/** The outputs, each with its settings; an output that is left out is not made. */
 export interface Outputs {
   /** A TypeScript module of rows for the page, with checks that import nothing but the SDK. */
   readonly typescript?: File;

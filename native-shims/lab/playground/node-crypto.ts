@@ -1,11 +1,12 @@
 /** The part of Node's `crypto` that the embedded backend uses, for a page: its hashes must be there at once, and a page's own are not. */
-import { sha1 } from '../../src/wechat-bridge/sha1.ts';
-import { sha256 } from './sha256.ts';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 
-const HASHES: Readonly<Record<string, (text: string) => string>> = { sha1, sha256 };
+const HASHES: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array>> = { sha1, sha256 };
 
-const base64url = (hex: string): string =>
-  btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))))
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const base64urlOf = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
@@ -16,9 +17,9 @@ export function createHash(name: string): { update(text: string): { digest(form:
   return {
     update: (text) => ({
       digest(form) {
-        const hex = HASHES[name]?.(text);
-        if (hex === undefined) throw new Error(`No hash ${name}`);
-        return form === 'hex' ? hex : base64url(hex);
+        const hash = HASHES[name]?.(new TextEncoder().encode(text));
+        if (!hash) throw new Error(`No hash ${name}`);
+        return form === 'hex' ? hexOf(hash) : base64urlOf(hash);
       },
     }),
   };

@@ -18,8 +18,8 @@ const allTexts = process.env['SAMPLE'] !== '1';
 /** Returns everything that is wider than the phone, every English word and sum cut in two, every day in figures, and every accessibility fault with its elements. */
 export const pageFaults = async (page: Page): Promise<string[]> => [
   ...(await tooWide(page)),
-  ...(await cutWords(page)),
-  ...(await cutSums(page)),
+  ...(await cutParts(page, WORDS)),
+  ...(await cutParts(page, SUMS)),
   ...(await daysInFigures(page)),
   ...(await accessibilityFaults(page, { allTexts })),
 ];
@@ -62,45 +62,40 @@ const daysInFigures = (page: Page): Promise<string[]> =>
     return found;
   }, Object.keys(FOREIGN_DAYS).join(', '));
 
-/**
- * Returns the English words of which a part stands on the next line. A word of more than ten letters (twelve in a heading) may be wider than
- * large text leaves room for.
- */
-const cutWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const place = node.parentElement;
-      // What is only read out has no width, and a program's names are no words.
-      if (!place || place.clientWidth === 1 || place.closest('code')) continue;
-      const longest = place.closest('h1, h2, h3') ? 12 : 10;
-      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<![^\s(“])[A-Za-z]{4,12}(?![^\s.,;:)”])/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1 && word.length <= longest) cut.push(`${word} is cut: ${place.outerHTML.slice(0, 120)}`);
-      }
-    }
-    return cut;
-  });
+interface CutParts {
+  /** An expression of what stays on one line. */
+  readonly parts: RegExp;
+  /** The letters from which a part may be wider than large text leaves room for, in a heading and elsewhere. */
+  readonly longest: { readonly heading: number; readonly text: number };
+}
 
-/** Returns the sums of money of which a part stands on the next line. */
-const cutSums = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const place = node.parentElement;
-      if (!place || place.clientWidth === 1) continue;
-      for (const { 0: sum, index } of (node.nodeValue ?? '').matchAll(/[-+−]?¥\s?\d[\d,.]*\d?/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + sum.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) cut.push(`${sum} is cut: ${place.outerHTML.slice(0, 120)}`);
+/** A program's names are no words. */
+const WORDS: CutParts = {
+  parts: /(?<![^\s(“])[A-Za-z]{4,12}(?![^\s.,;:)”])/,
+  longest: { heading: 12, text: 10 },
+};
+const SUMS: CutParts = { parts: /[-+−]?¥\s?\d[\d,.]*\d?/, longest: { heading: 99, text: 99 } };
+
+/** Returns the parts of texts, English words or sums of money, of which one half stands on the next line. */
+const cutParts = (page: Page, { parts, longest }: CutParts): Promise<string[]> =>
+  page.evaluate(
+    ([source, most]) => {
+      const cut: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const place = node.parentElement;
+        // What is only read out has no width.
+        if (!place || place.clientWidth === 1 || place.closest('code')) continue;
+        const letters = place.closest('h1, h2, h3') ? most.heading : most.text;
+        for (const { 0: part, index } of (node.nodeValue ?? '').matchAll(new RegExp(source, 'g'))) {
+          range.setStart(node, index);
+          range.setEnd(node, index + part.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && part.length <= letters) cut.push(`${part} is cut: ${place.outerHTML.slice(0, 120)}`);
+        }
       }
-    }
-    return cut;
-  });
+      return cut;
+    },
+    [parts.source, longest] as const,
+  );
