@@ -46,7 +46,6 @@ const zh: Layer<RenewalWords> = {
     nothingSignedText: '您还没有同意就离开了，不会扣钱',
     waiting: '还没有办完',
     waitingText: '请到付款的页面上同意，同意以前不扣钱',
-    goOn: '接着办',
     check: '我已经同意了',
     stillWaiting: '还没有收到消息，请过一会儿再看',
     notOpened: '付款的页面打不开，没有办成，不会扣钱',
