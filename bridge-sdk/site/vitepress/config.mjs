@@ -101,6 +101,8 @@ export default {
   },
   markdown: {
     html: false,
+    // The highlighter has no ArkTS, which is TypeScript with some words more.
+    languageAlias: { ets: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     // A page without a translation says its language.
