@@ -16,6 +16,7 @@ import { ResourceView } from '../resource-view.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import { type BookingChoice, type BookingSource, type BookingStep, withCity, withInstitution } from './booking.ts';
+import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 
@@ -33,7 +34,7 @@ export function useBookingResources(source: BookingSource, choice: BookingChoice
   const { cityId, institutionId } = choice;
   const cities = useResource(step === 'city' ? `${key} cities${near}` : null, source.cities);
   const institutions = useResource(
-    step === 'institution' && cityId ? `${key} institutions ${cityId}${near}` : null,
+    (step === 'city' || step === 'institution') && cityId ? `${key} institutions ${cityId}${near}` : null,
     (signal) => source.institutions(cityId, signal),
   );
   const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
@@ -50,8 +51,8 @@ export interface BookingStepContentProps {
   choice: BookingChoice;
   /** Takes a choice that is only looked at yet. */
   onChoice: (choice: BookingChoice) => void;
-  /** Takes the answer of the question. */
-  onAnswer: (choice: BookingChoice) => void;
+  /** Takes the answer of the question; `next` is the step after it, where more than that one is answered. */
+  onAnswer: (choice: BookingChoice, next?: BookingStep) => void;
   /** The chosen day is no longer open. */
   dateGone: boolean;
   /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
@@ -77,6 +78,13 @@ export function BookingStepContent(props: BookingStepContentProps) {
             <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
           )}
         </ResourceView>
+        {choice.cityId && resources.cities.status === 'ready' ? (
+          <CityInstitutions
+            city={cityInWords(kit, choice)}
+            institutions={resources.institutions}
+            onChoose={(institution) => onAnswer(withInstitution(choice, institution), 'date')}
+          />
+        ) : null}
       </>
     );
   }
@@ -94,7 +102,6 @@ export function BookingStepContent(props: BookingStepContentProps) {
         <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
           {(institutions) => (
             <InstitutionPicker
-              labelHidden
               institutions={institutions}
               value={choice.institutionId}
               onChange={(institution) => onChoice(withInstitution(choice, institution))}

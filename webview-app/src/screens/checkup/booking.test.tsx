@@ -290,10 +290,10 @@ test('each institution says its next free day, which its calendar begins with', 
   await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
-  const card = (await see(/Guomao/)).closest('label');
+  const nextDay = await see(/^Next free day/);
   const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
-  const said = inShort(/Next free day .*/.exec(card?.textContent ?? '')?.[0]);
-  card?.click();
+  const said = inShort(nextDay.textContent);
+  nextDay.closest('label')?.click();
   await see('On which day?');
   await soon(() => expect(document.querySelector('[data-day]:not([aria-disabled])')).not.toBeNull());
   const first = document.querySelector('[data-day]:not([aria-disabled])')?.getAttribute('aria-label');
