@@ -47,7 +47,7 @@ export interface BookingScreenProps {
   /** Words of the last button. Default "Book". */
   finishLabel?: string;
   /** The name of what is booked, under the first question. */
-  product?: string;
+  product?: ReactNode;
   /** Above the first step: what it depends on. */
   top?: ReactNode;
   /** Below the first question: what can be read before. */
@@ -83,7 +83,7 @@ export function BookingScreen(props: BookingScreenProps) {
     ignoreGhostTapsOnContent();
     if (to) go(steps.indexOf(to));
   };
-  const canGoOn = last || (isAnswered(step, choice) && !dateGone);
+  const canGoOn = isAnswered(step, choice) && !dateGone;
 
   const day = choice.date && dayInWords(choice.date, languageTag());
   const note =
@@ -91,9 +91,9 @@ export function BookingScreen(props: BookingScreenProps) {
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
       <span role="status">{dateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
-    ) : last ? (
-      props.finishNote
-    ) : canGoOn ? undefined : (
+    ) : canGoOn ? (
+      last && props.finishNote
+    ) : (
       kit.booking.missing[step]
     );
 

@@ -4,7 +4,6 @@ import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flo
 import { languageTag } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -16,6 +15,7 @@ import { ResourceView } from '../resource-view.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import { type BookingChoice, type BookingSource, type BookingStep, withCity, withInstitution } from './booking.ts';
+import styles from './booking-steps.module.css';
 import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
@@ -97,19 +97,17 @@ export function BookingStepContent(props: BookingStepContentProps) {
       />
     );
     return (
-      <>
-        <NearMe />
-        <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
-          {(institutions) => (
-            <InstitutionPicker
-              institutions={institutions}
-              value={choice.institutionId}
-              onChange={(institution) => onChoice(withInstitution(choice, institution))}
-              onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
-            />
-          )}
-        </ResourceView>
-      </>
+      <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
+        {(institutions) => (
+          <InstitutionPicker
+            near={<NearMe />}
+            institutions={institutions}
+            value={choice.institutionId}
+            onChange={(institution) => onChoice(withInstitution(choice, institution))}
+            onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
+          />
+        )}
+      </ResourceView>
     );
   }
   const empty = (
@@ -124,7 +122,6 @@ export function BookingStepContent(props: BookingStepContentProps) {
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
       {({ days, today, note }) => (
         <>
-          {note ? <Callout>{note}</Callout> : null}
           <Card>
             <Calendar
               label={kit.booking.date}
@@ -133,6 +130,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
               value={dateGone ? '' : choice.date}
               onChange={(date) => onAnswer({ ...choice, date })}
             />
+            {note ? <p className={styles.note}>{note}</p> : null}
           </Card>
         </>
       )}

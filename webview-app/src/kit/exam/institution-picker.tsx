@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,6 +22,8 @@ export interface InstitutionPickerProps {
   onChange: (institution: BookingInstitution) => void;
   /** Takes the one that was tapped, in place of `onChange`; keys only look: they pass one after the other. */
   onChoose?: (institution: BookingInstitution) => void;
+  /** The tap that asks for the phone's position, beside the search. */
+  near?: ReactNode;
   /** What is searched for at first. */
   search?: string;
 }
@@ -32,6 +34,7 @@ export function InstitutionPicker({
   value,
   onChange,
   onChoose = onChange,
+  near,
   search = '',
 }: InstitutionPickerProps) {
   const kit = useKitWords();
@@ -65,11 +68,16 @@ export function InstitutionPicker({
     >
       {isLong ? (
         <>
-          <SearchLine
-            label={words.search}
-            value={wanted.text}
-            onChange={(text) => setWanted((before) => ({ ...before, text }))}
-          />
+          <div className={styles.find}>
+            <div className={styles.search}>
+              <SearchLine
+                label={words.search}
+                value={wanted.text}
+                onChange={(text) => setWanted((before) => ({ ...before, text }))}
+              />
+            </div>
+            {near}
+          </div>
           <div className={styles.tools}>
             {differInDays(institutions) ? (
               <SortMenu
@@ -95,7 +103,9 @@ export function InstitutionPicker({
             {found.length < institutions.length ? words.found(found.length) : null}
           </p>
         </>
-      ) : null}
+      ) : (
+        near
+      )}
       {found.length === 0 ? (
         <EmptyState title={words.noneFound} text={words.noneFoundText} />
       ) : (

@@ -59,8 +59,15 @@ describe('the notes of the product, which are prefetched', () => {
 
   test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('are there on booking %s, and are asked for once', async (order) => {
     const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
-    await see('How to prepare');
+    const card = (await see('How to prepare')).closest('details');
     await see(NOTE);
+    // All that can be read stands on one card, closed: nothing of it competes with the question.
+    const lines = [...(card?.parentElement?.children ?? [])];
+    expect(lines.map((line) => [line.tagName, line.querySelector('summary')?.textContent])).toEqual([
+      ['DETAILS', 'How to prepare'],
+      ['DETAILS', 'Before you book'],
+    ]);
+    expect(card?.open).toBe(false);
     expect(app.calls.filter(isOptions)).toHaveLength(1);
   });
 
