@@ -22,7 +22,7 @@ const DISTANCE = / \d+(\.\d+)? (公里|米)/g;
 const CALENDAR = /加入日历|复制时间地点/g;
 
 /** The order of a list is asked for where it changes something: not on a day on which all institutions are free on the same next one. */
-const ORDER = /^( *)- group "排序":\n(?:\1 {2}.*\n)+/m;
+const ORDER = /^( *)- combobox "排序":\n(?:\1 {2}.*\n)+/m;
 
 /** Checks that the screen's accessible content is the same on every host: all compare with one file. */
 export async function expectSameOnAllHosts(page: Page, name: string): Promise<void> {

@@ -7,8 +7,11 @@ import { Checkbox } from '../../src/ui/checkbox.tsx';
 import { ChoiceChips, FilterChips } from '../../src/ui/chips.tsx';
 import { CodeField, Field } from '../../src/ui/field.tsx';
 import { CheckList, OptionList } from '../../src/ui/option-list.tsx';
+import { Picture } from '../../src/ui/picture.tsx';
+import { ActionWord, PictureOptions } from '../../src/ui/picture-options.tsx';
 import { AddPictureTile, PictureTile, PictureTiles } from '../../src/ui/picture-tiles.tsx';
 import { SearchField } from '../../src/ui/search-field.tsx';
+import { SortMenu } from '../../src/ui/sort-menu.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { Tabs } from '../../src/ui/tabs.tsx';
 import { TextArea } from '../../src/ui/text-area.tsx';
@@ -206,6 +209,42 @@ export function Choices() {
           { date: '2026-12-14', state: 'open', left: 2 },
         ]}
       />
+    </>
+  );
+}
+
+/** Places as cards, the second one chosen, in an order that a menu names. */
+export function Places() {
+  const say = useSample();
+  const [order, setOrder] = useState('near');
+  const [place, setPlace] = useState('b');
+  const options = [
+    say('Ruihe Checkup Centre, Zhongguancun', '瑞和体检中心（中关村店）'),
+    say('Renkang', '仁康医院'),
+  ].map((label, at) => ({
+    value: 'ab'.charAt(at),
+    label,
+    text: say('2.3 km, next free day Tuesday, 1 December', '2.3 公里，最早可约 12月1日周二'),
+    foot: say('27 Zhongguancun Street, Haidian District', '海淀区中关村大街 27 号'),
+    picture: <Picture src={PHOTOS[at] ?? ''} alt="" ratio={1.2} />,
+    action: (
+      <ActionWord label={say(`Details of ${label}`, `${label}详情`)} onClick={nothing}>
+        {say('Details', '详情')}
+      </ActionWord>
+    ),
+  }));
+  return (
+    <>
+      <SortMenu
+        label={say('Sort by', '排序')}
+        orders={[
+          { value: 'near', label: say('Nearest', '距离最近') },
+          { value: 'soon', label: say('Soonest free day', '最早可约') },
+        ]}
+        value={order}
+        onChange={setOrder}
+      />
+      <PictureOptions label={say('Institution', '机构')} options={options} value={place} onChange={setPlace} />
     </>
   );
 }

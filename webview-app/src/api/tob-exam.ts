@@ -105,12 +105,18 @@ export const listTobCities = get('/api/sdhealth/tob/examination/city-list', {
   offlineWithout: ['nearestCityId'],
 });
 
-/** Nearest first where a place is given. */
+/** Nearest first where a place is given. With an order: each with its first free day of the partner's period. */
 export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
-  query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
+  query: Type.Object({
+    productNo: Text(),
+    cityId: Text(),
+    orderNo: Type.Optional(Text()),
+    keyword: Type.Optional(Text()),
+    ...Place,
+  }),
   data: Type.Object({ institutions: Type.Array(Institution) }),
   offline: true,
-  offlineWithout: ['distanceM'],
+  offlineWithout: ['distanceM', 'nextOpenDay'],
 });
 
 /** With an order: the days of its partner's period alone. */

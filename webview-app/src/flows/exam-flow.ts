@@ -82,7 +82,13 @@ export interface ExamFlow<
   /** Keeps what is chosen through a reload, for one product at a time. */
   readonly section: Section<ExamChoice>;
   readonly cities: (productNo: string, signal: AbortSignal) => Promise<readonly BookingCity[]>;
-  readonly units: (productNo: string, cityId: string, signal: AbortSignal) => Promise<readonly BookingInstitution[]>;
+  /** The institutions of a city; their free days may depend on the order. */
+  readonly units: (
+    productNo: string,
+    cityId: string,
+    signal: AbortSignal,
+    orderNo?: string,
+  ) => Promise<readonly BookingInstitution[]>;
   readonly days: (productNo: string, unitId: string, signal: AbortSignal, orderNo?: string) => Promise<BookingCalendar>;
   /** The days to which an appointment can be moved. */
   readonly daysForRebook: (orderNo: string, signal: AbortSignal) => Promise<BookingCalendar>;

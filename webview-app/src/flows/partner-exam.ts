@@ -69,8 +69,8 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
       const query = { productNo, ...knownPosition() };
       return citiesOf(await request(rows.cities, { query }, known(signal)));
     },
-    async units(productNo, cityId, signal) {
-      const query = { productNo, cityId, ...knownPosition() };
+    async units(productNo, cityId, signal, orderNo) {
+      const query = { productNo, cityId, orderNo, ...knownPosition() };
       return institutionsOf(await request(rows.units, { query }, known(signal)));
     },
     days: async (productNo, institutionId, signal, orderNo) =>

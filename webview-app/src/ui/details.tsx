@@ -1,5 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Anchor, type LinkTarget } from './anchor.tsx';
+import { classes } from './classes.ts';
 import styles from './details.module.css';
 
 export interface DetailsProps {
@@ -21,5 +23,15 @@ export function Details({ title, children, open = false, group }: DetailsProps) 
       </summary>
       <div className={styles.body}>{children}</div>
     </details>
+  );
+}
+
+/** A line among `Details` that leads to a page of its own. */
+export function DetailsLink({ children, ...target }: LinkTarget & { children: ReactNode }) {
+  return (
+    <Anchor className={classes(styles.details, styles.summary, styles.link)} {...target}>
+      {children}
+      <ChevronRight size={20} aria-hidden="true" />
+    </Anchor>
   );
 }

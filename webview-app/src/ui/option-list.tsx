@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 import { FieldNote } from './labelled.tsx';
@@ -9,14 +9,8 @@ export interface Option {
   label: string;
   /** A second line. */
   text?: ReactNode;
-  /** A `Picture` at the left, which the words beside it describe; the circle or box lies on its corner. */
-  picture?: ReactNode;
   /** Stands at the right: a price, a tag, a distance. */
   trailing?: ReactNode;
-  /** A button of its own at the right, which does not choose the option: an `IconButton`, e.g. for details. */
-  action?: ReactNode;
-  /** How many actions stand under each other in `action`. Default 1. */
-  actionCount?: number;
   /** The option cannot be chosen; give the reason in `text`. */
   disabled?: boolean;
 }
@@ -89,31 +83,23 @@ function Options(props: OptionsProps) {
       <div className={classes(styles.list, columns && styles.columns)}>
         {options.map((option, index) => {
           const chosen = isChosen(option.value);
-          const look = [
-            styles.option,
-            chosen && styles.chosen,
-            option.disabled && styles.off,
-            option.action !== undefined && styles.beside,
-            option.picture !== undefined && styles.top,
-          ];
-          const label = (
+          const look = [styles.option, chosen && styles.chosen, option.disabled && styles.off];
+          return (
             <label key={option.value} className={classes(...look)}>
-              <Sign picture={option.picture}>
-                <input
-                  className={styles.input}
-                  type={type}
-                  ref={index === 0 ? ref : undefined}
-                  name={name ?? id}
-                  value={option.value}
-                  checked={chosen}
-                  disabled={option.disabled}
-                  aria-invalid={!isRadio && error ? true : undefined}
-                  aria-describedby={!isRadio && error ? `${id}-error` : undefined}
-                  onBlur={onBlur}
-                  onChange={() => onToggle(option.value)}
-                  onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
-                />
-              </Sign>
+              <input
+                className={styles.input}
+                type={type}
+                ref={index === 0 ? ref : undefined}
+                name={name ?? id}
+                value={option.value}
+                checked={chosen}
+                disabled={option.disabled}
+                aria-invalid={!isRadio && error ? true : undefined}
+                aria-describedby={!isRadio && error ? `${id}-error` : undefined}
+                onBlur={onBlur}
+                onChange={() => onToggle(option.value)}
+                onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
+              />
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>
                 {option.text ? <span className={styles.text}>{option.text}</span> : null}
@@ -121,31 +107,9 @@ function Options(props: OptionsProps) {
               {option.trailing ? <span className={styles.trailing}>{option.trailing}</span> : null}
             </label>
           );
-          if (!option.action) return label;
-          return (
-            <div
-              key={option.value}
-              className={styles.row}
-              style={{ '--actions': option.actionCount ?? 1 } as CSSProperties}
-            >
-              {label}
-              <span className={styles.action}>{option.action}</span>
-            </div>
-          );
         })}
       </div>
       <FieldNote id={id} hint={hint} error={error} />
     </div>
-  );
-}
-
-/** The circle or box of an option, on its picture where it has one. The picture is not part of the option's name. */
-function Sign({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  if (!picture) return children;
-  return (
-    <span className={styles.pictured}>
-      <span aria-hidden="true">{picture}</span>
-      {children}
-    </span>
   );
 }

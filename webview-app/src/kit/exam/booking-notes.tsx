@@ -1,7 +1,30 @@
-import { Points } from '../service-parts.tsx';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Details } from '../../ui/details.tsx';
 import { useKitWords } from '../words/index.ts';
 
-/** The notes to read before a booking. Nothing where there are none. */
-export function BookingNotes({ notes }: { notes: readonly string[] }) {
-  return <Points title={useKitWords().exam.notes} items={notes} />;
+export interface BookingNotesProps {
+  notes: readonly string[];
+  /** What only this kind of checkup has to say: `Details`. */
+  children?: ReactNode;
+}
+
+/** All that can be read before a booking, a line each on one card: nothing of it competes with the question above. Nothing where there is none. */
+export function BookingNotes({ notes, children }: BookingNotesProps) {
+  const words = useKitWords().exam;
+  if (notes.length === 0 && !children) return null;
+  return (
+    <Card snug>
+      {children}
+      {notes.length > 0 ? (
+        <Details title={words.notes}>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Details>
+      ) : null}
+    </Card>
+  );
 }

@@ -22,7 +22,9 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   flow: ExamFlow<ExamOverview, Info>;
   productNo: string;
   orderNo: string | undefined;
-  /** The product's notes that only this kind of checkup has, below the first question. */
+  /** Returns who pays, where that is not the person. */
+  payer?: (info: Info) => string;
+  /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
   about?: ReactNode | ((info: Info) => ReactNode);
   /** The choice that the first question depends on, above it. */
   top?: (choice: BookingChoice) => ReactNode;
@@ -54,7 +56,7 @@ export type BookingExtra<Info> = (
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
-  const { flow, productNo, orderNo, top, about, extra, costOnTheDay, steps } = props;
+  const { flow, productNo, orderNo, top, payer, about, extra, costOnTheDay, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
@@ -70,6 +72,7 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
         info={info}
         known={known}
         top={top}
+        payer={payer?.(info)}
         about={typeof about === 'function' ? about(info) : about}
         extra={extra && ((...choice) => extra(info, ...choice))}
         costOnTheDay={costOnTheDay && ((choice) => costOnTheDay(info, choice))}

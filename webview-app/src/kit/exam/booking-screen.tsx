@@ -2,7 +2,8 @@
  * Booking as a short way of steps, each one question with large answers. Rules:
  * 1. One screen for every flow: only `source`, `steps` and the person's form differ.
  * 2. The choice is the caller's, so that it can outlive the page; a change forgets what depended on it (`booking.ts`).
- * 3. An answer leads on by itself, and a row of the summary back: «Next» is there for an answer that was given before.
+ * 3. An answer leads on by itself, and a row of the summary back: «Next» is for an answer that was given before, and says until then
+ *    what is missing.
  * 4. A day that was chosen and is no longer open is said to be so, and cannot be sent.
  */
 
@@ -46,7 +47,7 @@ export interface BookingScreenProps {
   /** Words of the last button. Default "Book". */
   finishLabel?: string;
   /** The name of what is booked, under the first question. */
-  product?: string;
+  product?: ReactNode;
   /** Above the first step: what it depends on. */
   top?: ReactNode;
   /** Below the first question: what can be read before. */
@@ -75,14 +76,14 @@ export function BookingScreen(props: BookingScreenProps) {
     else go(at + 1);
   };
   /** Takes the answer of the shown step; the last step has a button of its own. */
-  const answer = (next: BookingChoice) => {
+  const answer = (next: BookingChoice, to: BookingStep | undefined = steps[at + 1]) => {
     onChoice(next);
     if (last) return;
     // The second tap of a double tap is no answer to the next question.
     ignoreGhostTapsOnContent();
-    go(at + 1);
+    if (to) go(steps.indexOf(to));
   };
-  const canGoOn = last || (isAnswered(step, choice) && !dateGone);
+  const canGoOn = isAnswered(step, choice) && !dateGone;
 
   const day = choice.date && dayInWords(choice.date, languageTag());
   const note =
@@ -90,9 +91,11 @@ export function BookingScreen(props: BookingScreenProps) {
       <FormFailure words={errorLine(finish.error, t)} />
     ) : step === 'date' && day ? (
       <span role="status">{dateGone ? kit.booking.dateGone(day) : kit.booking.dateChosen(day)}</span>
-    ) : last ? (
-      props.finishNote
-    ) : undefined;
+    ) : canGoOn ? (
+      last && props.finishNote
+    ) : (
+      kit.booking.missing[step]
+    );
 
   return (
     <ScreenFrame
@@ -100,20 +103,16 @@ export function BookingScreen(props: BookingScreenProps) {
       lead={at === 0 ? props.product : undefined}
       meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={at} /> : undefined}
       bottom={
-        at > 0 || canGoOn ? (
-          <BottomBar note={note}>
-            {at > 0 ? (
-              <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
-                {t.common.previous}
-              </Button>
-            ) : null}
-            {canGoOn ? (
-              <Button type="submit" form={id} busy={finish.busy}>
-                {last ? (finishLabel ?? kit.booking.book) : t.common.next}
-              </Button>
-            ) : null}
-          </BottomBar>
-        ) : undefined
+        <BottomBar note={note}>
+          {at > 0 ? (
+            <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
+              {t.common.previous}
+            </Button>
+          ) : null}
+          <Button type="submit" form={id} busy={finish.busy} disabled={!canGoOn}>
+            {last ? (finishLabel ?? kit.booking.book) : t.common.next}
+          </Button>
+        </BottomBar>
       }
     >
       {at === 0 ? top : null}

@@ -4,7 +4,6 @@ import type { BookingCalendar, BookingCity, BookingInstitution } from '../../flo
 import { languageTag } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Calendar } from '../../ui/calendar.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
@@ -16,6 +15,8 @@ import { ResourceView } from '../resource-view.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import { type BookingChoice, type BookingSource, type BookingStep, withCity, withInstitution } from './booking.ts';
+import styles from './booking-steps.module.css';
+import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 
@@ -33,7 +34,7 @@ export function useBookingResources(source: BookingSource, choice: BookingChoice
   const { cityId, institutionId } = choice;
   const cities = useResource(step === 'city' ? `${key} cities${near}` : null, source.cities);
   const institutions = useResource(
-    step === 'institution' && cityId ? `${key} institutions ${cityId}${near}` : null,
+    (step === 'city' || step === 'institution') && cityId ? `${key} institutions ${cityId}${near}` : null,
     (signal) => source.institutions(cityId, signal),
   );
   const calendar = useResource(step === 'date' && institutionId ? `${key} calendar ${institutionId}` : null, (signal) =>
@@ -50,8 +51,8 @@ export interface BookingStepContentProps {
   choice: BookingChoice;
   /** Takes a choice that is only looked at yet. */
   onChoice: (choice: BookingChoice) => void;
-  /** Takes the answer of the question. */
-  onAnswer: (choice: BookingChoice) => void;
+  /** Takes the answer of the question; `next` is the step after it, where more than that one is answered. */
+  onAnswer: (choice: BookingChoice, next?: BookingStep) => void;
   /** The chosen day is no longer open. */
   dateGone: boolean;
   /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
@@ -77,6 +78,13 @@ export function BookingStepContent(props: BookingStepContentProps) {
             <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
           )}
         </ResourceView>
+        {choice.cityId && resources.cities.status === 'ready' ? (
+          <CityInstitutions
+            city={cityInWords(kit, choice)}
+            institutions={resources.institutions}
+            onChoose={(institution) => onAnswer(withInstitution(choice, institution), 'date')}
+          />
+        ) : null}
       </>
     );
   }
@@ -89,20 +97,17 @@ export function BookingStepContent(props: BookingStepContentProps) {
       />
     );
     return (
-      <>
-        <NearMe />
-        <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
-          {(institutions) => (
-            <InstitutionPicker
-              labelHidden
-              institutions={institutions}
-              value={choice.institutionId}
-              onChange={(institution) => onChoice(withInstitution(choice, institution))}
-              onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
-            />
-          )}
-        </ResourceView>
-      </>
+      <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
+        {(institutions) => (
+          <InstitutionPicker
+            near={<NearMe />}
+            institutions={institutions}
+            value={choice.institutionId}
+            onChange={(institution) => onChoice(withInstitution(choice, institution))}
+            onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
+          />
+        )}
+      </ResourceView>
     );
   }
   const empty = (
@@ -117,7 +122,6 @@ export function BookingStepContent(props: BookingStepContentProps) {
     <ResourceView resource={resources.calendar} skeleton={<CalendarShape />} isEmpty={hasNoDay} empty={empty}>
       {({ days, today, note }) => (
         <>
-          {note ? <Callout>{note}</Callout> : null}
           <Card>
             <Calendar
               label={kit.booking.date}
@@ -126,6 +130,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
               value={dateGone ? '' : choice.date}
               onChange={(date) => onAnswer({ ...choice, date })}
             />
+            {note ? <p className={styles.note}>{note}</p> : null}
           </Card>
         </>
       )}

@@ -93,3 +93,48 @@ test('a package without cities says so, and leads to customer service', async ()
   await see('No city to choose right now');
   await see('Customer service');
 });
+
+/** The rows of the institutions, by their first words. */
+const rows = () =>
+  [...document.querySelectorAll('section li button:not([aria-pressed])')].map(({ textContent }) => textContent ?? '');
+
+test('the first institutions of the city stand below it, and the bar goes on with it', async () => {
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await see('6 institutions in Beijing');
+  expect(rows()).toHaveLength(3);
+  for (const row of rows()) expect(row).toMatch(/Next free day \w+,\s\w+\s\d+$/);
+  await press('Continue in Beijing');
+  expect(location.pathname).toBe(`/health${next(PRODUCT)}`);
+  expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '110000', institutionId: '' });
+});
+
+test.each([
+  ['back', false, 1],
+  ['on', true, 0],
+])('a tap on an institution takes it with its city, and leads %s', async (_, leadsOn, wentBack) => {
+  history.replaceState({ at: 1 }, '', '/health/landing/pec/yj_gefmtj/city-receive');
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} leadsOn={leadsOn} />);
+  await see('6 institutions in Beijing');
+  const [first = ''] = rows().map((row) => row.split('Next free')[0]);
+  await press(first);
+  expect(back).toHaveBeenCalledTimes(wentBack);
+  expect(location.pathname === `/health${next(PRODUCT)}`).toBe(leadsOn);
+  expect(keptChoice(paidExam, PRODUCT)).toMatchObject({ cityId: '110000', institutionName: first });
+  back.mockRestore();
+});
+
+test('without an answer about institutions the cities can be chosen all the same', async () => {
+  const faults = [
+    {
+      match: 'GET /api/sdhealth/physical/examination/get-examination-medical-institutions',
+      times: 9,
+      kind: 'status',
+      value: 404,
+    },
+  ];
+  await backend().control('/__fixtures/faults', faults);
+  render(<CityPage flow={paidExam} productNo={PRODUCT} next={next} />);
+  await see('Continue in Beijing');
+  expect(rows()).toEqual([]);
+});

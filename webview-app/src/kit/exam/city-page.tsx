@@ -7,17 +7,22 @@ import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinesShape } from '../../ui/skeleton.tsx';
+import { errorLine } from '../error-words.ts';
+import { FormFailure } from '../form-of.tsx';
 import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
-import { withCity } from './booking.ts';
+import { type BookingChoice, withCity, withInstitution } from './booking.ts';
+import { CityInstitutions } from './city-institutions.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { keepChoice, keptChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
+import { shownCity } from './shown-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
+import { useTaking } from './use-taking.ts';
 
 export interface CityPageProps {
   flow: ExamFlow;
@@ -26,19 +31,29 @@ export interface CityPageProps {
   facts?: (cityId: string) => ReactNode;
   /** The page after this one, e.g. the institutions of the city. It takes this page's place. */
   next: (productNo: string) => string;
+  /** The order that the address names; free days may depend on it. */
+  orderNo?: string | undefined;
+  /** The booking is what comes next, also for who has chosen an institution; else that goes back to where they came from. */
+  leadsOn?: boolean;
 }
 
 /** Chooses the city of a booking and keeps it, then goes on to the next page. */
-export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
+export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = false }: CityPageProps) {
   const t = useText();
   const words = useKitWords().institutions;
-  const source = useBookingSource(flow, productNo);
+  const source = useBookingSource(flow, productNo, orderNo);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
   const [tapped, setTapped] = useState<string>();
   const list = cities.data ?? [];
-  const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId);
-  const goOn = (chosen: BookingCity) => {
-    keepChoice(flow, productNo, withCity(keptChoice(flow, productNo), chosen));
+  const city = proposedCity(list, tapped ?? keptChoice(flow, productNo).cityId, shownCity(flow));
+  const institutions = useResource(
+    city ? `${source.key} institutions ${city.id}${source.near}` : null,
+    orUnknown((signal) => source.institutions(city?.id ?? '', signal)),
+  );
+  const taking = useTaking(flow, productNo, orderNo);
+  const inCity = (chosen: BookingCity) => withCity(keptChoice(flow, productNo), chosen);
+  const goOn = (choice: BookingChoice) => {
+    keepChoice(flow, productNo, choice);
     navigate(next(productNo), { replace: true });
   };
   return (
@@ -46,9 +61,9 @@ export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
       title={words.chooseCity}
       lead={list.length > 0 ? words.cityLead : undefined}
       bottom={
-        facts && city ? (
-          <BottomBar note={facts(city.id)}>
-            <Button wide onClick={() => goOn(city)}>
+        city ? (
+          <BottomBar note={taking.error ? <FormFailure words={errorLine(taking.error, t)} /> : facts?.(city.id)}>
+            <Button wide busy={taking.busy} onClick={() => goOn(inCity(city))}>
               {words.goOnIn(city.name)}
             </Button>
           </BottomBar>
@@ -77,11 +92,20 @@ export function CityPage({ flow, productNo, facts, next }: CityPageProps) {
         }
       >
         {(found) => (
-          <CityPicker
-            cities={found}
-            value={city?.id ?? ''}
-            onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(chosen))}
-          />
+          <>
+            <CityPicker
+              cities={found}
+              value={city?.id ?? ''}
+              onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(inCity(chosen)))}
+            />
+            {city ? (
+              <CityInstitutions
+                city={city.name}
+                institutions={institutions}
+                onChoose={(institution) => (leadsOn ? goOn : taking.take)(withInstitution(inCity(city), institution))}
+              />
+            ) : null}
+          </>
         )}
       </ResourceView>
     </ScreenFrame>

@@ -7,27 +7,36 @@ import { Tag, Tags } from '../../ui/tag.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './institution-facts.module.css';
 
-/** Says which day is free next at an institution, how far it is, when it is open, where it is and what it has. */
-export function InstitutionFacts({ address, metres, nextDay, hours, tags = [] }: Partial<BookingInstitution>) {
+type Facts = Partial<BookingInstitution>;
+
+/** Says in one line how far an institution is, and which day is free next. Nothing where neither is known. */
+export function WhenAndHowFar({ metres, nextDay }: Facts) {
   const words = useKitWords().institutions;
+  if (metres === undefined && !nextDay) return null;
   return (
-    <span className={styles.text}>
+    <span className={styles.line}>
+      <Distance metres={metres} />
       {nextDay ? (
         <span className={styles.next}>
           <CalendarDays aria-hidden="true" />
           {words.nextDay(dayInShort(nextDay, languageTag()))}
         </span>
       ) : null}
-      <span className={styles.line}>
-        <Distance metres={metres} />
-        {hours ? (
-          <span className={styles.hours}>
-            <Clock aria-hidden="true" />
-            {hours}
-          </span>
-        ) : null}
-      </span>
-      {address ? <span className={styles.address}>{address}</span> : null}
+    </span>
+  );
+}
+
+/** Says how far an institution is, which day is free next, when it is open, and what it has. */
+export function InstitutionFacts({ metres, nextDay, hours, tags = [] }: Facts) {
+  return (
+    <div className={styles.text}>
+      <WhenAndHowFar metres={metres} nextDay={nextDay} />
+      {hours ? (
+        <span className={styles.hours}>
+          <Clock aria-hidden="true" />
+          {hours}
+        </span>
+      ) : null}
       {tags.length > 0 ? (
         <Tags>
           {tags.map((tag) => (
@@ -35,6 +44,6 @@ export function InstitutionFacts({ address, metres, nextDay, hours, tags = [] }:
           ))}
         </Tags>
       ) : null}
-    </span>
+    </div>
   );
 }

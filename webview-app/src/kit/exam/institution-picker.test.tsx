@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backend } from '../../../test/backend.ts';
 import { see, sees, soon, type } from '../../../test/open-app.tsx';
-import { pressKey, render, tap } from '../../../test/render.tsx';
+import { acting, pressKey, render, tap } from '../../../test/render.tsx';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { medical } from '../../store/sections.ts';
 import { kitWords } from '../words/index.ts';
@@ -23,10 +23,14 @@ afterEach(() => {
   history.replaceState({ at: 0 }, '', '/health/');
 });
 
-const radios = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
-    ({ value }) => value !== 'near' && value !== 'soon',
-  );
+const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+/** Takes an order from the menu, as the phone's own list does. */
+const sortBy = (value: string) => {
+  const menu = document.querySelector<HTMLSelectElement>('select[aria-label="Sort by"]');
+  if (!menu) throw new Error('there is no menu of orders');
+  menu.value = value;
+  acting(() => void menu.dispatchEvent(new Event('change', { bubbles: true })));
+};
 const chosen = () => radios().find(({ checked }) => checked)?.value;
 /** The page has another before it, to which a choice leads back. Returns how often it went back. */
 const countBacks = () => {
@@ -53,32 +57,27 @@ test('a search by name or address shows what fits, says how many, and the search
 
 test('the institution with the earliest free day comes first where that is asked for, and choosing so chooses none', async () => {
   const first = radios().map(({ value }) => value);
-  tap([...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Soonest free day') ?? null);
+  sortBy('soon');
   await soon(() => expect(radios().map(({ value }) => value)).not.toEqual(first));
   const days = radios().map(
-    (radio) => /Next free day (\w+), (\w+) (\d+)/.exec(radio.closest('div')?.textContent ?? '')?.[0],
+    (radio) => /Next free day \w+,\s(\w+\s\d{1,2})/.exec(radio.closest('div')?.innerHTML ?? '')?.[1] ?? '',
   );
-  const at = (day: string | undefined) => Date.parse(`${day?.slice('Next free day Mon, '.length)}, 2026`);
+  const at = (day: string) => Date.parse(`${day.replace(/\s/, ' ')}, 2026`);
   expect(days.map(at)).toEqual(days.map(at).sort((a, b) => a - b));
+  expect(days.map(at)).not.toContain(Number.NaN);
   expect(chosen()).toBeUndefined();
   expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
-  tap([...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'As listed') ?? null);
+  sortBy('near');
   await soon(() => expect(radios().map(({ value }) => value)).toEqual(first));
 });
 
-test('the phone and the map stand beside an institution, and a tap on them chooses nothing', () => {
-  const call = labelled('Call Ruihe Checkup Centre, Zhongguancun');
-  const map = labelled('Ruihe Checkup Centre, Zhongguancun on the map');
-  expect(call?.getAttribute('href')).toBe('tel:010-62680102');
-  expect(map?.getAttribute('href')).toContain('uri.amap.com/marker?position=116.315%2C39.9822');
-  const before = chosen();
-  for (const one of [call, map]) {
-    // The browser would leave the page.
-    one?.addEventListener('click', (event) => event.preventDefault());
-    tap(one);
-  }
-  expect(chosen()).toBe(before);
-  expect(labelled('Call Ruihe Checkup Centre, Zhongguancun')?.closest('label')).toBeNull();
+test('a card says what tells it from others; its phone, hours and map are one word away', () => {
+  const card = labelled('Details of Ruihe Checkup Centre, Zhongguancun')?.closest('div');
+  expect(card?.textContent).toMatch(/Next free day .*27 Zhongguancun St.*Details$/);
+  expect(card?.textContent).not.toContain('Mon to Sat');
+  expect(card?.querySelector('a')).toBeNull();
+  // The word stands on the card, and is no part of what chooses it.
+  expect(labelled('Details of Ruihe Checkup Centre, Zhongguancun')?.closest('label')).toBeNull();
 });
 
 test('a filter keeps the institutions that match all of it, and can be removed', async () => {
@@ -138,14 +137,16 @@ test('a tap counts as a tap once the focus has left the list after a key', () =>
 });
 
 test.each([
-  ['BJ02', true],
-  ['gone', false],
-])('of a kept choice "%s" the button is there: %s', async (institutionId, isThere) => {
+  ['', true],
+  ['BJ02', false],
+  ['gone', true],
+])('of a kept choice "%s" the button is locked, and says what is missing: %s', async (institutionId, isLocked) => {
   keepChoice(paidExam, 'yj_gefmtj', { ...noChoice, cityId: '110000', institutionId });
-  const { container } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
-  expect(sees('Choose this institution')).toBe(false);
-  await soon(() =>
-    expect(container.querySelectorAll('input[type="radio"]:not([value="near"], [value="soon"])')).toHaveLength(6),
-  );
-  expect(sees('Choose this institution')).toBe(isThere);
+  const { container, role } = render(<InstitutionsPage flow={paidExam} productNo="yj_gefmtj" />);
+  const button = () => role('button', 'Choose this institution');
+  // It is there from the start, so that nothing moves when it can be pressed.
+  expect(button()).toHaveProperty('disabled', true);
+  await soon(() => expect(container.querySelectorAll('input[type="radio"]')).toHaveLength(6));
+  expect(button()).toHaveProperty('disabled', isLocked);
+  expect(container.textContent?.includes('Please choose an institution')).toBe(isLocked);
 });

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
-import { ChoiceChips, FilterChips } from '../../ui/chips.tsx';
+import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { OptionList } from '../../ui/option-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ActionWord, PictureOptions } from '../../ui/picture-options.tsx';
+import { SortMenu } from '../../ui/sort-menu.tsx';
 import { useKitWords } from '../words/index.ts';
 import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
-import { InstitutionFacts } from './institution-facts.tsx';
+import { WhenAndHowFar } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
-import { PlaceButtons, placeButtonCount } from './place-buttons.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** With fewer institutions a search field is only in the way. */
@@ -22,8 +22,8 @@ export interface InstitutionPickerProps {
   onChange: (institution: BookingInstitution) => void;
   /** Takes the one that was tapped, in place of `onChange`; keys only look: they pass one after the other. */
   onChoose?: (institution: BookingInstitution) => void;
-  /** The heading already asks the question. */
-  labelHidden?: boolean;
+  /** The tap that asks for the phone's position, beside the search. */
+  near?: ReactNode;
   /** What is searched for at first. */
   search?: string;
 }
@@ -34,7 +34,7 @@ export function InstitutionPicker({
   value,
   onChange,
   onChoose = onChange,
-  labelHidden = false,
+  near,
   search = '',
 }: InstitutionPickerProps) {
   const kit = useKitWords();
@@ -68,40 +68,49 @@ export function InstitutionPicker({
     >
       {isLong ? (
         <>
-          <SearchLine
-            label={words.search}
-            value={wanted.text}
-            onChange={(text) => setWanted((before) => ({ ...before, text }))}
-          />
-          <FilterChips
-            label={words.filter}
-            chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
-            values={wanted.tags}
-            onChange={(tags) => setWanted((before) => ({ ...before, tags }))}
-          />
-          {differInDays(institutions) ? (
-            <ChoiceChips
-              label={words.sort}
-              name="order"
-              chips={[
-                { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
-                { value: 'soon', label: words.soonest },
-              ]}
-              value={order}
-              onChange={setOrder}
-            />
-          ) : null}
+          <div className={styles.find}>
+            <div className={styles.search}>
+              <SearchLine
+                label={words.search}
+                value={wanted.text}
+                onChange={(text) => setWanted((before) => ({ ...before, text }))}
+              />
+            </div>
+            {near}
+          </div>
+          <div className={styles.tools}>
+            {differInDays(institutions) ? (
+              <SortMenu
+                label={words.sort}
+                orders={[
+                  { value: 'near', label: institutions.some(isPlaced) ? words.nearest : words.asListed },
+                  { value: 'soon', label: words.soonest },
+                ]}
+                value={order}
+                onChange={setOrder}
+              />
+            ) : null}
+            <div className={styles.filter}>
+              <FilterChips
+                label={words.filter}
+                chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
+                values={wanted.tags}
+                onChange={(tags) => setWanted((before) => ({ ...before, tags }))}
+              />
+            </div>
+          </div>
           <p className={styles.count} role="status">
             {found.length < institutions.length ? words.found(found.length) : null}
           </p>
         </>
-      ) : null}
+      ) : (
+        near
+      )}
       {found.length === 0 ? (
         <EmptyState title={words.noneFound} text={words.noneFoundText} />
       ) : (
-        <OptionList
+        <PictureOptions
           label={kit.booking.institution}
-          labelHidden={labelHidden}
           value={value}
           onChange={(id) => {
             const chosen = byId(id);
@@ -114,10 +123,14 @@ export function InstitutionPicker({
           options={found.map((institution) => ({
             value: institution.id,
             label: institution.name,
-            text: <InstitutionFacts {...institution} />,
-            picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1} /> : undefined,
-            action: <PlaceButtons place={institution} onDetails={() => setOpened(institution)} />,
-            actionCount: placeButtonCount(institution),
+            text: <WhenAndHowFar {...institution} />,
+            foot: institution.address,
+            picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
+            action: (
+              <ActionWord label={words.detailsOf(institution.name)} onClick={() => setOpened(institution)}>
+                {words.details}
+              </ActionWord>
+            ),
           }))}
         />
       )}

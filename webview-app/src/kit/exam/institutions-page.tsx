@@ -1,23 +1,19 @@
 import { ChevronDown, MapPin } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { useText } from '../../messages/index.ts';
-import { entryNumber, goBack, navigate } from '../../platform/history.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ignoreGhostTapsOnContent } from '../../ui/ghost-taps.ts';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
 import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
-import { useAction } from '../use-action.ts';
 import { useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
@@ -25,11 +21,12 @@ import { withCity, withInstitution } from './booking.ts';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import styles from './institutions-page.module.css';
-import { keepChoice, keptChoice } from './kept-choice.ts';
+import { keptChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
 import { keepShownCity, shownCity } from './shown-city.ts';
 import { UnknownExam } from './unknown-exam.tsx';
 import { orUnknown, useBookingSource } from './use-exam.ts';
+import { useTaking } from './use-taking.ts';
 
 export interface InstitutionsPageProps {
   flow: ExamFlow;
@@ -46,39 +43,28 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const kit = useKitWords();
   const words = kit.institutions;
   const t = useText();
-  const source = useBookingSource(flow, productNo);
+  const source = useBookingSource(flow, productNo, orderNo);
   const asked = new URLSearchParams(useSearch());
   const [askedCityId, setAskedCityId] = useState(asked.get('city') ?? '');
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
   const city = proposedCity(cities.data ?? [], askedCityId || choice.cityId, shownCity(flow));
-  const institutions = useResource(city ? `${source.key} institutions ${city.id}${source.near}` : null, (signal) =>
-    source.institutions(city?.id ?? '', signal),
+  const institutions = useResource(
+    city ? `${source.key} institutions ${city.id}${source.near}` : null,
+    orUnknown((signal) => source.institutions(city?.id ?? '', signal)),
   );
-  const hasInstitutions = institutions.status === 'ready' && institutions.data.length > 0;
+  const there = (institutions.status === 'ready' && institutions.data) || [];
+  const hasInstitutions = there.length > 0;
   useEffect(() => {
     if (hasInstitutions && city) keepShownCity(flow, city.id);
   }, [hasInstitutions, city, flow]);
-  // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
-  const toBooking = useAction(async () => {
-    const given = orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
-    toast(words.chosen, 'success');
-    navigate(flow.pages.book(productNo, given), { replace: true });
-  });
-  // A second tap before the page is left goes no further back.
-  const returning = useRef(false);
+  const taking = useTaking(flow, productNo, orderNo);
   const choose = (chosen: BookingChoice) => {
-    if (returning.current) return;
-    ignoreGhostTapsOnContent();
     setChoice(chosen);
-    keepChoice(flow, productNo, chosen);
-    if (entryNumber() === 0) return void toBooking.start();
-    returning.current = true;
-    toast(words.chosen, 'success');
-    goBack();
+    taking.take(chosen);
   };
-  const isOffered = institutions.status === 'ready' && institutions.data.some(({ id }) => id === choice.institutionId);
+  const isOffered = there.some(({ id }) => id === choice.institutionId);
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 
   return (
@@ -99,9 +85,17 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
       }
       bottom={
         // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
-        isOffered ? (
-          <BottomBar note={toBooking.error ? <FormFailure words={errorLine(toBooking.error, t)} /> : undefined}>
-            <Button wide busy={toBooking.busy} onClick={() => choose(choice)}>
+        hasInstitutions || (institutions.status === 'loading' && (city || cities.status === 'loading')) ? (
+          <BottomBar
+            note={
+              taking.error ? (
+                <FormFailure words={errorLine(taking.error, t)} />
+              ) : isOffered ? undefined : (
+                kit.booking.missing.institution
+              )
+            }
+          >
+            <Button wide busy={taking.busy} disabled={!isOffered} onClick={() => choose(choice)}>
               {words.choose}
             </Button>
           </BottomBar>
@@ -125,11 +119,16 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
             <ResourceView
               resource={institutions}
               skeleton={<RowsShape count={4} />}
-              empty={<EmptyState title={kit.booking.noInstitutions} text={kit.booking.noInstitutionsText} />}
+              empty={
+                institutions.data === null ? (
+                  <UnknownExam flow={flow} />
+                ) : (
+                  <EmptyState title={kit.booking.noInstitutions} text={kit.booking.noInstitutionsText} />
+                )
+              }
             >
               {(found) => (
                 <InstitutionPicker
-                  labelHidden
                   search={asked.get('search') ?? ''}
                   institutions={found}
                   value={choice.institutionId}

@@ -18,6 +18,7 @@ import { usePageSteps } from '../use-page-steps.ts';
 import { useKitWords } from '../words/index.ts';
 import { allSteps, type BookingChoice, type BookingStep, firstOpenStep, withCity } from './booking.ts';
 import { BookingNotes } from './booking-notes.tsx';
+import styles from './booking-screen.module.css';
 import { BookingScreen } from './booking-screen.tsx';
 import { dropChoice, firstChoice, keepChoice, keptChoice, keptStep } from './kept-choice.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -32,7 +33,9 @@ export interface NewBookingProps {
   known: readonly ExamPerson[];
   /** The choice that the first question depends on, above it. */
   top?: ((choice: BookingChoice) => ReactNode) | undefined;
-  /** The product's notes that only this kind of checkup has, below the first question. */
+  /** Says who pays, where that is not the person. */
+  payer?: string | undefined;
+  /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
   about?: ReactNode;
   steps?: readonly BookingStep[] | undefined;
   /** Called when the service knows more of the order or product than `info`. */
@@ -48,7 +51,7 @@ const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
-  const { flow, info, known, top, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
+  const { flow, info, known, top, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -159,14 +162,14 @@ export function NewBooking(props: NewBookingProps) {
       finishNote={info.card && kit.exam.byCard(info.card.name)}
       // A full day is told where another one is chosen.
       finish={{ ...form, submit: deed.submit, error: isApiError(form.error, DAY_FULL) ? undefined : form.error }}
-      product={info.productName}
-      top={top?.(choice)}
-      notes={
+      product={
         <>
-          {about}
-          <BookingNotes notes={info.notes} />
+          {info.productName}
+          {payer ? <span className={styles.payer}>{payer}</span> : null}
         </>
       }
+      top={top?.(choice)}
+      notes={<BookingNotes notes={info.notes}>{about}</BookingNotes>}
     />
   );
 }

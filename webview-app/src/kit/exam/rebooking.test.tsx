@@ -1,8 +1,8 @@
 /** The calendar of a change as a person meets it. The wire is the embedded backend's. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backend, logIn } from '../../../test/backend.ts';
-import { see } from '../../../test/open-app.tsx';
-import { render } from '../../../test/render.tsx';
+import { see, sees } from '../../../test/open-app.tsx';
+import { render, tap } from '../../../test/render.tsx';
 import { getExamAppointment } from '../../api/exam.ts';
 import { request } from '../../client/request.ts';
 import { paidExam } from '../../flows/paid-exam.ts';
@@ -33,4 +33,15 @@ test('a Sunday, on which the institution is closed, is closed and not full', () 
   expect(sundays.length).toBeGreaterThan(6);
   for (const day of sundays) expect(day.getAttribute('aria-label')).toMatch(/Closed$/);
   expect(days().some((day) => /Full$/.test(day.getAttribute('aria-label') ?? ''))).toBe(true);
+});
+
+test('the button says what is missing until a day is chosen', async () => {
+  const button = () =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm the new date');
+  expect(button()?.disabled).toBe(true);
+  await see('Please choose an open day');
+  tap(days().find((day) => day.getAttribute('aria-disabled') !== 'true') ?? null);
+  await see(/^You chose /);
+  expect(button()?.disabled).toBe(false);
+  expect(sees('Please choose an open day')).toBe(false);
 });

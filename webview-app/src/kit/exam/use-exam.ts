@@ -46,14 +46,14 @@ export const orKeptAppointment =
 /** Returns true for what is kept of an appointment: when and where, without the person and without what can be changed. */
 export const isKeptPart = ({ physicalId }: Appointment): boolean => unlessLeftOut(physicalId) === undefined;
 
-/** The choices of a product; its days may depend on the order. Where the phone's position is known the nearest come first. */
+/** The choices of a product; their days may depend on the order. Where the phone's position is known the nearest come first. */
 export function useBookingSource(flow: ExamFlow, productNo: string, orderNo?: string): BookingSource {
   const { position } = useSnapshot(here);
   return {
     key: `${flow.name} ${productNo} ${orderNo ?? ''}`,
     near: position ? ` near ${position.latitude} ${position.longitude}` : '',
     cities: (signal) => flow.cities(productNo, signal),
-    institutions: (cityId, signal) => flow.units(productNo, cityId, signal),
+    institutions: (cityId, signal) => flow.units(productNo, cityId, signal, orderNo),
     calendar: (unitId, signal) => flow.days(productNo, unitId, signal, orderNo),
   };
 }

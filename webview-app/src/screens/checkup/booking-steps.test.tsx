@@ -79,6 +79,30 @@ describe('the steps of a booking are entries of the history', () => {
     expect(sees('Shanghai')).toBe(true);
   });
 
+  test('an institution below the cities answers two questions at once; back is the first of them', async () => {
+    await loggedIn(newBrowser(), BOOKING);
+    await see('6 institutions in Beijing');
+    await press(/^Anhe Hospital/);
+    await isAt('date');
+    expect(sees('Beijing')).toBe(true);
+    history.back();
+    await isAt('city');
+  });
+
+  test('«Next» is there from the start: locked, it says what is missing', async () => {
+    await loggedIn(newBrowser(), BOOKING);
+    await ANSWER.city();
+    await isAt('institution');
+    const next = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+    expect(next()?.disabled).toBe(true);
+    await see('Please choose an institution');
+    await ANSWER.institution();
+    history.back();
+    await isAt('institution');
+    expect(next()?.disabled).toBe(false);
+    expect(sees('Please choose an institution')).toBe(false);
+  });
+
   test('a second tap on «Previous» goes no further', async () => {
     await answered('person');
     const button = (await see('Previous')).closest('button');

@@ -59,8 +59,15 @@ describe('the notes of the product, which are prefetched', () => {
 
   test.each(['yj_gefmtj/O1001', 'lj_ybtj'])('are there on booking %s, and are asked for once', async (order) => {
     const app = await loggedIn(newBrowser(), `/medical-services/pec/${order}`);
-    await see('How to prepare');
+    const card = (await see('How to prepare')).closest('details');
     await see(NOTE);
+    // All that can be read stands on one card, closed: nothing of it competes with the question.
+    const lines = [...(card?.parentElement?.children ?? [])];
+    expect(lines.map((line) => [line.tagName, line.querySelector('summary')?.textContent])).toEqual([
+      ['DETAILS', 'How to prepare'],
+      ['DETAILS', 'Before you book'],
+    ]);
+    expect(card?.open).toBe(false);
     expect(app.calls.filter(isOptions)).toHaveLength(1);
   });
 
@@ -290,10 +297,10 @@ test('each institution says its next free day, which its calendar begins with', 
   await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1001');
   await see('In which city?');
   await press(/^Next$/);
-  const card = (await see(/Guomao/)).closest('label');
+  const nextDay = await see(/^Next free day/);
   const inShort = (text: string | null | undefined) => /(\w{3})\w*, (\w{3})\w*\s(\d+)/.exec(text ?? '')?.slice(1);
-  const said = inShort(/Next free day .*/.exec(card?.textContent ?? '')?.[0]);
-  card?.click();
+  const said = inShort(nextDay.textContent);
+  nextDay.closest('label')?.click();
   await see('On which day?');
   await soon(() => expect(document.querySelector('[data-day]:not([aria-disabled])')).not.toBeNull());
   const first = document.querySelector('[data-day]:not([aria-disabled])')?.getAttribute('aria-label');

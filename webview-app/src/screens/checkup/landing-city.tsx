@@ -16,6 +16,7 @@ export const Screen = screen('checkup.landing-city', function LandingCity({ para
       flow={landingExam}
       productNo={productNo}
       facts={(cityId) => <CityOrders cityId={cityId} />}
+      leadsOn
       next={() => (own.data?.canBook ? book(productNo, own.data.order?.orderNo) : product(productNo))}
     />
   );

@@ -7,5 +7,5 @@ import { screen } from '../screen.ts';
 export const Screen = screen('free-appointment.city', function City({ params: { productNo }, query: { orderNo } }) {
   const next = () =>
     orderNo ? href('free-appointment.institutions', { productNo, orderNo }) : freeExam.pages.book(productNo, undefined);
-  return <CityPage flow={freeExam} productNo={productNo} next={next} />;
+  return <CityPage flow={freeExam} productNo={productNo} orderNo={orderNo} next={next} />;
 });

@@ -5,5 +5,5 @@ import { screen } from '../screen.ts';
 /** The cities of the employer’s package; the institutions come next. */
 export const Screen = screen('tob-pec.city', function City({ params: { productNo }, query: { orderNo } }) {
   const next = () => (orderNo ? tobExam.pages.institutions(productNo, orderNo) : tobExam.pages.list());
-  return <CityPage flow={tobExam} productNo={productNo} next={next} />;
+  return <CityPage flow={tobExam} productNo={productNo} orderNo={orderNo} next={next} />;
 });

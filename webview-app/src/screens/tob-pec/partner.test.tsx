@@ -41,7 +41,12 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     await loggedIn(newBrowser(), at(book));
     await see(`${company} pays for this checkup`);
     await see('You pay nothing');
-    await see('What is included');
+    // Who pays is beside what is booked; all else is closed on one card.
+    const included = (await see(/^What is included/)).closest('details');
+    expect(included?.textContent).toContain('Open days: ');
+    expect([...document.querySelectorAll('main details')].map((one) => one.parentElement)).toEqual(
+      Array.from({ length: 3 }, () => included?.parentElement),
+    );
     await see('Only you see your report');
     const line = (await see(`${company}: checkup line`)).closest('a');
     expect(line?.getAttribute('href')).toMatch(/^tel:400-610-/);

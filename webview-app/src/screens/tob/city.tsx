@@ -5,5 +5,5 @@ import { screen } from '../screen.ts';
 /** The cities of the partner’s package; the institutions come next. */
 export const Screen = screen('tob.city', function City({ params: { productNo, orderNo } }) {
   const next = () => riskExam.pages.institutions(productNo, orderNo);
-  return <CityPage flow={riskExam} productNo={productNo} next={next} />;
+  return <CityPage flow={riskExam} productNo={productNo} orderNo={orderNo} next={next} />;
 });

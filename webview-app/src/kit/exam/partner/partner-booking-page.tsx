@@ -3,7 +3,8 @@ import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { BookingPage } from '../booking-page.tsx';
 import { AddOns, addOnsCost } from './add-ons.tsx';
 import { LeadOn } from './lead-on.tsx';
-import { PartnerTop } from './partner-top.tsx';
+import { PartnerNotes } from './partner-notes.tsx';
+import { usePartnerWords } from './words/index.ts';
 
 export interface PartnerPageProps {
   flow: PartnerExam;
@@ -16,13 +17,15 @@ export interface PartnerPageProps {
  * place of the way to the state page.
  */
 export function PartnerBookingPage({ flow, productNo, orderNo, booked }: PartnerPageProps & { booked?: ReactNode }) {
+  const words = usePartnerWords();
   return (
     <LeadOn flow={flow} productNo={productNo} orderNo={orderNo} here="index" booked={booked}>
       <BookingPage
         flow={flow}
         productNo={productNo}
         orderNo={orderNo}
-        about={(info) => <PartnerTop flow={flow} info={info} />}
+        payer={({ companyName }) => words.pays(companyName)}
+        about={(info) => <PartnerNotes flow={flow} info={info} />}
         extra={(info, choice, onChoice) => <AddOns info={info} choice={choice} onChoice={onChoice} />}
         costOnTheDay={addOnsCost}
       />

@@ -3,7 +3,6 @@ import { NO_FILE } from '../../../client/codes.ts';
 import type { ExamFlow } from '../../../flows/exam-flow.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
 import { type PageOptions, usePage } from '../../../kit/use-page.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -29,14 +28,12 @@ export function FirstBooking({ flow, productNo, orderNo, optionsPath }: FirstBoo
 function Notes({ notes }: { notes: readonly string[] }) {
   const words = useWords();
   return (
-    <Card>
-      <Details title={words.book.notes}>
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Details>
-    </Card>
+    <Details title={words.book.notes}>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Details>
   );
 }

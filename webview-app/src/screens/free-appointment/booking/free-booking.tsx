@@ -1,10 +1,11 @@
-import { BookOpenText, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { freeExam } from '../../../flows/free-exam.ts';
 import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
 import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
+import { DetailsLink } from '../../../ui/details.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -28,23 +29,21 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       productNo={productNo}
       orderNo={orderNo}
       steps={byCity ? allSteps : WITHOUT_CITY}
-      top={(choice) => (
-        <Rows>
-          {byCity ? null : (
+      top={(choice) =>
+        byCity ? null : (
+          <Rows>
             <ListRow
               icon={<MapPin />}
               title={words.city}
               value={cityInWords(kit, choice)}
               to={href('free-appointment.city', { productNo }, { orderNo })}
             />
-          )}
-          <ListRow
-            icon={<BookOpenText />}
-            title={words.science}
-            to={href('free-appointment.science', { productNo }, { orderNo })}
-          />
-        </Rows>
-      )}
+          </Rows>
+        )
+      }
+      about={
+        <DetailsLink to={href('free-appointment.science', { productNo }, { orderNo })}>{words.science}</DetailsLink>
+      }
     />
   );
 }

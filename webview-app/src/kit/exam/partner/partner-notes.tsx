@@ -3,8 +3,6 @@ import type { BookInfo } from '../../../api/tob-exam.ts';
 import type { PartnerExam } from '../../../flows/partner-exam.ts';
 import { partnerPage } from '../../../flows/partner-page.ts';
 import { rangeText } from '../../../messages/date-text.ts';
-import { Callout } from '../../../ui/callout.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues, type Pair } from '../../../ui/key-values.tsx';
 import { WholeDates } from '../../../ui/whole-dates.tsx';
@@ -13,8 +11,8 @@ import { useResource } from '../../use-resource.ts';
 import { phoneAction } from './partner-phone.tsx';
 import { usePartnerWords } from './words/index.ts';
 
-/** Says before a booking who pays, for what and when, and who answers questions. The partner's notes are left out until they are there. */
-export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }) {
+/** Says before a booking what is paid for and when, and who answers questions. The partner's notes are left out until they are there. */
+export function PartnerNotes({ flow, info }: { flow: PartnerExam; info: BookInfo }) {
   const words = usePartnerWords();
   const { productNo, orderNo, key, companyName, phone, validFrom, validTo, included } = info;
   const notes =
@@ -32,27 +30,23 @@ export function PartnerTop({ flow, info }: { flow: PartnerExam; info: BookInfo }
   ];
   return (
     <>
-      <Callout tone="good" title={words.pays(companyName)}>
+      <Details title={`${words.included} · ${words.items(items)}`}>
         <p>{words.paysText}</p>
         <p>
           <WholeDates text={words.periodIs(rangeText(validFrom, validTo))} />
         </p>
-      </Callout>
-      <Card>
-        <Details title={`${words.included} · ${words.items(items)}`}>
-          <KeyValues
-            pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(' · ')])}
-          />
-        </Details>
-        <Details title={words.notes}>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-          <StatusActions actions={actions} />
-        </Details>
-      </Card>
+        <KeyValues
+          pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(' · ')])}
+        />
+      </Details>
+      <Details title={words.notes}>
+        <ul>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <StatusActions actions={actions} />
+      </Details>
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { Building2 } from 'lucide-react';
+import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
+import type { Shown } from '../use-resource.ts';
+import { useKitWords } from '../words/index.ts';
+import { foundInstitutions } from './found-institutions.ts';
+import { WhenAndHowFar } from './institution-facts.tsx';
+
+/** The list of a city shows all; here are those that most people take. */
+const FIRST = 3;
+
+export interface CityInstitutionsProps {
+  /** The name of the chosen city. */
+  city: string;
+  institutions: Shown<readonly BookingInstitution[] | null>;
+  /** Takes the institution and with it the city. */
+  onChoose: (institution: BookingInstitution) => void;
+}
+
+/** The first institutions of the chosen city, below the cities: the nearest, with what tells them apart. Nothing where there are none. */
+export function CityInstitutions({ city, institutions, onChoose }: CityInstitutionsProps) {
+  const words = useKitWords().institutions;
+  const { status, data } = institutions;
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <RowsShape count={FIRST} />
+      </Skeleton>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <Section title={words.thereIn(city, data.length)}>
+      <Rows>
+        {foundInstitutions(data, { text: '', tags: [] })
+          .slice(0, FIRST)
+          .map((institution) => (
+            <ListRow
+              key={institution.id}
+              {...(institution.coverUrl
+                ? { picture: <Picture src={institution.coverUrl} alt="" ratio={1} /> }
+                : { icon: <Building2 /> })}
+              title={institution.name}
+              text={<WhenAndHowFar {...institution} />}
+              onClick={() => onChoose(institution)}
+            />
+          ))}
+      </Rows>
+    </Section>
+  );
+}

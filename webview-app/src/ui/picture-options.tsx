@@ -1,0 +1,92 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import hidden from './hidden.module.css';
+import styles from './picture-options.module.css';
+
+export interface PictureOption {
+  value: string;
+  label: string;
+  /** A `Picture`, which the words beside it describe. */
+  picture?: ReactNode;
+  /** A second line: what tells it from the others. */
+  text?: ReactNode;
+  /** A last, quiet line, beside which `action` stands. */
+  foot?: ReactNode;
+  /** A button at the end of the last line, which does not choose the option: an `ActionWord`. */
+  action?: ReactNode;
+}
+
+export interface PictureOptionsProps {
+  /** The question; it is only read out, as the heading asks it. */
+  label: string;
+  options: readonly PictureOption[];
+  /** '' while nothing is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Gets the value that is chosen already, when it is tapped again. */
+  onAgain?: (value: string) => void;
+}
+
+/** Choices with pictures as radio cards. The whole card is the target; the chosen one has a border and a tick. */
+export function PictureOptions({ label, options, value, onChange, onAgain }: PictureOptionsProps) {
+  const id = useId();
+  return (
+    <div className={styles.list} role="radiogroup" aria-labelledby={`${id}-label`}>
+      <p className={hidden.hidden} id={`${id}-label`}>
+        {label}
+      </p>
+      {options.map((option) => {
+        const chosen = option.value === value;
+        return (
+          <div key={option.value} className={classes(styles.card, chosen && styles.chosen)}>
+            <label className={styles.option}>
+              <input
+                className={styles.input}
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={chosen}
+                onChange={() => onChange(option.value)}
+                onClick={chosen && onAgain ? () => onAgain(option.value) : undefined}
+              />
+              {option.picture ? (
+                <span className={styles.picture} aria-hidden="true">
+                  {option.picture}
+                </span>
+              ) : null}
+              <span className={styles.words}>
+                <span className={styles.label}>{option.label}</span>
+                {option.text}
+                {option.foot || option.action ? <span className={styles.foot}>{option.foot}</span> : null}
+              </span>
+            </label>
+            {chosen ? (
+              <span className={styles.tick} aria-hidden="true">
+                <Check size={16} strokeWidth={3} />
+              </span>
+            ) : null}
+            {option.action ? <span className={styles.action}>{option.action}</span> : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+export interface ActionWordProps {
+  /** The word that is seen. */
+  children: string;
+  /** All of it for a screen reader, with the word in it. */
+  label: string;
+  onClick: () => void;
+}
+
+/** A word that is a button. */
+export function ActionWord({ children, label, onClick }: ActionWordProps) {
+  return (
+    <button type="button" className={styles.word} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

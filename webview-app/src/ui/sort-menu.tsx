@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import styles from './sort-menu.module.css';
+
+export interface SortMenuProps<Value extends string> {
+  /** Names what is chosen, e.g. "Sort by", for a screen reader. */
+  label: string;
+  orders: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** The order of a list as a small menu, which the phone draws: its word is the order that is in force. */
+export function SortMenu<Value extends string>({ label, orders, value, onChange }: SortMenuProps<Value>) {
+  return (
+    <span className={styles.menu}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = orders.find((order) => order.value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {orders.map((order) => (
+          <option key={order.value} value={order.value}>
+            {order.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={18} aria-hidden="true" />
+    </span>
+  );
+}
