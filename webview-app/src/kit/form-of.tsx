@@ -60,7 +60,7 @@ export function FormFrame<V extends object>(props: FormFrameProps<V>) {
             above || consent ? (
               <>
                 {above}
-                {consent}
+                {consent ? <div className={styles.consent}>{consent}</div> : null}
               </>
             ) : undefined
           }

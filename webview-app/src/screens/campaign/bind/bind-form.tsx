@@ -54,7 +54,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
     <FormFrame
       form={form}
       title={words.title}
-      lead={words.lead}
+      lead={welcome ? words.leadWith(welcome.name) : words.lead}
       hero={<GiftArt />}
       consent={<AgreementRow productNo="" {...form.field('agreed')} />}
       submit={words.submit}
@@ -63,7 +63,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
         facts={[
           { icon: <CreditCard size={26} />, name: words.card, value: words.free },
           { icon: <HeartPulse size={26} />, name: words.services, value: words.many },
-          ...(welcome ? [{ icon: <GiftIcon size={26} />, name: words.welcome, value: welcome.name }] : []),
+          ...(welcome ? [{ icon: <GiftIcon size={26} />, name: words.welcome, value: words.one }] : []),
         ]}
       />
       <Card>

@@ -91,6 +91,8 @@ export const en = {
     bar: 'Health-rights card',
     title: 'Claim your free health-rights card',
     lead: 'One tap, and all of this is yours',
+    leadWith: (gift: string) => `One tap, and this comes with it: ${gift}`,
+    one: 'One',
     card: 'Card',
     free: 'Free',
     welcome: 'Welcome gift',

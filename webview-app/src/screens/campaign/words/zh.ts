@@ -90,6 +90,8 @@ export const zh: typeof en = {
     bar: '健康权益卡',
     title: '免费领取健康权益卡',
     lead: '一键领取，以下好礼都归您',
+    leadWith: (gift) => `领取即得“${gift}”`,
+    one: '1 份',
     card: '权益卡',
     free: '免费',
     welcome: '见面礼',
