@@ -31,6 +31,7 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'other.open-minapp': 'the name of the mini-program',
   'other.open-minapp-new': 'the name of the mini-program',
   'other.service-pipeline-detail': 'the state of the service',
+  'health-gold.goods-detail': 'the name of the goods',
   'other.service-pipeline': 'the name of the service',
   'other.value-added-order': 'the state of the order',
   'other.value-added-service': 'the name of the service, or its state',
