@@ -3,6 +3,7 @@ import { Bubbles } from '../../src/ui/bubbles.tsx';
 import { BarChart } from '../../src/ui/chart.tsx';
 import { Countdown } from '../../src/ui/countdown.tsx';
 import { Distance } from '../../src/ui/distance.tsx';
+import { Dotted } from '../../src/ui/dotted.tsx';
 import { Gauge } from '../../src/ui/gauge.tsx';
 import { KeyValues } from '../../src/ui/key-values.tsx';
 import { Price } from '../../src/ui/price.tsx';
@@ -94,6 +95,7 @@ export function Facts() {
       <p>
         <WholeDates text={say('Valid until Dec 18, 2026', '有效期至 2026年12月18日')} />
       </p>
+      <Dotted parts={[say('Cardiology', '心内科'), say('The first hospital of the city', '市第一医院')]} />
       <Tags>
         <Tag>{say('Plain', '普通')}</Tag>
         <Tag tone="brand">{say('Booked', '已预约')}</Tag>

@@ -58,6 +58,7 @@ export const EvaluationReview = Type.Object({
   ),
   /** The service's reply, where there is one. */
   reply: Type.Optional(Text()),
+  repliedAt: Type.Optional(IsoDateTime()),
 });
 export type EvaluationReview = Static<typeof EvaluationReview>;
 

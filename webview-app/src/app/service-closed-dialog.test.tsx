@@ -61,13 +61,13 @@ test('a mini-program opens its service page; where that is refused the phone is 
   await soon(() => expect(left.mock.calls).toEqual([['tel:4000000000']]));
 });
 
-test('where no number is set up nothing is dialled, and the person is told', async () => {
+test('where no number is set up nothing is dialled, and the person is told how to leave a message', async () => {
   const left = vi
     .spyOn(location, 'assign')
     .mockReset()
     .mockImplementation(() => undefined);
   await ask({ name: 'mini-program', missing: ['invokeMiniProgramAPI'] }, '12:00', '');
-  await see('There is no service number here');
+  await see('Customer service can’t be opened here');
   expect(left).not.toHaveBeenCalled();
 });
 

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { serverNow } from '../client/server-clock.ts';
 import { messageQrcode } from '../flows/message-qrcode.ts';
 import { useLaterWords } from '../messages/later-words.ts';
+import { isServiceOpen } from '../rules/periods.ts';
 import { serviceClosed } from '../store/frame.ts';
 import { AlertDialog } from '../ui/dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 import styles from './service-closed-dialog.module.css';
 
 /**
- * The dialog for closed customer service, with the way to leave a message: it opens when a person asks for the service outside its
- * hours.
+ * The dialog for customer service that is closed or cannot be opened here, with the way to leave a message.
  */
 export function ServiceClosedDialog() {
   const { shown } = useSnapshot(serviceClosed);
@@ -29,7 +30,7 @@ function OpenDialog() {
   return (
     <AlertDialog
       open
-      title={words.title}
+      title={isServiceOpen(serverNow()) ? words.unreachable : words.title}
       text={
         <>
           <p>{words.text}</p>

@@ -31,7 +31,7 @@ export interface RatedService {
 
 /** The state of a service's rating: given, to be given, or not possible. */
 export type Evaluation =
-  | { readonly kind: 'rated'; readonly review: EvaluationReview }
+  | { readonly kind: 'rated'; readonly service: EvaluationState; readonly review: EvaluationReview }
   | {
       readonly kind: 'open';
       readonly service: EvaluationState;
@@ -61,7 +61,8 @@ function sourceOf(name: EvaluationSource['name'], rows: Rows): EvaluationSource 
   const find = async (of: RatedService, signal: AbortSignal): Promise<Evaluation | null> => {
     const options = { signal, expected: [NOT_FOUND] };
     const service = await request(rows.state, { query: of }, options);
-    if (service.isEvaluated) return { kind: 'rated', review: await request(rows.review, { query: of }, options) };
+    if (service.isEvaluated)
+      return { kind: 'rated', service, review: await request(rows.review, { query: of }, options) };
     if (!service.canEvaluate) return { kind: 'closed', service };
     const { questions } = await request(rows.questions, { query: { productNo: of.productNo } }, options);
     return { kind: 'open', service, questions };

@@ -37,24 +37,40 @@ export interface FormFrameProps<V extends object> extends Omit<ScreenFrameProps,
   summary?: ReactNode;
   /** Above the button: what sending takes. A failure stands in its place. */
   note?: ReactNode;
+  /**
+   * Says what has to be given before it can be sent, e.g. "Choose the stars first". The button looks and is told as disabled then; a tap
+   * on it leads to what is missing.
+   */
+  missing?: string | undefined;
+  /** Beside the button, whatever stands above it: an `AgreementRow`. */
+  consent?: ReactNode;
   /** Words for a failure; default `errorLine`. */
   failure?: (error: unknown) => string;
 }
 
 /** The frame of a screen that is one form, sent by the button at the bottom or by the keyboard's return. */
 export function FormFrame<V extends object>(props: FormFrameProps<V>) {
-  const { form, submit, summary, note, failure, children, ...screen } = props;
+  const { form, submit, summary, note, missing, consent, failure, children, ...screen } = props;
   const t = useText();
   const id = useId();
+  const say = failure ?? ((error: unknown) => errorLine(error, t));
+  const above = form.error ? <FormFailure words={say(form.error)} /> : (missing ?? note);
   return (
     <ScreenFrame
       {...screen}
       bottom={
         <BottomBar
           summary={summary}
-          note={form.error ? <FormFailure words={(failure ?? ((error) => errorLine(error, t)))(form.error)} /> : note}
+          note={
+            above || consent ? (
+              <>
+                {above}
+                {consent ? <div className={styles.consent}>{consent}</div> : null}
+              </>
+            ) : undefined
+          }
         >
-          <Button type="submit" form={id} wide busy={form.busy}>
+          <Button type="submit" form={id} wide busy={form.busy} aria-disabled={missing !== undefined || undefined}>
             {submit}
           </Button>
         </BottomBar>

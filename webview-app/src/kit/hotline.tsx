@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { dialLink } from './dial-link.ts';
 import styles from './hotline.module.css';
@@ -30,6 +31,28 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Line
         {text ? <span className={styles.text}>{text}</span> : null}
       </span>
     </a>
+  );
+}
+
+/** A way to get help that is no number, on a plate like one: a chat, a message. */
+export function HelpPlate(props: {
+  icon: ReactNode;
+  title: string;
+  text?: string;
+  main?: boolean;
+  onPress: () => void;
+}) {
+  const { icon, title, text, main = false, onPress } = props;
+  return (
+    <button type="button" className={classes(styles.line, main && styles.main)} onClick={onPress}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {text ? <span className={styles.text}>{text}</span> : null}
+      </span>
+    </button>
   );
 }
 

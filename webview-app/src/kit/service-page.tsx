@@ -80,12 +80,19 @@ export function ServiceContent({ texts, children }: { texts: ServiceTexts; child
 
 /** The bar that calls a service's own number. */
 export function CallBar({ phone, note }: { phone: string; note?: string }) {
-  const words = useKitWords().service;
   return (
     <BottomBar note={note}>
-      <LinkButton wide icon={<Phone size={20} aria-hidden="true" />} {...dialLink(phone)}>
-        <span className={styles.call}>{words.call(phone)}</span>
-      </LinkButton>
+      <CallButton phone={phone} />
     </BottomBar>
+  );
+}
+
+/** A button that calls a service's own number; `secondary` where something else is the next step. */
+export function CallButton({ phone, tone = 'primary' }: { phone: string; tone?: 'primary' | 'secondary' }) {
+  const words = useKitWords().service;
+  return (
+    <LinkButton wide tone={tone} icon={<Phone size={20} aria-hidden="true" />} {...dialLink(phone)}>
+      <span className={styles.call}>{words.call(phone)}</span>
+    </LinkButton>
   );
 }

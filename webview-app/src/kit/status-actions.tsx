@@ -142,11 +142,20 @@ function StatusTaskDialog({ task, onClose }: { task: StatusTask; onClose: () => 
   );
 }
 
+export interface StatusTaskBarProps {
+  task: StatusTask;
+  /** A line above the button: what the task is about. */
+  note?: string;
+  /** Another way on, before the task. */
+  secondary?: ReactNode;
+}
+
 /** The one task of a page as the button at its bottom. It asks first, too. */
-export function StatusTaskBar({ task }: { task: StatusTask }) {
+export function StatusTaskBar({ task, note, secondary }: StatusTaskBarProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <BottomBar>
+    <BottomBar note={note}>
+      {secondary}
       <Button wide onClick={() => setAsking(true)}>
         {task.label}
       </Button>

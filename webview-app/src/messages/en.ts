@@ -17,7 +17,6 @@ export const en = {
     optional: 'Optional',
     customerService: 'Customer service',
     serviceHours: `Daily ${SERVICE_HOURS}`,
-    noServicePhone: 'There is no service number here',
     loading: 'Loading',
     languages: { zh: '中文', en: 'English' },
   },

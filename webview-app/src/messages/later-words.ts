@@ -13,6 +13,7 @@ const en = {
   skip: 'Skip to content',
   serviceClosed: {
     title: 'Customer service is closed now',
+    unreachable: 'Customer service can’t be opened here',
     text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
     qrcode: 'QR code of our official account',
     scan: 'Press and hold, or scan, to leave a message',
@@ -78,6 +79,7 @@ const zh: LaterWords = {
   skip: '到正文',
   serviceClosed: {
     title: '客服暂时不在线',
+    unreachable: '暂时无法打开客服',
     text: `人工客服时间为每日 ${SERVICE_HOURS}，您可以先在公众号留言，我们会尽快回复`,
     qrcode: '公众号二维码',
     scan: '长按识别或扫码留言',

@@ -18,7 +18,6 @@ export const zh = {
     optional: '选填',
     customerService: '客服',
     serviceHours: `每日 ${SERVICE_HOURS}`,
-    noServicePhone: '暂无客服电话',
     loading: '加载中',
     languages: { zh: '中文', en: 'English' },
   },

@@ -32,7 +32,7 @@ export function Button({ tone, small, wide, icon, busy = false, onClick, childre
       {...rest}
       className={classes(look(tone, small, wide), busy && styles.busy)}
       // Not `disabled` while busy: the focus would be lost, and with it a screen reader's place.
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();

@@ -16,7 +16,7 @@ export interface StarsProps {
   /** 1 to 5; 0 while nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
-  /** The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good"; the chosen star's meaning is shown. */
+  /** The meanings of 1 to 5 stars, e.g. "Very poor" to "Very good"; the chosen star's meaning stands under the stars, before a choice those of the ends. */
   meanings?: readonly string[];
   hint?: ReactNode;
   error?: string | undefined;
@@ -66,6 +66,11 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
           <span className={styles.meaning} aria-hidden="true">
             {meanings?.[value - 1] ?? `${value}/${MOST}`}
           </span>
+        ) : meanings ? (
+          <span className={styles.ends} aria-hidden="true">
+            <span>{meanings[0]}</span>
+            <span>{meanings[MOST - 1]}</span>
+          </span>
         ) : null}
       </div>
       <FieldNote id={id} hint={hint} error={error} />
@@ -73,20 +78,30 @@ export function Stars({ label, value, onChange, meanings, hint, error, name, onB
   );
 }
 
+export interface RatingProps {
+  value: number;
+  /** The rating in a word, in the place of the number: the stars are large then, as what a page is about. */
+  meaning?: string | undefined;
+}
+
 /** A rating to read: 4.5 is four stars and a half, with the number beside them. */
-export function Rating({ value }: { value: number }) {
+export function Rating({ value, meaning }: RatingProps) {
   const words = useControlWords();
   const shown = new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(value);
   const row = numbers.map((star) => <Star key={star} />);
   return (
-    <span className={styles.rating} role="img" aria-label={words.stars.of(shown, MOST)}>
+    <span
+      className={classes(styles.rating, meaning && styles.large)}
+      role="img"
+      aria-label={words.stars.of(shown, MOST)}
+    >
       <span className={styles.row}>
         {row}
         <span className={styles.part} style={{ width: `${Math.min(1, Math.max(0, value / MOST)) * 100}%` }}>
           {row}
         </span>
       </span>
-      <span>{shown}</span>
+      <span>{meaning ?? shown}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Stethoscope } from 'lucide-react';
 import type { Answerer } from '../../flows/ask-flow.ts';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -29,11 +30,13 @@ export function AnswererCard({ answerer }: { answerer: Answerer | undefined }) {
             {doctor ? <span className={styles.rank}>{doctor.title}</span> : null}
           </p>
           <p className={styles.about}>
-            {doctor
-              ? `${doctor.hospitalName}\u00a0· ${doctor.departmentName}`
-              : answerer
-                ? words.online(answerer.onlineCount ?? 0)
-                : words.someDoctorText}
+            {doctor ? (
+              <Dotted parts={[doctor.hospitalName, doctor.departmentName]} />
+            ) : answerer ? (
+              words.online(answerer.onlineCount ?? 0)
+            ) : (
+              words.someDoctorText
+            )}
           </p>
           {answerer && (doctor?.online ?? true) && answerer.replyMinutes > 0 ? (
             <p className={styles.about}>{words.replies(answerer.replyMinutes)}</p>

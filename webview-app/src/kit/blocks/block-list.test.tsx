@@ -42,12 +42,18 @@ afterEach(() => {
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 const running = { startAt: at(-DAY_MS), endAt: at(DAY_MS) };
 
-function Page({ blocks, period = running }: { blocks: readonly Block[]; period?: typeof running }) {
+interface PageProps {
+  blocks: readonly Block[];
+  period?: typeof running;
+  coins?: number;
+}
+
+function Page({ blocks, period = running, coins }: PageProps) {
   const state = useActivityTime(period);
   return (
     <AppRouter>
       <PeriodNote period={period} state={state} />
-      <BlockList blocks={blocks} period={period} state={state} />
+      <BlockList blocks={blocks} period={period} state={state} coins={coins} />
     </AppRouter>
   );
 }
@@ -127,6 +133,28 @@ test('goods are those of the configuration, in its order, with the stock of now;
   await see('Sold out');
   await see(/\d+ left/);
   expect(links()).toEqual(['/health/healthGoldGoodsDetail/K7008', '/health/healthGoldGoodsDetail/K7001']);
+});
+
+test('goods say which of them the person’s coins pay, and how many are missing for the others', async () => {
+  const goods = [{ id: '1', type: 'goods', skuIds: ['K7008', 'K7001'] }];
+  const { rerender } = render(<Page blocks={goods} coins={600} />);
+  await see('Exchange now');
+  expect(document.body.textContent?.match(/Exchange now/g)).toHaveLength(1);
+  rerender(<Page blocks={goods} coins={599} />);
+  await see('1 coin to go');
+  expect(sees('Exchange now')).toBe(false);
+  rerender(<Page blocks={goods} />);
+  await soon(() => expect(sees('to go')).toBe(false));
+});
+
+test.each([
+  [6 * DAY_MS, true],
+  [8 * DAY_MS, false],
+])('an end %d ms ahead has a running clock: %s; a later one is a day', (ms, runs) => {
+  const period = { startAt: at(-DAY_MS), endAt: at(ms) };
+  render(<Page blocks={[{ id: '1', type: 'countdown', title: 'Ends in' }]} period={period} />);
+  expect(sees('Ends in')).toBe(runs);
+  expect(sees(/Until \w+ \d/)).toBe(!runs);
 });
 
 test('points are ticked lines under their heading; without lines there is nothing', async () => {

@@ -8,13 +8,10 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LegoPage } from '../../api/static-other.ts';
-import { serverNow } from '../../client/server-clock.ts';
 import { reportProblem } from '../../platform/error-reports.ts';
-import { momentOf } from '../../rules/dates.ts';
 import type { ActivityTime } from '../../rules/periods.ts';
 import { Anchor } from '../../ui/anchor.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Points } from '../service-parts.tsx';
@@ -23,6 +20,7 @@ import styles from './block-list.module.css';
 import { GoodsBlock } from './goods-block.tsx';
 import { linkOfBlock } from './link-of-block.ts';
 import { ActivityRules } from './rules.tsx';
+import { TimeUntil } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 export type Block = LegoPage['blocks'][number];
@@ -31,6 +29,7 @@ interface Shown {
   readonly block: Block;
   readonly period: Period;
   readonly state: ActivityTime;
+  readonly coins?: number | undefined;
 }
 
 /** Every kind of block by its name in the configuration. */
@@ -41,7 +40,9 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   title: ({ block: { title } }) => (title ? <h2 className={styles.title}>{title}</h2> : null),
   text: ({ block: { text } }) => (text ? <p className={styles.text}>{text}</p> : null),
   button: ButtonBlock,
-  goods: ({ block: { skuIds = [] }, state }) => <GoodsBlock skuIds={skuIds} open={state === 'START'} />,
+  goods: ({ block: { skuIds = [] }, state, coins }) => (
+    <GoodsBlock skuIds={skuIds} open={state === 'START'} balance={coins} />
+  ),
   countdown: Remaining,
   points: ({ block: { title = '', lines = [] } }) => <Points ticked title={title} items={lines} />,
   rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
@@ -61,6 +62,8 @@ export interface BlockListProps {
   blocks: readonly Block[];
   period: Period;
   state: ActivityTime;
+  /** The person's coins, where they are known: goods say which of them can be had. */
+  coins?: number | undefined;
 }
 
 /** Shows blocks in their order. */
@@ -123,7 +126,7 @@ function Remaining({ block: { title }, period, state }: Shown) {
   if (state !== 'START') return null;
   return (
     <div className={styles.time}>
-      <Countdown label={title ?? words.endsIn} until={momentOf(period.endAt)} now={serverNow} over={words.endTitle} />
+      <TimeUntil label={title ?? words.endsIn} at={period.endAt} over={words.endTitle} />
     </div>
   );
 }

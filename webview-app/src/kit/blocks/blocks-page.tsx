@@ -13,6 +13,7 @@ import { useActivityTime } from './activity-time.ts';
 import { type Block, BlockList } from './block-list.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { linkOfBlock } from './link-of-block.ts';
+import { OwnCoins, useOwnCoins } from './own-coins.tsx';
 import { PeriodNote } from './period-note.tsx';
 import { useBlocksWords } from './words/index.ts';
 
@@ -58,12 +59,14 @@ function Known({ page }: { page: LegoPage }) {
   const words = useBlocksWords();
   const state = useActivityTime(page);
   const { top, main, rest } = partsOf(page.blocks);
+  const coins = useOwnCoins(state === 'START' && page.blocks.some(({ type }) => type === 'goods'));
+  const own = coins === undefined ? null : <OwnCoins coins={coins} />;
   const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
   const to = onlyNow(main?.link);
   const content = (
     <>
       <PeriodNote period={page} state={state} />
-      <BlockList blocks={rest} period={page} state={state} />
+      <BlockList blocks={rest} period={page} state={state} coins={coins} />
     </>
   );
   const bottom =
@@ -83,11 +86,19 @@ function Known({ page }: { page: LegoPage }) {
   if (!top?.picture)
     return (
       <ScreenFrame title={page.title} bottom={bottom}>
+        {own}
         {content}
       </ScreenFrame>
     );
   return (
-    <CampaignFrame picture={top.picture} title={page.title} text={top.text} link={onlyNow(top.link)} bottom={bottom}>
+    <CampaignFrame
+      picture={top.picture}
+      title={page.title}
+      text={top.text}
+      link={onlyNow(top.link)}
+      top={own}
+      bottom={bottom}
+    >
       {content}
     </CampaignFrame>
   );

@@ -2,8 +2,11 @@ import { Link } from 'wouter';
 import { type Goods, listCoinGoodsByCategory } from '../../api/goods.ts';
 import { QUIET } from '../../client/request.ts';
 import { moneyText } from '../../messages/money.ts';
+import { numberText } from '../../messages/number-text.ts';
 import { href } from '../../routes.ts';
 import { classes } from '../../ui/classes.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleLine } from '../stale-line.tsx';
@@ -15,13 +18,15 @@ export interface GoodsBlockProps {
   skuIds: readonly string[];
   /** True while the activity runs: a tap leads to the goods. */
   open: boolean;
+  /** The person's coins, where they are known. */
+  balance?: number | undefined;
 }
 
 /**
  * Goods for coins, in the order of the configuration, with price and stock of now. Goods that the service does not have any more are
  * left out. The rest of the page does not wait for them, and nobody is asked to log in for them.
  */
-export function GoodsBlock({ skuIds, open }: GoodsBlockProps) {
+export function GoodsBlock({ skuIds, open, balance }: GoodsBlockProps) {
   const words = useBlocksWords();
   const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
   const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
@@ -42,7 +47,7 @@ export function GoodsBlock({ skuIds, open }: GoodsBlockProps) {
     <ul className={styles.goods} aria-label={words.goods}>
       {data.map((goods) => (
         <li key={goods.skuId}>
-          <Item goods={goods} open={open} />
+          <Item goods={goods} open={open} balance={balance} />
         </li>
       ))}
     </ul>
@@ -54,17 +59,30 @@ const chosen = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly 
   return skuIds.flatMap((skuId) => all.get(skuId) ?? []);
 };
 
-function Item({ goods: { skuId, name, imgUrl, coins, priceFen, stock }, open }: { goods: Goods; open: boolean }) {
+function Item({ goods, open, balance }: { goods: Goods; open: boolean; balance: number | undefined }) {
   const words = useBlocksWords();
+  const { skuId, name, imgUrl, coins, priceFen, stock } = goods;
   const inner = (
     <>
       <Picture src={imgUrl} alt="" ratio={4 / 3} flat />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>
-          {priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}
+          <Hidden>{priceFen > 0 ? words.coinsAnd(coins, moneyText(priceFen)) : words.coins(coins)}</Hidden>
+          <span className={styles.coins} aria-hidden="true">
+            <CoinMark />
+            {numberText(coins)}
+          </span>
+          {priceFen > 0 ? <span aria-hidden="true">{`+ ${moneyText(priceFen)}`}</span> : null}
         </span>
         <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span>
+        {open && stock > 0 && balance !== undefined ? (
+          balance < coins ? (
+            <span className={styles.short}>{words.short(coins - balance)}</span>
+          ) : (
+            <span className={styles.exchange}>{words.exchange}</span>
+          )
+        ) : null}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import type { ActivityTime } from '../../rules/periods.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { Period } from './activity-time.ts';
+import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 /** Says that an activity is yet to begin, with the time until then, or that it is over. Nothing while it runs. */
@@ -20,7 +21,9 @@ export function PeriodNote({ period, state }: { period: Period; state: ActivityT
   return (
     <Callout tone="warm" title={words.beforeTitle} live>
       <p>{words.beforeText(momentText(period.startAt))}</p>
-      <Countdown label={words.beginsIn} until={momentOf(period.startAt)} now={serverNow} over={words.begun} />
+      {isSoon(period.startAt) ? (
+        <Countdown label={words.beginsIn} until={momentOf(period.startAt)} now={serverNow} over={words.begun} />
+      ) : null}
     </Callout>
   );
 }

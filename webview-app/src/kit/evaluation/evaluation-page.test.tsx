@@ -53,12 +53,18 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
   test('leads to the first question without an answer, asks for a reason below four stars, and ends in thanks', async () => {
     const app = await asCustomer(newBrowser(), at);
     await see('Your rating earns 20 coins');
+    await see('Choose the stars first');
+    const send = () => document.querySelector('button[type=submit]');
+    expect(send()?.getAttribute('aria-disabled')).toBe('true');
+    for (const end of ['Very poor', 'Very good']) await see(end);
     await press('Send rating');
     await see('Please choose the stars');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('1 of 5 stars, Very poor');
     expect(sees('What should be better?')).toBe(false);
     giveStars(2);
     await see('What should be better?');
+    expect(send()?.getAttribute('aria-disabled')).toBeNull();
+    expect(sees('Choose the stars first')).toBe(false);
     await press('Send rating');
     await see('Please choose at least one');
     expect(document.activeElement?.getAttribute('value')).toBe('slow');
@@ -71,7 +77,8 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     await see('+20 coins');
     expect((await see('Consultation records')).closest('a')?.getAttribute('href')).toMatch(/interrogationList$/);
     await press('See my rating');
-    for (const text of ['2', 'Slow answers', 'Not sure', 'It took two days', 'Rated on']) await see(text);
+    for (const text of ['Slow answers', 'Not sure', 'It took two days', 'Rated on']) await see(text);
+    expect(document.querySelector('[role=img][aria-label="2 of 5 stars"]')?.textContent).not.toBe('2');
     expect(saves(app, save)).toBe(1);
   });
 
@@ -142,7 +149,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
 
 test('an address says what it is of: a rated checkup, no order, a consultation without its kind', async () => {
   const app = await asCustomer(newBrowser(), '/evaluate?productNo=yj_gefmtj&orderNo=O1005');
-  for (const text of ['Your rating', 'Attentive staff', 'Reply']) await see(text);
+  for (const text of ['Your rating', 'Attentive staff', 'Reply from customer service', 'Replied on']) await see(text);
   expect((await see('See the order')).closest('a')?.getAttribute('href')).toBe('/health/pecState/yj_gefmtj/O1005');
   app.navigate('/evaluate?productNo=yj_gefmtj');
   await see('We could not find this service');

@@ -38,7 +38,9 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
     <FormOf title={title} page={page} none={<NoSuchService />}>
       {({ source: provider, evaluation }) => {
         if (evaluation.kind === 'rated')
-          return <RatingReview review={evaluation.review} of={of} isUnexpected={ratedBefore} />;
+          return (
+            <RatingReview review={evaluation.review} service={evaluation.service} of={of} isUnexpected={ratedBefore} />
+          );
         if (evaluation.kind === 'closed')
           return (
             <ScreenFrame title={title} lead={evaluation.service.productName}>

@@ -1,4 +1,5 @@
 import type { Doctor } from '../../api/doctor.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './rated-doctor.module.css';
 
@@ -11,7 +12,9 @@ export function RatedDoctor({ doctor }: { doctor: Doctor }) {
       </div>
       <p className={styles.words}>
         <strong className={styles.name}>{doctor.doctorName}</strong> {doctor.title}
-        <span className={styles.place}>{`${doctor.departmentName}\u00a0· ${doctor.hospitalName}`}</span>
+        <span className={styles.place}>
+          <Dotted parts={[doctor.departmentName, doctor.hospitalName]} />
+        </span>
       </p>
     </div>
   );

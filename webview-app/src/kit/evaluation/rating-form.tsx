@@ -10,6 +10,7 @@ import { useForm } from '../use-form.ts';
 import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { RatedDoctor } from './rated-doctor.tsx';
+import styles from './rating-form.module.css';
 import { type EvaluationWords, useEvaluationWords } from './words/index.ts';
 
 export interface RatingFormProps {
@@ -24,7 +25,7 @@ export interface RatingFormProps {
   onRefused: (isRatedBefore: boolean) => void;
 }
 
-/** The questions about a service, one under the other. The draft lasts through a reload. */
+/** The questions about a service: the stars with whom they are of, then the others. The draft lasts through a reload. */
 export function RatingForm({ title, source, of, service, questions, onSaved, onRefused }: RatingFormProps) {
   const words = useEvaluationWords();
   const form = useForm<Given>({
@@ -42,22 +43,35 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       }
     },
   });
+  const asked = questions.filter((question) => isAsked(question, questions, form.values));
+  const main = questions.find(({ kind }) => kind === 'star');
+  const isMain = (question: EvaluationQuestion) => question === main;
+  const shown = (question: EvaluationQuestion) => (
+    <QuestionField
+      key={question.questionId}
+      question={question}
+      given={form.values}
+      field={form.field(fieldOf(question))}
+    />
+  );
   return (
     <FormFrame
       form={form}
       title={title}
       lead={service.productName}
       meta={service.rewardCoins > 0 ? <Tag tone="warm">{words.reward(service.rewardCoins)}</Tag> : undefined}
+      missing={main?.required && isOpen(main, form.values) ? words.starsFirst : undefined}
       submit={words.submit}
     >
-      {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
-      {questions
-        .filter((question) => isAsked(question, questions, form.values))
-        .map((question) => (
-          <Card key={question.questionId}>
-            <QuestionField question={question} given={form.values} field={form.field(fieldOf(question))} />
-          </Card>
-        ))}
+      <Card>
+        <div className={styles.questions}>
+          {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
+          {asked.filter(isMain).map(shown)}
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.questions}>{asked.filter((question) => !isMain(question)).map(shown)}</div>
+      </Card>
       <Checkbox
         name={ANONYMOUS}
         checked={form.values[ANONYMOUS] === true}

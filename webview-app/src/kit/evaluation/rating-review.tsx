@@ -1,12 +1,16 @@
-import type { EvaluationReview } from '../../api/evaluation.ts';
+import { ClipboardCheck } from 'lucide-react';
+import type { EvaluationReview, EvaluationState } from '../../api/evaluation.ts';
 import type { RatedService } from '../../flows/evaluation.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { Tag, Tags } from '../../ui/tag.tsx';
+import { WholeDates } from '../../ui/whole-dates.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { BackLink } from './back-link.tsx';
@@ -15,21 +19,20 @@ import { useEvaluationWords } from './words/index.ts';
 
 interface RatingReviewProps {
   review: EvaluationReview;
+  service: EvaluationState;
   of: RatedService;
   /** The person has just tried to rate it: it is said that they had before. */
   isUnexpected: boolean;
 }
 
 /** A rating as it was given, with the reply of the service. */
-export function RatingReview({ review, of, isUnexpected }: RatingReviewProps) {
+export function RatingReview({ review, service, of, isUnexpected }: RatingReviewProps) {
   const words = useEvaluationWords();
   useScreenTitle(words.yours);
   const given = words.ratedOn(dayText(review.submittedAt));
   return (
     <ScreenFrame
       title={words.yours}
-      lead={review.productName}
-      meta={<p className={styles.given}>{review.anonymous ? words.withoutName(given) : given}</p>}
       bottom={
         <BottomBar>
           <BackLink of={of} />
@@ -37,6 +40,19 @@ export function RatingReview({ review, of, isUnexpected }: RatingReviewProps) {
       }
     >
       {isUnexpected ? <Callout live>{words.ratedBefore}</Callout> : null}
+      <Rows>
+        <ListRow
+          icon={service.doctor ? undefined : <ClipboardCheck />}
+          picture={service.doctor ? <Picture src={service.doctor.portraitUrl} alt="" ratio={1} eager /> : undefined}
+          title={review.productName}
+          text={
+            <>
+              {service.doctor ? <Dotted parts={[service.doctor.doctorName, service.doctor.departmentName]} /> : null}
+              <WholeDates text={review.anonymous ? words.withoutName(given) : given} />
+            </>
+          }
+        />
+      </Rows>
       <Card>
         <dl className={styles.lines}>
           {review.lines
@@ -45,7 +61,7 @@ export function RatingReview({ review, of, isUnexpected }: RatingReviewProps) {
               <div key={line.title} className={styles.line}>
                 <dt className={styles.question}>{line.title}</dt>
                 <dd>
-                  {line.stars ? <Rating value={line.stars} /> : null}
+                  {line.stars ? <Rating value={line.stars} meaning={words.meanings[line.stars - 1]} /> : null}
                   <Said line={line} />
                 </dd>
               </div>
@@ -55,6 +71,7 @@ export function RatingReview({ review, of, isUnexpected }: RatingReviewProps) {
       {review.reply ? (
         <Section title={words.reply}>
           <Card>
+            {review.repliedAt ? <p className={styles.given}>{words.repliedOn(dayText(review.repliedAt))}</p> : null}
             <p className={styles.reply}>{review.reply}</p>
           </Card>
         </Section>
@@ -67,10 +84,10 @@ function Said({ line: { kind, texts } }: { line: EvaluationReview['lines'][numbe
   if (texts.length === 0) return null;
   if (kind === 'text') return <p className={styles.said}>{texts.join('\n')}</p>;
   return (
-    <Tags>
+    <ul className={styles.chosen}>
       {texts.map((text) => (
-        <Tag key={text}>{text}</Tag>
+        <li key={text}>{text}</li>
       ))}
-    </Tags>
+    </ul>
   );
 }

@@ -126,6 +126,31 @@ describe('an invited friend', () => {
   });
 });
 
+describe('what can be won', () => {
+  test('is the headline: for an inviter the next gift by its name, for somebody new the gift of the card', async () => {
+    await asCustomer(newBrowser(), '/pullNew');
+    await soon(() => expect(heading()).toMatch(/^(Invite friends and win: |Your gift is ready)/));
+  });
+
+  test('can be chosen by tiles that say so, before those that cannot', async () => {
+    await asCustomer(newBrowser(), '/pullNew/gift');
+    await see('Choose');
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
+    const lastOpen = radios.findLastIndex(({ disabled }) => !disabled);
+    expect(radios.slice(0, lastOpen).every(({ disabled }) => !disabled)).toBe(true);
+    radios[0]?.click();
+    await see('Chosen');
+  });
+
+  test('is named beside the number that gets it, and the consent stands by the button', async () => {
+    await asCustomer(newBrowser(), '/pullNew/bindMedicalServices', NEW_PERSON);
+    await soon(() => expect(heading()).toBe('Claim your free health-rights card'));
+    await see('Welcome gift');
+    expect(document.querySelector('form input[name=agreed]')).toBeNull();
+    expect(document.querySelector('input[name=agreed]')).not.toBeNull();
+  });
+});
+
 describe('a result claims only what the service says', () => {
   const RECORD = { recordNo: 'GR1', giftId: 'G1', name: 'A gift', exchangedAt: '', stateText: '' };
   test.each([
@@ -146,7 +171,19 @@ describe('a result claims only what the service says', () => {
   test('and leads on to where the missing thing can be had', async () => {
     await asCustomer(newBrowser(), '/pullNew/success/success', NEW_PERSON);
     await see('Claim card and gift');
-    expect(heading()).toBe('No card claimed yet');
+    expect(heading()).toBe('One step left: claim your card');
+    await see('Waiting for you');
+    expect(document.title).toBe('Campaign result');
+  });
+
+  test('a result that nobody knows yet can be asked for again, without a table of other things', async () => {
+    const app = await asCustomer(newBrowser(), '/pullNew/success/none', NEW_PERSON);
+    await see('The result isn’t here yet');
+    const asked = () => app.calls.filter(({ path }) => path.endsWith('health-gift/detail')).length;
+    const before = asked();
+    await press('Refresh');
+    await soon(() => expect(asked()).toBe(before + 1));
+    expect(document.querySelector('main dl')).toBeNull();
   });
 
   test.each(['/invite-friends', '/pullNew', '/pullNew/bindMedicalServices', '/pullNew/gift', '/activity/stock'])(

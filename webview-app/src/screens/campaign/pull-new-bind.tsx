@@ -17,7 +17,7 @@ import { useWords } from './words/index.ts';
 /** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
   const words = useWords().bind;
-  useScreenTitle(words.title);
+  useScreenTitle(words.bar);
   const own = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, QUIET).data;
   return (
@@ -28,13 +28,13 @@ export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ qu
           return (
             <ScreenFrame
               title={words.title}
-              hero={<GiftArt band />}
+              hero={<GiftArt />}
               bottom={activity.state === 'END' ? <EndedBar /> : undefined}
             >
               <PeriodNote period={activity} state={activity.state} />
             </ScreenFrame>
           );
-        return <BindForm inviteCode={inviteCode} />;
+        return <BindForm inviteCode={inviteCode} gifts={activity?.gifts ?? []} />;
       }}
     </FormOf>
   );

@@ -41,7 +41,7 @@ function Choice({ activity, onStale }: { activity: GiftActivity; onStale: () => 
   return (
     <ScreenFrame
       title={words.title}
-      hero={<GiftArt band />}
+      hero={<GiftArt />}
       bottom={
         state === 'END' ? (
           <EndedBar />

@@ -1,4 +1,4 @@
-import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
+import { type Gift, type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { useBlocksWords } from '../../kit/blocks/words/index.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
@@ -7,12 +7,14 @@ import type { Shown } from '../../kit/use-resource.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
-import { type GiftStep, giftStep } from '../../rules/gift-step.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { type GiftStep, giftStep, isWelcome } from '../../rules/gift-step.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Scene } from '../../ui/illustration.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { screen } from '../screen.ts';
 import { NextButton } from './parts/next-button.tsx';
+import { Offer } from './parts/offer.tsx';
 import { type GiftResult, resultOf } from './success/result-of-status.ts';
 import { type AreaWords, useWords } from './words/index.ts';
 
@@ -31,8 +33,8 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
   const words = useWords().result;
   const blocks = useBlocksWords();
   const page = both(usePage(getGiftActivity, {}), usePage(hasReceivedRightsCard, {}));
-  const known = page.data && resultOf(status, page.data.hasCard, page.data.activity);
-  useScreenTitle(known && words.results[known].title);
+  // The bar says what kind of page it is; the heading says the result.
+  useScreenTitle(words.title);
   return (
     <ResultOf
       title={words.title}
@@ -40,23 +42,40 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
       view={({ activity, hasCard }) => {
         const result = resultOf(status, hasCard, activity);
         const step = nextStep(result, activity, hasCard);
+        const gift = giftOf(result, activity);
         return {
           scene: SCENES[result],
           ...words.results[result],
-          facts: result === 'gift' || result === 'unknown' ? factsOf(activity, hasCard, words) : [],
+          facts: result === 'gift' || result === 'unknown' ? factsOf(activity, words) : [],
+          children: gift ? (
+            <Offer
+              picture={<Picture src={gift.pictureUrl} alt="" ratio={1} flat />}
+              title={gift.name}
+              text={result === 'gift' ? gift.desc : words.isWaiting}
+            />
+          ) : null,
           primary:
-            step === 'none' ? (
+            result === 'unknown' ? (
+              <Button wide busy={page.reloading} onClick={page.reload}>
+                {words.refresh}
+              </Button>
+            ) : step === 'none' ? (
               <LinkButton wide to={href('entry.home')}>
                 {blocks.elsewhere}
               </LinkButton>
             ) : (
               <NextButton step={step} />
             ),
-          secondary: hasCard ? (
-            <LinkButton tone="secondary" wide to={href('rights-card.has-got')}>
-              {words.card}
-            </LinkButton>
-          ) : undefined,
+          secondary:
+            result === 'unknown' ? (
+              <LinkButton tone="secondary" wide to={href('campaign.pull-new')}>
+                {words.toActivity}
+              </LinkButton>
+            ) : hasCard ? (
+              <LinkButton tone="secondary" wide to={href('rights-card.has-got')}>
+                {words.card}
+              </LinkButton>
+            ) : undefined,
         };
       }}
     />
@@ -90,8 +109,15 @@ function both(
   };
 }
 
-function factsOf({ record }: GiftActivity, hasCard: boolean, words: AreaWords['result']): Pair[] {
-  if (!record) return [[words.cardState, hasCard ? words.has : words.hasNot]];
+/** The gift that a result is about: the chosen one, or the welcome gift that waits for the card or for the choice. */
+function giftOf(result: GiftResult, { gifts, record, state }: GiftActivity): Gift | undefined {
+  if (result === 'gift') return gifts.find(({ giftId }) => giftId === record?.giftId);
+  if (record || state !== 'START' || result === 'unknown') return undefined;
+  return gifts.find((gift) => isWelcome(gift) && gift.state !== 'soldOut');
+}
+
+function factsOf({ record }: GiftActivity, words: AreaWords['result']): Pair[] {
+  if (!record) return [];
   return [
     [words.gift, record.name],
     [words.giftState, record.stateText],

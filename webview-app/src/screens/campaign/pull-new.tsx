@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
+import { type Gift, type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { countRightsCards } from '../../api/statistics.ts';
 import { QUIET } from '../../client/request.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
@@ -23,7 +23,7 @@ import { Score } from './parts/score.tsx';
 import { useInvitation } from './parts/use-invitation.ts';
 import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { Offers } from './pull-new/offers.tsx';
-import { useWords } from './words/index.ts';
+import { type AreaWords, useWords } from './words/index.ts';
 
 /** The gift campaign: what a friend of an invitation gets, or how far an inviter has come. A visitor sees it as well. */
 export const Screen = screen('campaign.pull-new', function PullNew({ query: { inviteCode } }) {
@@ -45,12 +45,12 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   const isGreeted = isNew && step === 'bind';
   useInvitation(state === 'START' && status === 'logged-in' && !isNew, activity.title);
   const { gifts, registeredCount, rules } = activity;
-  const title = isGreeted && inviteCode ? words.friendTitle : activity.title;
-  useScreenTitle(title);
+  const isInvited = isGreeted && inviteCode !== undefined;
+  useScreenTitle(isInvited ? words.friendBar : activity.title);
   return (
     <CampaignFrame
       picture={<GiftArt />}
-      title={title}
+      title={isInvited ? words.friendTitle : isGreeted ? words.newTitle : headlineOf({ ...activity, state }, words)}
       text={isGreeted ? words.friendText : state === 'END' ? undefined : words.text}
       top={holders ? <Score parts={[words.holders(holders)]} /> : null}
       bottom={
@@ -75,12 +75,23 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   );
 }
 
+/** What can be won, or has been: the next gift by its name. Once the campaign is over it is only named. */
+function headlineOf({ title, state, gifts, record }: GiftActivity, words: AreaWords['pullNew']): string {
+  if (record) return words.mine(record.name);
+  if (state !== 'START') return title;
+  if (gifts.some((gift) => gift.state === 'open')) return words.choose;
+  const next = nextGift(gifts, 0);
+  return next ? words.win(next.name) : title;
+}
+
+/** The nearest gift that more friends bring than have come. */
+const nextGift = (gifts: readonly Gift[], came: number): Gift | undefined =>
+  gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((one, other) => one.need - other.need)[0];
+
 /** The number of friends who have come, on the way to the next gift. */
 function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {
   const words = useWords().pullNew;
-  const next = gifts
-    .filter(({ state, need }) => state === 'locked' && need > came)
-    .sort((one, other) => one.need - other.need)[0];
+  const next = nextGift(gifts, came);
   if (!next) return null;
   return (
     <Card>

@@ -120,7 +120,7 @@ test.each([
     'tel:400',
     '',
   ],
-  ['nothing', {}, undefined, 'There is no service number here'],
+  ['customer service', {}, undefined, 'Customer service will do it for you'],
 ] as const)('the way to a correction is %s', async (_, tags, href, text) => {
   for (const [name, content] of Object.entries(tags)) {
     const tag = document.head.appendChild(document.createElement('meta'));

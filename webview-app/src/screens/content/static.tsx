@@ -1,21 +1,16 @@
 import { getPgcDetail } from '../../api/account.ts';
-import { serverNow } from '../../client/server-clock.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { ArticleOf } from '../../kit/article/article-of.tsx';
 import { BlockBody } from '../../kit/article/block-body.tsx';
-import { Hotline } from '../../kit/hotline.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
-import { useLaterWords } from '../../messages/later-words.ts';
-import { settings } from '../../platform/settings.ts';
-import { isServiceOpen } from '../../rules/periods.ts';
 import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { MyData } from './static/my-data.tsx';
+import { ServiceNow } from './static/service-now.tsx';
 import { useWords } from './words/index.ts';
 
 /** The document from which the customer service's number can be dialled. */
@@ -56,33 +51,3 @@ export const Screen = screen('content.static', function StaticContent({ params: 
     />
   );
 });
-
-/** The number, within the hours of the service; outside of them how to leave a message. */
-function ServiceNow() {
-  const t = useText();
-  const later = useLaterWords();
-  const { document } = useWords();
-  const isOpen = isServiceOpen(serverNow());
-  return (
-    <>
-      {isOpen ? null : (
-        <Callout
-          tone="warm"
-          title={later.serviceClosed.title}
-          action={
-            <Button small tone="secondary" onClick={() => void callCustomerService()}>
-              {document.leaveMessage}
-            </Button>
-          }
-        >
-          {later.serviceClosed.text}
-        </Callout>
-      )}
-      {settings.servicePhone ? (
-        <Hotline main label={document.hotline} phone={settings.servicePhone} text={t.common.serviceHours} />
-      ) : (
-        <Callout>{t.common.noServicePhone}</Callout>
-      )}
-    </>
-  );
-}

@@ -28,9 +28,18 @@ describe('the services of a policy', () => {
   test('show the steps, what can be used and how often; the other tab is in the address', async () => {
     const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see('Hospital fast track');
-    for (const words of ['We arrange it with you', 'Help with a specialist', /^2 of 2\s· Until/, /^Unlimited/])
+    for (const words of [
+      'We arrange it with you',
+      'Help with a specialist',
+      '2 of 2',
+      /^Until/,
+      /^Unlimited/,
+      '3 of 3',
+    ])
       await see(words);
-    await see(/^3 of 3\s· From \w+ \d/);
+    await see(/^From \w+ \d/);
+    expect(sees(/2 of 2 · Until/)).toBe(true);
+    expect(seesHeading('Hospital fast track')).toBe(true);
     await see('Not started');
     expect(sees('Nursing after hospital, last year')).toBe(false);
     await press('Used or expired');
@@ -41,6 +50,17 @@ describe('the services of a policy', () => {
     // One of a type that is there has no page of its own.
     const links = [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual([`/health${detail('VISIT')}`]);
+  });
+
+  test('have the next step in the bar: the first that waits is activated there, and the phone is the second way', async () => {
+    const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
+    await see(/^Next: /);
+    await see(/^Call 400/);
+    await press('Activate the service');
+    await see('Activate it now?');
+    confirm();
+    await soon(() => expect(sent(app, ACTIVE)).toBe(1));
+    await see('The service is active');
   });
 
   test('of a closed order are all over, and the first tab says so', async () => {

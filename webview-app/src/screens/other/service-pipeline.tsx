@@ -2,7 +2,6 @@ import { getPipelinePage } from '../../api/service-pipeline.ts';
 import { getServicePage } from '../../api/static-other.ts';
 import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
-import { CallBar } from '../../kit/service-page.tsx';
 import { Points, Questions } from '../../kit/service-parts.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { usePage } from '../../kit/use-page.ts';
@@ -13,6 +12,7 @@ import { KeyValues } from '../../ui/key-values.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { screen } from '../screen.ts';
+import { NextBar } from './pipeline/next-bar.tsx';
 import { policyPairs } from './pipeline/policy-pairs.ts';
 import { ServiceList } from './pipeline/service-list.tsx';
 import { UnknownService } from './pipeline/unknown-service.tsx';
@@ -23,7 +23,8 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
   const words = useWords();
   const kit = useKitWords();
   const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
-  useScreenTitle(page.data?.title);
+  // The bar says what kind of page it is; the heading is the service's name.
+  useScreenTitle(words.title);
   // The texts are not missed where they cannot be had.
   const texts = usePage(getServicePage, { params: { serviceNo } }, { none: NO_FILE, notice: false }).data;
   return (
@@ -57,7 +58,7 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
             ) : null}
           </>
         ),
-        bottom: <CallBar phone={pipeline.phone} />,
+        bottom: <NextBar page={pipeline} onDone={page.reload} />,
       })}
     />
   );

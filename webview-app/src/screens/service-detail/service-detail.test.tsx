@@ -59,7 +59,7 @@ describe('global rescue', () => {
     expect(sees('Zhang')).toBe(false);
   });
 
-  test('never shows a number of its own making: without the numbers customer service stands in by its name', async () => {
+  test('never shows a rescue number of its own making: without the numbers the ambulance and customer service stand in', async () => {
     const browser = newBrowser();
     await browser.control('/__fixtures/faults', [
       { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
@@ -71,6 +71,20 @@ describe('global rescue', () => {
     await see('The rescue numbers could not be loaded');
     await see('Customer service from abroad');
     expect(sees('400-800-9120')).toBe(false);
+    expect(numbers()).toEqual(['tel:120', 'tel:+861011112222']);
+  });
+
+  test('N01: where no number of customer service is set up either, it can be asked by its button', async () => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/faults', [
+      { match: 'GET /static-config/sos*', times: 9, kind: 'status', value: 503 },
+      { match: 'GET /api/sdhealth/tob/global-rescue/detail', times: 9, kind: 'status', value: 503 },
+    ]);
+    await loggedIn(browser, SOS);
+    await see('The rescue numbers could not be loaded');
+    expect(numbers()).toEqual(['tel:120']);
+    expect((await see('Ask customer service')).closest('button')).not.toBeNull();
+    expect(sees('no service number')).toBe(false);
   });
 
   test('takes the numbers of the policy where the page itself cannot be had', async () => {

@@ -7,6 +7,7 @@ export const en = {
   meanings: ['Very poor', 'Poor', 'Fair', 'Good', 'Very good'],
   reward: (coins: number) => (coins === 1 ? 'Your rating earns 1 coin' : `Your rating earns ${coins} coins`),
   choose: 'Please choose at least one',
+  starsFirst: 'Choose the stars first',
   chooseStars: 'Please choose the stars',
   chooseOne: 'Please choose an answer',
   write: 'Please write a few words',
@@ -19,7 +20,8 @@ export const en = {
   yours: 'Your rating',
   ratedOn: (day: string) => `Rated on ${day}`,
   withoutName: (given: string) => `${given}, without your name`,
-  reply: 'Reply',
+  reply: 'Reply from customer service',
+  repliedOn: (day: string) => `Replied on ${day}`,
   ratedBefore: 'You have already rated this. Here is your rating',
   back: { order: 'See the order', consultations: 'Consultation records' },
 };

@@ -9,6 +9,7 @@ export const zh: EvaluationWords = {
   meanings: ['很差', '较差', '一般', '满意', '非常满意'],
   reward: (coins) => `完成评价可得 ${coins} 健康金`,
   choose: '请至少选择一项',
+  starsFirst: '请先选择星级',
   chooseStars: '请选择星级',
   chooseOne: '请选择一项',
   write: '请写几句话',
@@ -21,7 +22,8 @@ export const zh: EvaluationWords = {
   yours: '我的评价',
   ratedOn: (day) => `${day}评价`,
   withoutName: (given) => `${given}，匿名`,
-  reply: '回复',
+  reply: '客服回复',
+  repliedOn: (day) => `${day}回复`,
   ratedBefore: '您已评价过，以下是您的评价',
   back: { order: '查看订单', consultations: '问诊记录' },
 };

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { LevelTag } from '../parts/level.tsx';
@@ -84,7 +85,7 @@ export function IntroContent({ assessment, answered, onAnew }: IntroContentProps
               <ListRow
                 key={other.assessmentId}
                 title={other.title}
-                text={`${other.subtitle}\u00a0· ${words.minutesValue(other.minutes)}`}
+                text={<Dotted parts={[other.subtitle, words.minutesValue(other.minutes)]} />}
                 to={href('assessment.intro', { assessmentId: other.assessmentId })}
               />
             ))}

@@ -1,14 +1,17 @@
-import { Smartphone } from 'lucide-react';
+import { CreditCard, Gift as GiftIcon, HeartPulse, Smartphone } from 'lucide-react';
 import { useSnapshot } from 'valtio';
+import type { Gift } from '../../../api/activity.ts';
 import { receiveRightsCard } from '../../../api/rights-card.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
+import { FactTiles } from '../../../kit/fact-tiles.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
+import { isWelcome } from '../../../rules/gift-step.ts';
 import { session } from '../../../store/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,10 +23,11 @@ import styles from './bind-form.module.css';
 const BAD_CODE = 40959;
 
 /** Claims the card for the account's number, by the invitation's code where there is one. */
-export function BindForm({ inviteCode = '' }: { inviteCode: string | undefined }) {
+export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | undefined; gifts: readonly Gift[] }) {
   const t = useText();
   const words = useWords().bind;
   const { account } = useSnapshot(session);
+  const welcome = gifts.find((gift) => isWelcome(gift) && gift.state !== 'soldOut');
   const form = useForm({
     fields: {
       inviteCode: { initial: inviteCode },
@@ -47,7 +51,21 @@ export function BindForm({ inviteCode = '' }: { inviteCode: string | undefined }
     },
   });
   return (
-    <FormFrame form={form} title={words.title} lead={words.lead} hero={<GiftArt band />} submit={words.submit}>
+    <FormFrame
+      form={form}
+      title={words.title}
+      lead={welcome ? words.leadWith(welcome.name) : words.lead}
+      hero={<GiftArt />}
+      consent={<AgreementRow productNo="" {...form.field('agreed')} />}
+      submit={words.submit}
+    >
+      <FactTiles
+        facts={[
+          { icon: <CreditCard size={26} />, name: words.card, value: words.free },
+          { icon: <HeartPulse size={26} />, name: words.services, value: words.many },
+          ...(welcome ? [{ icon: <GiftIcon size={26} />, name: words.welcome, value: words.one }] : []),
+        ]}
+      />
       <Card>
         <div className={styles.account}>
           <span className={styles.icon} aria-hidden="true">
@@ -60,7 +78,6 @@ export function BindForm({ inviteCode = '' }: { inviteCode: string | undefined }
         </div>
       </Card>
       <Field label={words.code} hint={words.codeHint} optional maxLength={20} {...form.field('inviteCode')} />
-      <AgreementRow productNo="" {...form.field('agreed')} />
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Gift } from '../../../api/activity.ts';
 import type { BoundField } from '../../../kit/use-form.ts';
@@ -18,7 +19,8 @@ export interface GiftPickerProps extends BoundField<string> {
 export function GiftPicker({ gifts, came, name, value, onChange, onBlur, error, ref }: GiftPickerProps) {
   const words = useWords().gifts;
   const id = useId();
-  const first = gifts.findIndex(({ state }) => state === 'open');
+  // What can be chosen stands before what cannot.
+  const shown = [...gifts].sort((one, other) => Number(other.state === 'open') - Number(one.state === 'open'));
   return (
     <div
       role="radiogroup"
@@ -30,7 +32,7 @@ export function GiftPicker({ gifts, came, name, value, onChange, onBlur, error, 
         {words.title}
       </p>
       <div className={styles.gifts}>
-        {gifts.map((gift, at) => {
+        {shown.map((gift, at) => {
           const isOpen = gift.state === 'open';
           const isChosen = gift.giftId === value;
           return (
@@ -42,11 +44,17 @@ export function GiftPicker({ gifts, came, name, value, onChange, onBlur, error, 
                 value={gift.giftId}
                 checked={isChosen}
                 disabled={!isOpen}
-                ref={at === first ? ref : undefined}
+                ref={at === 0 ? ref : undefined}
                 onBlur={onBlur}
                 onChange={() => onChange(gift.giftId)}
               />
               <GiftFace gift={gift} came={came} isOn />
+              {isOpen ? (
+                <span className={styles.pick} aria-hidden="true">
+                  {isChosen ? <Check size={18} /> : null}
+                  {isChosen ? words.picked : words.pick}
+                </span>
+              ) : null}
             </label>
           );
         })}

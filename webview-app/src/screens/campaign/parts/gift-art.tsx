@@ -1,14 +1,9 @@
 import styles from './gift-art.module.css';
 
-/** A present with its ribbon, hearts and confetti around it; hidden from screen readers. `band`: lower, above a form. */
-export function GiftArt({ band = false }: { band?: boolean }) {
+/** A present with its ribbon, hearts and confetti around it; hidden from screen readers. It is low: what a page says begins above the fold. */
+export function GiftArt() {
   return (
-    <svg
-      className={band ? styles.band : styles.art}
-      viewBox="0 0 640 360"
-      preserveAspectRatio="xMidYMid meet"
-      aria-hidden="true"
-    >
+    <svg className={styles.art} viewBox="0 0 640 360" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <path
         fill="#fbd3b8"
         d="M96 214C70 96 210 42 318 60c96-40 232 6 240 122 6 92-94 128-236 128-130 0-208-12-226-96z"

@@ -2,6 +2,7 @@ import type { Gift } from '../../../api/activity.ts';
 import { isWelcome } from '../../../rules/gift-step.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { type AreaWords, useWords } from '../words/index.ts';
 import styles from './gift-face.module.css';
 
@@ -25,8 +26,8 @@ export function GiftFace({ gift, came, isOn }: GiftFaceProps) {
         <span className={styles.name}>{name}</span>
         <span className={styles.desc}>{desc}</span>
         {isOn || isMine ? (
-          <span className={classes(styles.state, (isMine || state === 'open') && styles.warm)}>
-            {stateWords(gift, came, words)}
+          <span>
+            <Tag tone={isMine || state === 'open' ? 'warm' : 'plain'}>{stateWords(gift, came, words)}</Tag>
           </span>
         ) : null}
       </span>

@@ -1,6 +1,7 @@
 import type { InquirySummary } from '../../../api/consultation.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -43,9 +44,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
               <>
                 <span className={styles.words}>{talk.description}</span>
                 <span className={styles.line}>
-                  {[dayText(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]
-                    .filter(Boolean)
-                    .join('\u00a0· ')}
+                  <Dotted parts={[dayText(talk.createdAt), talk.unread > 0 && words.unread(talk.unread)]} />
                 </span>
               </>
             }

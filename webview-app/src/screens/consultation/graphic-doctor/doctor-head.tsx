@@ -1,5 +1,6 @@
 import type { Doctor } from '../../../api/doctor.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -16,8 +17,12 @@ export function DoctorHead({ doctor }: { doctor: Doctor }) {
         </span>
         <div className={styles.who}>
           <p className={styles.name}>{doctor.doctorName}</p>
-          <p className={styles.title}>{`${doctor.title}\u00a0· ${doctor.departmentName}`}</p>
-          <p className={styles.hospital}>{`${doctor.hospitalName}\u00a0· ${doctor.hospitalLevel}`}</p>
+          <p className={styles.title}>
+            <Dotted parts={[doctor.title, doctor.departmentName]} />
+          </p>
+          <p className={styles.hospital}>
+            <Dotted parts={[doctor.hospitalName, doctor.hospitalLevel]} />
+          </p>
           <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { Doctor } from '../../../api/doctor.ts';
 import { href } from '../../../routes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -38,9 +39,13 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
           <span className={styles.name}>{doctor.doctorName}</span>
           <span className={styles.title}>{doctor.title}</span>
         </span>
-        <span className={styles.soft}>{`${doctor.hospitalName}\u00a0· ${doctor.departmentName}`}</span>
+        <span className={styles.soft}>
+          <Dotted parts={[doctor.hospitalName, doctor.departmentName]} />
+        </span>
         <span className={styles.good}>{doctor.goodAt}</span>
-        <span className={styles.soft}>{words.figures(doctor.satisfaction, doctor.inquiryCount)}</span>
+        <span className={styles.soft}>
+          <Dotted parts={[words.satisfied(doctor.satisfaction), words.asked(doctor.inquiryCount)]} />
+        </span>
         <span className={styles.foot}>
           <Tags>
             <Tag tone={doctor.online ? 'brand' : 'plain'}>

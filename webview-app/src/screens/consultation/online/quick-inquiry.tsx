@@ -5,6 +5,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './quick-inquiry.module.css';
@@ -38,9 +39,11 @@ export function QuickInquiry({ service, departmentId, choosing = false }: QuickI
         <p className={styles.text}>
           {departmentId ? <span className={styles.line}>{words.department(department.departmentName)}</span> : null}
           <span className={styles.line}>
-            {onlineDoctorCount > 0
-              ? `${words.waits(replyMinutes)}\u00a0· ${words.there(onlineDoctorCount)}`
-              : words.nobody}
+            {onlineDoctorCount > 0 ? (
+              <Dotted parts={[words.waits(replyMinutes), words.there(onlineDoctorCount)]} />
+            ) : (
+              words.nobody
+            )}
           </span>
         </p>
         {service && canAsk ? (

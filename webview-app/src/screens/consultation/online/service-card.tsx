@@ -6,6 +6,7 @@ import type { Shown } from '../../../kit/use-resource.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
@@ -38,7 +39,7 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
             <ListRow
               icon={<MessagesSquare />}
               title={words.open}
-              text={[inquiry.statusText, inquiry.doctor?.doctorName].filter(Boolean).join('\u00a0· ')}
+              text={<Dotted parts={[inquiry.statusText, inquiry.doctor?.doctorName]} />}
               to={addressOfService(inquiry.link)}
             />
           ) : null}

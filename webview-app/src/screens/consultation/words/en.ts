@@ -68,8 +68,8 @@ export const en = {
     nothingFits: 'No doctor fits these filters',
     nothingFitsText: 'Fewer filters find more doctors',
     reply: (minutes: number) => `Answers in about ${minutes} min`,
-    figures: (satisfaction: number, count: number) =>
-      `${satisfaction}% satisfied\u00a0· ${count === 1 ? '1 consultation' : `${numberText(count)} consultations`}`,
+    satisfied: (percent: number) => `${percent}% satisfied`,
+    asked: (count: number) => (count === 1 ? '1 consultation' : `${numberText(count)} consultations`),
   },
   detail: {
     title: 'Photo and text consultation',

@@ -69,7 +69,8 @@ export const zh: AreaWords = {
     nothingFits: '没有符合条件的医生',
     nothingFitsText: '减少筛选条件可找到更多医生',
     reply: (minutes) => `约 ${minutes} 分钟回复`,
-    figures: (satisfaction, count) => `满意度 ${satisfaction}%\u00a0· 问诊量 ${numberText(count)}`,
+    satisfied: (percent) => `满意度 ${percent}%`,
+    asked: (count) => `问诊量 ${numberText(count)}`,
   },
   detail: {
     title: '图文问诊',

@@ -1,5 +1,5 @@
+import { callCustomerService } from '../../../flows/customer-service.ts';
 import { dialLink } from '../../../kit/dial-link.ts';
-import { useText } from '../../../messages/index.ts';
 import { type DataRight, dataPage } from '../../../platform/data-pages.ts';
 import { settings } from '../../../platform/settings.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -7,9 +7,8 @@ import { useWords } from '../words/index.ts';
 
 const RIGHTS: readonly DataRight[] = ['correct', 'withdraw', 'close'];
 
-/** The rights that the service answers: by the installation's page, else by its phone; a row says so where there is neither. */
+/** The rights that the service answers: by the installation's page, else by its phone, else by customer service. */
 export function DataWays() {
-  const t = useText();
   const words = useWords().myData;
   const { servicePhone } = settings;
   return (
@@ -17,7 +16,15 @@ export function DataWays() {
       {RIGHTS.map((right) => {
         const page = dataPage(right);
         if (page) return <ListRow key={right} title={words.ways[right]} href={page} />;
-        if (!servicePhone) return <ListRow key={right} title={words.ways[right]} text={t.common.noServicePhone} />;
+        if (!servicePhone)
+          return (
+            <ListRow
+              key={right}
+              title={words.ways[right]}
+              text={words.ask}
+              onClick={() => void callCustomerService()}
+            />
+          );
         return (
           <ListRow key={right} title={words.ways[right]} text={words.call(servicePhone)} {...dialLink(servicePhone)} />
         );

@@ -6,6 +6,7 @@ export const en = {
     none: 'This page does not exist',
     noneText: 'The link may be old. Customer service will find what you are looking for',
     hotline: 'Call us',
+    chat: 'Chat with customer service',
     leaveMessage: 'Leave a message',
   },
   myData: {
@@ -42,6 +43,7 @@ export const en = {
       withdraw: 'Withdraw a consent',
       close: 'Close my account',
     },
+    ask: 'Customer service will do it for you',
     call: (phone: string) => `Call customer service: ${phone}`,
   },
   articles: {

@@ -8,6 +8,7 @@ export const zh: typeof en = {
     none: '页面不存在',
     noneText: '链接可能已失效，客服可以帮您找到需要的内容',
     hotline: '电话联系',
+    chat: '在线客服',
     leaveMessage: '去留言',
   },
   myData: {
@@ -44,6 +45,7 @@ export const zh: typeof en = {
       withdraw: '撤回同意',
       close: '注销账号',
     },
+    ask: '由客服为您办理',
     call: (phone) => `请拨打客服电话 ${phone}`,
   },
   articles: {

@@ -1,5 +1,5 @@
+import { Coins } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import type { GoodsDetail } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
 import { noteLooked } from '../../../flows/walking.ts';
@@ -14,6 +14,7 @@ import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { CoinPrice } from '../goods/coins.tsx';
@@ -43,7 +44,8 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const [isChoosing, setChoosing] = useState(false);
   const exchange = useExchange(goods, region.page.data, onChanged);
   const own = goods.exchange ?? exchange.done;
-  useScreenTitle(goods.name);
+  // The bar says what kind of page it is; the heading is the name of the goods.
+  useScreenTitle(words.title);
   useEffect(() => noteSeen('goods-detail', [skuId]), [skuId]);
   useEffect(() => noteLooked(skuId), [skuId]);
   return (
@@ -89,16 +91,26 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
       ) : null}
       <Card>
         <CoinPrice coins={goods.coins} priceFen={priceFen} usualFen={goods.originalPriceFen} size="large" />
-        <p className={styles.amounts}>
-          <span>{goods.stock === 0 ? words.soldOut : words.left(numberText(goods.stock))}</span>
-          <span>{words.exchanged(numberText(goods.exchangedCount))}</span>
-          {priceFen > 0 ? <span>{words.cash(moneyText(priceFen))}</span> : null}
-        </p>
-        <Link className={styles.have} to={href('health-gold.my-account')}>
-          <span>{words.have}</span>
-          <CoinPrice coins={goods.healthCornBalance ?? 0} />
-        </Link>
+        {priceFen > 0 ? <p className={styles.cash}>{words.cash(moneyText(priceFen))}</p> : null}
+        <dl className={styles.amounts}>
+          <div>
+            <dt>{words.stock}</dt>
+            <dd>{goods.stock === 0 ? words.soldOut : words.pieces(numberText(goods.stock))}</dd>
+          </div>
+          <div>
+            <dt>{words.exchanged}</dt>
+            <dd>{words.pieces(numberText(goods.exchangedCount))}</dd>
+          </div>
+        </dl>
       </Card>
+      <Rows>
+        <ListRow
+          icon={<Coins />}
+          title={words.have}
+          value={<CoinPrice coins={goods.healthCornBalance ?? 0} size="medium" />}
+          to={href('health-gold.my-account')}
+        />
+      </Rows>
       {isParcel && !own && region.page.status !== 'loading' ? (
         <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />
       ) : null}

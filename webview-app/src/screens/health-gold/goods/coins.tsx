@@ -1,23 +1,10 @@
 import { moneyText } from '../../../messages/money.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { classes } from '../../../ui/classes.ts';
+import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './coins.module.css';
-
-/** A coin as a small picture, as high as the text beside it. */
-export function CoinMark() {
-  return (
-    <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="9.6" fill="#e8891a" />
-      <circle cx="10" cy="10" r="7.4" fill="#f6b23c" />
-      <path
-        d="M10 14.4C6.6 11.9 5.5 10.5 5.5 8.7A2.3 2.3 0 0 1 10 7.9A2.3 2.3 0 0 1 14.5 8.7C14.5 10.5 13.4 11.9 10 14.4Z"
-        fill="#fff"
-      />
-    </svg>
-  );
-}
 
 export interface CoinPriceProps {
   coins: number;

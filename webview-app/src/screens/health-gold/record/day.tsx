@@ -9,6 +9,7 @@ import { href } from '../../../routes.ts';
 import { type CoinDay, signedCoins } from '../../../rules/coin-days.ts';
 import { formatDate, today } from '../../../rules/dates.ts';
 import { classes } from '../../../ui/classes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './record.module.css';
@@ -46,7 +47,7 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
             key={change.changeId}
             icon={entryOf(icons, change.reason, 'coin reason', <ListChecks />)}
             title={change.title}
-            text={`${formatDate(change.at, 'time')}\u00a0· ${words.balance(numberText(change.balance))}`}
+            text={<Dotted parts={[formatDate(change.at, 'time'), words.balance(numberText(change.balance))]} />}
             value={
               <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
                 {signedText(signedCoins(change))}

@@ -11,7 +11,7 @@ import { named } from '../../../messages/one-line.ts';
 import { href } from '../../../routes.ts';
 import { healthGold } from '../../../store/health-gold.ts';
 import { type Bubble, Bubbles } from '../../../ui/bubbles.tsx';
-import { CoinMark } from '../goods/coins.tsx';
+import { CoinMark } from '../../../ui/coin-mark.tsx';
 import { GuidedPart, usePointed } from './coach-mark.tsx';
 import styles from './hero.module.css';
 import { Ring } from './ring.tsx';

@@ -1,8 +1,8 @@
 import type { PipelineUse } from '../../../api/service-pipeline.ts';
-import { activateService } from '../../../flows/pipeline.ts';
 import { OpenBar } from '../../../kit/open-bar.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
 import { StatusTaskBar } from '../../../kit/status-actions.tsx';
+import { activationOf } from './activation-of.ts';
 import { useWords } from './words/index.ts';
 
 interface NextStepProps {
@@ -15,20 +15,7 @@ export function NextStep({ use, onDone }: NextStepProps) {
   const words = useWords();
   const { service, orderNo, canActivate, canUse, useUrl, phone } = use;
   const { serviceNo, productType } = service;
-  if (canActivate)
-    return (
-      <StatusTaskBar
-        task={{
-          id: 'activate',
-          label: words.activate,
-          // The time in which the service is good begins now.
-          ask: { title: words.activateAsk, text: words.activateAskText, confirm: words.activate },
-          run: (key) => activateService({ serviceNo, orderNo, productType }, key),
-          done: words.activated,
-          onDone,
-        }}
-      />
-    );
+  if (canActivate) return <StatusTaskBar task={activationOf({ serviceNo, orderNo, productType }, words, onDone)} />;
   if (canUse && useUrl) return <OpenBar label={words.use} address={() => useUrl} failure={() => words.notOpened} />;
   return <CallBar phone={phone} />;
 }

@@ -1,12 +1,15 @@
 import { ClipboardCheck, HandHeart, type LucideIcon, MessageCircle, Sparkles, Stethoscope } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
 import { useListView } from '../../../kit/list-view.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { WholeDates } from '../../../ui/whole-dates.tsx';
+import { ownServices } from './own-services.ts';
 import { StateTag } from './state-tag.tsx';
 import { usesLeft } from './uses-left.ts';
 import { type PipelineWords, useWords } from './words/index.ts';
@@ -26,9 +29,7 @@ export function ServiceList({ page }: { page: PipelinePage }) {
   const view = useListView({ tabs: TABS });
   const tab = view.tab ?? 'detail';
   const services = page[tab];
-  // A type leads to its first service: another one of the type has no page of its own.
-  const all = [...page.detail, ...page.invalid];
-  const isFirst = (one: PipelineService) => all.find(({ productType }) => productType === one.productType) === one;
+  const own = ownServices(page);
   return (
     <Tabs
       label={words.tabs}
@@ -47,9 +48,9 @@ export function ServiceList({ page }: { page: PipelinePage }) {
                 key={`${service.productType} ${service.name}`}
                 icon={<Icon />}
                 title={service.name}
-                text={<WholeDates text={lineOf(service, words)} />}
+                text={<Dotted parts={lineOf(service, words)} />}
                 value={<StateTag state={service.state} />}
-                to={isFirst(service) ? addressOf(page, service) : undefined}
+                to={own.includes(service) ? addressOf(page, service) : undefined}
               />
             );
           })}
@@ -62,9 +63,10 @@ export function ServiceList({ page }: { page: PipelinePage }) {
 const addressOf = ({ orderNo }: PipelinePage, { serviceNo, productType }: PipelineService) =>
   href('other.service-pipeline-detail', { serviceNo, orderNo, productType });
 
-function lineOf(service: PipelineService, words: PipelineWords): string {
+function lineOf(service: PipelineService, words: PipelineWords): ReactNode[] {
   const { state, validFrom, validTo } = service;
-  if (state === 'used' || state === 'expired') return words.endedOn(dayText(validTo));
+  if (state === 'used' || state === 'expired')
+    return [<WholeDates key="ended" text={words.endedOn(dayText(validTo))} />];
   const when = state === 'upcoming' ? words.from(dayText(validFrom)) : words.until(dayText(validTo));
-  return [usesLeft(service, words), when].filter(Boolean).join('\u00a0· ');
+  return [usesLeft(service, words), <WholeDates key="when" text={when} />];
 }

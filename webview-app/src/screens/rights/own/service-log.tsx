@@ -7,6 +7,7 @@ import { usePages } from '../../../kit/use-pages.ts';
 import { monthDayText, monthText } from '../../../messages/date-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
 import { byMonth } from '../../../rules/month-groups.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -42,10 +43,14 @@ export function ServiceLog() {
                     key={logNo}
                     icon={givenBackAt === undefined ? <CircleCheck /> : <Undo2 />}
                     title={name}
-                    text={[
-                      `${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}`,
-                      givenBackAt === undefined ? channel : words.givenBack(monthDayText(givenBackAt)),
-                    ].join('\u00a0· ')}
+                    text={
+                      <Dotted
+                        parts={[
+                          `${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}`,
+                          givenBackAt === undefined ? channel : words.givenBack(monthDayText(givenBackAt)),
+                        ]}
+                      />
+                    }
                     value={words.number(logNo)}
                     to={addressOfService(link ?? '')}
                   />

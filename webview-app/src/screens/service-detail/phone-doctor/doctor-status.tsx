@@ -9,6 +9,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -86,7 +87,7 @@ function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
           <ListRow
             key={callId}
             title={topic}
-            text={`${doctorName}\u00a0· ${momentText(calledAt)}`}
+            text={<Dotted parts={[doctorName, momentText(calledAt)]} />}
             value={words.minutes(minutes)}
           />
         ))}

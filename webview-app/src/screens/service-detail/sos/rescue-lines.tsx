@@ -1,10 +1,11 @@
+import { Headset } from 'lucide-react';
 import type { RescuePhone } from '../../../api/rescue.ts';
 import type { SosPage } from '../../../api/static-service-detail.ts';
+import { callCustomerService } from '../../../flows/customer-service.ts';
 import { dialled } from '../../../kit/dial-link.ts';
-import { HotlineShape, Hotlines, type Line } from '../../../kit/hotline.tsx';
+import { HelpPlate, HotlineShape, Hotlines, type Line } from '../../../kit/hotline.tsx';
 import type { Shown } from '../../../kit/use-resource.ts';
 import { useWayOn } from '../../../kit/way-on.ts';
-import { useText } from '../../../messages/index.ts';
 import { settings } from '../../../platform/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -19,10 +20,9 @@ interface RescueLinesProps {
   failed: Shown<SosPage> | undefined;
 }
 
-/** The numbers to call, the service's own and never another's. Without them customer service stands in, by its own name. */
+/** The numbers to call, the service's own. Without them the ambulance and customer service stand in, by their own names. */
 export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
   const words = useWords().sos;
-  const { noServicePhone } = useText().common;
   const wayOn = useWayOn(failed?.error, failed?.reload ?? NOTHING);
   const lines = linesOf(texts, policy, words);
   if (lines.length > 0) return <Hotlines lines={lines} />;
@@ -30,33 +30,42 @@ export function RescueLines({ texts, policy = [], failed }: RescueLinesProps) {
     { label: words.service, phone: settings.servicePhone },
     { label: words.serviceAbroad, phone: settings.overseasPhone },
   ].filter(({ phone }) => phone);
-  return (
-    <>
-      {failed ? (
-        <Callout
-          tone="danger"
-          title={words.noNumber}
-          live
-          action={
-            wayOn ? (
-              <Button small tone="secondary" busy={failed.reloading} onClick={wayOn.go}>
-                {wayOn.label}
-              </Button>
-            ) : undefined
-          }
-        >
-          {words.noNumberText}
-        </Callout>
-      ) : (
+  if (!failed)
+    return (
+      <>
         <Skeleton>
           <HotlineShape />
           <HotlineShape />
         </Skeleton>
+        {service.length > 0 ? <Hotlines lines={service} /> : null}
+      </>
+    );
+  return (
+    <>
+      <Hotlines lines={[{ label: words.ambulance, phone: AMBULANCE, text: words.ambulanceText }, ...service]} />
+      {service.length > 0 ? null : (
+        <HelpPlate icon={<Headset />} title={words.askService} onPress={() => void callCustomerService()} />
       )}
-      {service.length > 0 ? <Hotlines lines={service} /> : failed ? <Callout>{noServicePhone}</Callout> : null}
+      <Callout
+        tone="danger"
+        title={words.noNumber}
+        live
+        action={
+          wayOn ? (
+            <Button small tone="secondary" busy={failed.reloading} onClick={wayOn.go}>
+              {wayOn.label}
+            </Button>
+          ) : undefined
+        }
+      >
+        {words.noNumberText}
+      </Callout>
     </>
   );
 }
+
+/** The ambulance in mainland China: whoever is in danger does not wait for the service's own numbers. */
+const AMBULANCE = '120';
 
 const NOTHING = () => undefined;
 

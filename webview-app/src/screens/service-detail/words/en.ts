@@ -65,8 +65,10 @@ export const en = {
     abroad: 'From abroad',
     first: 'In an emergency',
     noNumber: 'The rescue numbers could not be loaded',
-    noNumberText:
-      'If a life is in danger, call the local emergency number first (120 in China). Our customer service can help too',
+    noNumberText: 'Outside mainland China call the emergency number of the place you are in',
+    ambulance: 'Ambulance, in mainland China',
+    ambulanceText: 'In danger: call at once',
+    askService: 'Ask customer service',
     service: 'Customer service',
     serviceAbroad: 'Customer service from abroad',
     care: 'Overseas care',

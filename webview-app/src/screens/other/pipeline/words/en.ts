@@ -47,6 +47,7 @@ export const en = {
   activatedAt: 'Activated',
   useBy: 'Use by',
   history: 'History',
+  next: (name: string) => `Next: ${name}`,
   activate: 'Activate the service',
   activateAsk: 'Activate it now?',
   activateAskText: 'Its validity starts today, and this cannot be undone here',

@@ -48,6 +48,7 @@ export const zh: PipelineWords = {
   activatedAt: '激活时间',
   useBy: '有效期至',
   history: '使用记录',
+  next: (name) => `下一步：${name}`,
   activate: '激活服务',
   activateAsk: '现在激活吗？',
   activateAskText: '激活后即开始计算有效期，且无法在此撤销',

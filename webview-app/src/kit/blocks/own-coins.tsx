@@ -1,0 +1,33 @@
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { getCoinBalance } from '../../api/coin.ts';
+import { QUIET } from '../../client/request.ts';
+import { numberText } from '../../messages/number-text.ts';
+import { href } from '../../routes.ts';
+import { session } from '../../store/session.ts';
+import { CoinMark } from '../../ui/coin-mark.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { usePage } from '../use-page.ts';
+import styles from './own-coins.module.css';
+import { useBlocksWords } from './words/index.ts';
+
+/** Returns the person's coins; undefined for a visitor, while they are not known, and where they are not asked for. */
+export function useOwnCoins(wanted: boolean): number | undefined {
+  const { status } = useSnapshot(session);
+  return usePage(getCoinBalance, wanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
+}
+
+/** The person's coins, with the way to their account. */
+export function OwnCoins({ coins }: { coins: number }) {
+  const words = useBlocksWords();
+  return (
+    <Link className={styles.own} to={href('health-gold.my-account')}>
+      <span>{words.have}</span>
+      <span className={styles.coins}>
+        <Hidden>{words.coins(coins)}</Hidden>
+        <CoinMark />
+        <span aria-hidden="true">{numberText(coins)}</span>
+      </span>
+    </Link>
+  );
+}

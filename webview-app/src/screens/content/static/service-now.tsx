@@ -1,0 +1,36 @@
+import { MessageCircle, MessageSquareText } from 'lucide-react';
+import { serverNow } from '../../../client/server-clock.ts';
+import { callCustomerService } from '../../../flows/customer-service.ts';
+import { HelpPlate, Hotline } from '../../../kit/hotline.tsx';
+import { useText } from '../../../messages/index.ts';
+import { useLaterWords } from '../../../messages/later-words.ts';
+import { settings } from '../../../platform/settings.ts';
+import { isServiceOpen } from '../../../rules/periods.ts';
+import { useWords } from '../words/index.ts';
+import styles from './service-now.module.css';
+
+/** The ways to get help, the one that works now first: the chat within the hours of the service, a message outside of them; then the number. */
+export function ServiceNow() {
+  const t = useText();
+  const { serviceClosed } = useLaterWords();
+  const { document } = useWords();
+  const phone = settings.servicePhone;
+  const isOpen = isServiceOpen(serverNow());
+  const open = () => void callCustomerService();
+  return (
+    <div className={styles.ways}>
+      {isOpen ? (
+        <HelpPlate main icon={<MessageCircle />} title={document.chat} text={t.common.serviceHours} onPress={open} />
+      ) : (
+        <>
+          <div>
+            <p className={styles.closed}>{serviceClosed.title}</p>
+            <p className={styles.when}>{serviceClosed.text}</p>
+          </div>
+          <HelpPlate main icon={<MessageSquareText />} title={document.leaveMessage} onPress={open} />
+        </>
+      )}
+      {phone ? <Hotline label={document.hotline} phone={phone} text={t.common.serviceHours} /> : null}
+    </div>
+  );
+}

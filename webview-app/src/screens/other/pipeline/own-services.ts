@@ -1,0 +1,7 @@
+import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
+
+/** Returns the services that have a page of their own: a type leads to its first service, whatever its state. */
+export function ownServices({ detail, invalid }: PipelinePage): PipelineService[] {
+  const all = [...detail, ...invalid];
+  return all.filter((one) => all.find(({ productType }) => productType === one.productType) === one);
+}
