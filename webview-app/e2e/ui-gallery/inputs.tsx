@@ -227,7 +227,7 @@ export function Places() {
     text: say('2.3 km, next free day Tuesday, 1 December', '2.3 公里，最早可约 12月1日周二'),
     foot: say('27 Zhongguancun Street, Haidian District', '海淀区中关村大街 27 号'),
     picture: <Picture src={PHOTOS[at] ?? ''} alt="" ratio={1.2} />,
-    action: (
+    actions: (
       <ActionWord label={say(`Details of ${label}`, `${label}详情`)} onClick={nothing}>
         {say('Details', '详情')}
       </ActionWord>

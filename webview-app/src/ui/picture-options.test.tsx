@@ -10,7 +10,7 @@ const open = (value = '') => {
     text: 'Next free day',
     foot: '1 Long Street',
     picture: <img alt="" src="data:," />,
-    action: (
+    actions: (
       <ActionWord label={`Details of ${one}`} onClick={seen.opened}>
         Details
       </ActionWord>

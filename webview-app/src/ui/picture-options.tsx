@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Anchor, type LinkTarget } from './anchor.tsx';
 import { classes } from './classes.ts';
 import hidden from './hidden.module.css';
 import styles from './picture-options.module.css';
@@ -11,10 +12,10 @@ export interface PictureOption {
   picture?: ReactNode;
   /** A second line: what tells it from the others. */
   text?: ReactNode;
-  /** A last, quiet line, beside which `action` stands. */
+  /** A last, quiet line. */
   foot?: ReactNode;
-  /** A button at the end of the last line, which does not choose the option: an `ActionWord`. */
-  action?: ReactNode;
+  /** What else can be done, in a row below; it does not choose the option: `ActionWord`s. */
+  actions?: ReactNode;
 }
 
 export interface PictureOptionsProps {
@@ -58,7 +59,7 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
               <span className={styles.words}>
                 <span className={styles.label}>{option.label}</span>
                 {option.text}
-                {option.foot || option.action ? <span className={styles.foot}>{option.foot}</span> : null}
+                {option.foot ? <span className={styles.foot}>{option.foot}</span> : null}
               </span>
             </label>
             {chosen ? (
@@ -66,7 +67,7 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
                 <Check size={16} strokeWidth={3} />
               </span>
             ) : null}
-            {option.action ? <span className={styles.action}>{option.action}</span> : null}
+            {option.actions ? <div className={styles.actions}>{option.actions}</div> : null}
           </div>
         );
       })}
@@ -74,19 +75,30 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
   );
 }
 
-export interface ActionWordProps {
+export interface ActionWordProps extends LinkTarget {
   /** The word that is seen. */
   children: string;
   /** All of it for a screen reader, with the word in it. */
   label: string;
-  onClick: () => void;
+  icon?: ReactNode;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** A word that is a button. */
-export function ActionWord({ children, label, onClick }: ActionWordProps) {
-  return (
-    <button type="button" className={styles.word} aria-label={label} onClick={onClick}>
+/** A word that leads somewhere, or without an address a button. */
+export function ActionWord({ children, label, icon, onClick, ...target }: ActionWordProps) {
+  const shown = (
+    <>
+      {icon}
       {children}
+    </>
+  );
+  return (target.to ?? target.href) ? (
+    <Anchor className={styles.word} aria-label={label} onClick={onClick} {...target}>
+      {shown}
+    </Anchor>
+  ) : (
+    <button type="button" className={styles.word} aria-label={label} onClick={onClick}>
+      {shown}
     </button>
   );
 }

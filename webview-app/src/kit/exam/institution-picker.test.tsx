@@ -71,13 +71,17 @@ test('the institution with the earliest free day comes first where that is asked
   await soon(() => expect(radios().map(({ value }) => value)).toEqual(first));
 });
 
-test('a card says what tells it from others; its phone, hours and map are one word away', () => {
-  const card = labelled('Details of Ruihe Checkup Centre, Zhongguancun')?.closest('div');
-  expect(card?.textContent).toMatch(/Next free day .*27 Zhongguancun St.*Details$/);
+test('a card says what tells it from others; its details, phone and map are words below, and choose nothing', () => {
+  const details = labelled('Details of Ruihe Checkup Centre, Zhongguancun');
+  const card = details?.parentElement?.parentElement;
+  expect(card?.textContent).toMatch(/Next free day .*27 Zhongguancun St.*DetailsCallMap$/);
   expect(card?.textContent).not.toContain('Mon to Sat');
-  expect(card?.querySelector('a')).toBeNull();
-  // The word stands on the card, and is no part of what chooses it.
-  expect(labelled('Details of Ruihe Checkup Centre, Zhongguancun')?.closest('label')).toBeNull();
+  const linkTo = (name: string) => card?.querySelector(`a[aria-label="${name}"]`)?.getAttribute('href');
+  expect(linkTo('Call Ruihe Checkup Centre, Zhongguancun')).toBe('tel:010-62680102');
+  expect(linkTo('Map of Ruihe Checkup Centre, Zhongguancun')).toContain(
+    'uri.amap.com/marker?position=116.315%2C39.9822',
+  );
+  for (const word of card?.querySelectorAll('[aria-label]') ?? []) expect(word.closest('label')).toBeNull();
 });
 
 test('a filter keeps the institutions that match all of it, and can be removed', async () => {

@@ -3,13 +3,14 @@ import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ActionWord, PictureOptions } from '../../ui/picture-options.tsx';
+import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
 import { useKitWords } from '../words/index.ts';
 import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
 import { WhenAndHowFar } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
 import { InstitutionSheet } from './institution-sheet.tsx';
+import { PlaceActions } from './place-actions.tsx';
 import { SearchLine } from './search-line.tsx';
 
 /** With fewer institutions a search field is only in the way. */
@@ -126,11 +127,7 @@ export function InstitutionPicker({
             text: <WhenAndHowFar {...institution} />,
             foot: institution.address,
             picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
-            action: (
-              <ActionWord label={words.detailsOf(institution.name)} onClick={() => setOpened(institution)}>
-                {words.details}
-              </ActionWord>
-            ),
+            actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
           }))}
         />
       )}
