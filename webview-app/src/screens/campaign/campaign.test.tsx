@@ -135,11 +135,14 @@ describe('what can be won', () => {
   test('can be chosen by tiles that say so, before those that cannot', async () => {
     await asCustomer(newBrowser(), '/pullNew/gift');
     await see('Choose');
-    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
-    const lastOpen = radios.findLastIndex(({ disabled }) => !disabled);
-    expect(radios.slice(0, lastOpen).every(({ disabled }) => !disabled)).toBe(true);
-    radios[0]?.click();
-    await see('Chosen');
+    const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
+    const lastOpen = radios().findLastIndex(({ disabled }) => !disabled);
+    expect(radios().slice(0, lastOpen)).toSatisfy((all: HTMLInputElement[]) => all.every(({ disabled }) => !disabled));
+    // The page may be drawn anew with what came meanwhile.
+    await soon(() => {
+      radios()[0]?.click();
+      expect(sees('Chosen')).toBe(true);
+    });
   });
 
   test('is named beside the number that gets it, and the consent stands by the button', async () => {
