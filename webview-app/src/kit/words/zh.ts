@@ -202,9 +202,14 @@ export const zh: typeof en = {
     next: '查看我的体检',
   },
   noService: {
+    bar: '服务状态',
     title: '暂无可用服务',
-    left: '此体检仍可使用',
-    leftText: '服务尚未用完，您可以查看并继续预约',
+    left: {
+      paid: { title: '您还有一次体检可用', text: '选择机构和日期，即可预约' },
+      booked: { title: '您的体检已预约', text: '时间、地点和注意事项都在预约详情里' },
+      used: { title: '您的体检已完成', text: '报告和评价都在订单里' },
+    },
+    book: '立即预约',
     toOrder: '查看我的体检',
     service: '联系客服',
   },
@@ -301,6 +306,7 @@ export const zh: typeof en = {
     stillUnpaid: '此订单仍未收到付款',
     result: {
       title: '支付结果',
+      order: '订单状态',
       confirming: '正在确认您的支付',
       confirmingText: '需要几秒钟，请停留在此页面',
       unpaidTitle: '尚未支付',
