@@ -178,7 +178,7 @@ export const zh: typeof en = {
     chooseCity: '选择城市',
     choose: '选择此机构',
     chosen: '已选择机构',
-    search: '搜索机构名称或地址',
+    search: '搜索机构或地址',
     filter: '筛选机构',
     sort: '排序',
     nearest: '距离最近',
