@@ -337,6 +337,8 @@ export const en = {
     paid: 'You paid',
     fee: 'Fee',
     back: 'You get back',
+    account: 'It goes to',
+    expected: 'There by',
     reason: 'Why would you like a refund?',
     note: 'Anything to add?',
     noteHint: 'It helps us improve',

@@ -326,6 +326,8 @@ export const zh: typeof en = {
     paid: '实付金额',
     fee: '手续费',
     back: '可退金额',
+    account: '退回账户',
+    expected: '最晚到账',
     reason: '请选择退款原因',
     note: '补充说明',
     noteHint: '您的意见会帮助我们改进',
