@@ -25,7 +25,6 @@ const REASONS: readonly (readonly [reason: string, fields: readonly string[]])[]
   ['a QR code is drawn on the phone', ['qrcodeUrl']],
   ['a person is chosen, or named by the identity number', ['relations']],
   ['pictures are drawn anew, far below any such limit', ['maxPictureSize']],
-  ['the steps of the page say how long an answer takes', ['replyWithinHours']],
   ['a list of policies says what is covered, the contract what it costs', ['premiumFen']],
   ['until when a package is agreed to is not a question of its page', ['authorizedAt']],
   ['when a friend came is the friend’s own affair', ['joinedAt']],

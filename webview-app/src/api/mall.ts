@@ -116,6 +116,10 @@ export const RefundOffer = Type.Object({
   paidFen: Fen(),
   feeFen: Fen(),
   refundFen: Fen(),
+  /** The account the money would go back to, in the person's language; absent where none is possible, as is `expectedOn`. */
+  account: Type.Optional(Text()),
+  /** The last day on which it should be there, if it is asked for today. */
+  expectedOn: Type.Optional(IsoDate()),
   reasons: Type.Array(RefundReason),
   rules: Type.Array(Text()),
 });

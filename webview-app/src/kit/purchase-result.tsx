@@ -24,8 +24,6 @@ import { useKitWords } from './words/index.ts';
 export interface PurchaseResultProps {
   sale: Sale<OrderState>;
   orderNo: string;
-  /** The page's title once the order is paid. */
-  paidTitle: (order: OrderState) => string;
   /** The page of a paid order. */
   paid: (order: OrderState) => ReactNode;
   /** The facts of an order; of one that could not be asked for there is only the number. */
@@ -38,7 +36,7 @@ export interface PurchaseResultProps {
 
 /** The page a payment comes back to. It is a success only if the server says so. */
 export function PurchaseResult(props: PurchaseResultProps) {
-  const { sale, orderNo, paid, paidTitle, facts, product } = props;
+  const { sale, orderNo, paid, facts, product } = props;
   const words = useKitWords().payment.result;
   const [asked, setAsked] = useState(0);
   const answer = useResource(`payment ${orderNo} ${asked}`, async (signal) => {
@@ -56,7 +54,8 @@ export function PurchaseResult(props: PurchaseResultProps) {
   });
   // Only the server's word makes it a successful purchase.
   const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
-  useScreenTitle(done ? paidTitle(done) : words.title);
+  // The page itself says how it ended.
+  useScreenTitle(done ? words.order : words.title);
   const ask = () => setAsked((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming product={product} />;
@@ -92,6 +91,7 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
       title={kit.result.unpaidTitle}
       text={kit.result.unpaidText}
       facts={facts(order)}
+      note={nextStep === 'pay' ? <Clauses productNo={clausesOf} /> : undefined}
       secondary={
         <Button tone="secondary" disabled={phase !== 'idle'} onClick={onAsk}>
           {kit.iHavePaid}
@@ -113,7 +113,6 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
           {kit.stillUnpaid}
         </Callout>
       ) : null}
-      {nextStep === 'pay' ? <Clauses productNo={clausesOf} /> : null}
       <PurchaseDialogs purchase={purchase} priceFen={amountFen} />
     </ResultFrame>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { dayText } from '../messages/date-text.ts';
 import { useText } from '../messages/index.ts';
 import { moneyText } from '../messages/money.ts';
 import { MOST_NOTE_CHARACTERS } from '../rules/constants.ts';
@@ -32,6 +33,9 @@ export interface RefundTerms {
   paidFen: number;
   feeFen: number;
   refundFen: number;
+  /** Where the money goes, and the last day on which it should be there, `YYYY-MM-DD`; as far as the service says so. */
+  account?: string | undefined;
+  expectedOn?: string | undefined;
   reasons: readonly { code: string; text: string; needsNote?: boolean }[];
   rules: readonly string[];
 }
@@ -122,21 +126,13 @@ function RefundForm({
         <p className={styles.back}>
           {kit.refund.back} <Price fen={terms.refundFen} size="large" settled />
         </p>
+        <KeyValues
+          pairs={[
+            [kit.refund.account, terms.account],
+            [kit.refund.expected, terms.expectedOn && dayText(terms.expectedOn)],
+          ]}
+        />
       </Card>
-      <div className={formStyles.form}>
-        <OptionList
-          label={kit.refund.reason}
-          options={terms.reasons.map(({ code, text }) => ({ value: code, label: text }))}
-          {...form.field('reasonCode')}
-        />
-        <TextArea
-          label={kit.refund.note}
-          hint={kit.refund.noteHint}
-          optional={!needsNote(form.values.reasonCode)}
-          most={MOST_NOTE_CHARACTERS}
-          {...form.field('note')}
-        />
-      </div>
       {terms.rules.length > 0 ? (
         <Card snug>
           <Details title={kit.refund.rules}>
@@ -148,6 +144,23 @@ function RefundForm({
           </Details>
         </Card>
       ) : null}
+      <div className={formStyles.form}>
+        <OptionList
+          rows
+          label={kit.refund.reason}
+          options={terms.reasons.map(({ code, text }) => ({ value: code, label: text }))}
+          {...form.field('reasonCode')}
+        />
+        {form.values.reasonCode ? (
+          <TextArea
+            label={kit.refund.note}
+            hint={kit.refund.noteHint}
+            optional={!needsNote(form.values.reasonCode)}
+            most={MOST_NOTE_CHARACTERS}
+            {...form.field('note')}
+          />
+        ) : null}
+      </div>
       <ConfirmDialog
         open={asking}
         title={kit.refund.sureTitle}

@@ -11,6 +11,7 @@ import styles from './result-of.module.css';
 import frame from './screen-frame.module.css';
 import { ScreenStaleLine } from './stale-line.tsx';
 import { useIsInBar } from './use-is-in-bar.ts';
+import { useScreenTitle } from './use-screen-title.ts';
 
 export interface ResultOfProps<T> extends PageOf<T> {
   view: (data: NonNullable<T>) => ResultFrameProps;
@@ -38,6 +39,8 @@ export interface ResultFrameProps {
   scene?: Scene;
   /** The end in a word or two: "Paid", "Refund accepted". Only read out where the title bar says the same. */
   title: string;
+  /** What the end is of, in the title bar: "Order status". Default: the bar's words stay, and the title is only read out where they say the same. */
+  kind?: string | undefined;
   text?: ReactNode;
   /** The one number that matters: a `Price`. */
   amount?: ReactNode;
@@ -54,7 +57,8 @@ export interface ResultFrameProps {
 
 /** The frame of the end of a flow: paid, refunded, claimed, or not. */
 export function ResultFrame(props: ResultFrameProps) {
-  const { scene = 'success', title, text, amount, facts = [], children, note, primary, secondary } = props;
+  const { scene = 'success', title, kind, text, amount, facts = [], children, note, primary, secondary } = props;
+  useScreenTitle(kind);
   const isInBar = useIsInBar(title);
   return (
     <main className={frame.screen}>

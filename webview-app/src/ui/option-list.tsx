@@ -23,6 +23,8 @@ interface Common {
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Makes the options low rows of one card, for many of a line each. */
+  rows?: boolean;
   /** Puts options beside each other where there is room: for short labels. */
   columns?: boolean;
   name?: string;
@@ -63,7 +65,18 @@ interface OptionsProps extends Common {
 }
 
 function Options(props: OptionsProps) {
-  const { label, options, type, isChosen, onToggle, hint, error, columns = false, labelHidden = false } = props;
+  const {
+    label,
+    options,
+    type,
+    isChosen,
+    onToggle,
+    hint,
+    error,
+    columns = false,
+    rows = false,
+    labelHidden = false,
+  } = props;
   const { name, onBlur, ref, onAgain } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -80,7 +93,7 @@ function Options(props: OptionsProps) {
       <p className={labelHidden ? hidden.hidden : styles.legend} id={`${id}-label`}>
         {label}
       </p>
-      <div className={classes(styles.list, columns && styles.columns)}>
+      <div className={classes(styles.list, columns && styles.columns, rows && styles.rows)}>
         {options.map((option, index) => {
           const chosen = isChosen(option.value);
           const look = [styles.option, chosen && styles.chosen, option.disabled && styles.off];

@@ -1,15 +1,16 @@
-import { Headset } from 'lucide-react';
+import { ClipboardCheck, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { useText } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
-import { ResultOf } from '../result-of.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { type ResultFrameProps, ResultOf } from '../result-of.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
 import type { Shown } from '../use-resource.ts';
-import { useScreenTitle } from '../use-screen-title.ts';
-import { useKitWords } from '../words/index.ts';
+import { ValidityTag, validityLine, validityNow } from '../validity.tsx';
+import { type KitWords, useKitWords } from '../words/index.ts';
 
 export interface NoServiceView {
   /** The fact in a word or two. Default "No service left". */
@@ -28,8 +29,20 @@ export interface NoServicePageProps<T> {
   page: Shown<T>;
   /** Shown where there is no such order: an `EmptyState`. */
   none: ReactNode;
-  /** Returns what is said; or, of an order that has a service left, the address of its status. */
-  view: (data: NonNullable<T>) => NoServiceView | string;
+  /** Returns what is said; or, of an order that has a service, what is left of it. */
+  view: (data: NonNullable<T>) => NoServiceView | ServiceLeft;
+}
+
+/** A service that is there all the same: nobody is told that there is none. */
+export interface ServiceLeft {
+  left: 'paid' | 'booked' | 'used';
+  /** What it is for. */
+  name: string;
+  /** The last day on which it can be used, `YYYY-MM-DD`, while it can be. */
+  validTo?: string | undefined;
+  /** The page of its status, and the one where it is booked. */
+  state: string;
+  book: string;
 }
 
 /** Says why an order has no service left, who helps, and how to go on. It is never said of an order that has one. */
@@ -42,25 +55,14 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
       none={none}
       view={(data) => {
         const seen = view(data);
-        if (typeof seen === 'string')
-          return {
-            scene: 'calendar',
-            title: words.left,
-            text: words.leftText,
-            children: <ScreenTitle text={words.left} />,
-            primary: (
-              <LinkButton wide to={seen} replace>
-                {words.toOrder}
-              </LinkButton>
-            ),
-          };
+        if ('left' in seen) return leftOf(seen, words);
         return {
+          kind: words.bar,
           scene: 'empty',
           title: seen.title ?? words.title,
           text: seen.text,
           children: (
             <>
-              <ScreenTitle text={seen.title ?? words.title} />
               {seen.facts ? (
                 <Card>
                   <KeyValues pairs={seen.facts} />
@@ -80,10 +82,31 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
   );
 }
 
-/** Names the page as its heading does: the row's title says that nothing is left, whatever became of the order. */
-function ScreenTitle({ text }: { text: string }) {
-  useScreenTitle(text);
-  return null;
+/** Says what is left, with the service as a card above the way on. */
+function leftOf({ left, name, validTo, state, book }: ServiceLeft, words: KitWords['noService']): ResultFrameProps {
+  const validity = validTo === undefined ? undefined : validityNow(validTo);
+  return {
+    kind: words.bar,
+    scene: 'calendar',
+    ...words.left[left],
+    children: (
+      <Rows>
+        <ListRow
+          icon={<ClipboardCheck />}
+          title={name}
+          text={validity && validityLine(validity)}
+          value={<ValidityTag validity={validity} />}
+          to={state}
+          replace
+        />
+      </Rows>
+    ),
+    primary: (
+      <LinkButton wide to={left === 'paid' ? book : state} replace>
+        {left === 'paid' ? words.book : words.toOrder}
+      </LinkButton>
+    ),
+  };
 }
 
 function Ways({ ways }: { ways: readonly StatusAction[] }) {

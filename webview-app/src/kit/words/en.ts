@@ -214,9 +214,14 @@ export const en = {
     next: 'See my checkup',
   },
   noService: {
+    bar: 'Service status',
     title: 'No service left',
-    left: 'This checkup is still yours',
-    leftText: 'It has not been used up. You can open it and continue from there',
+    left: {
+      paid: { title: 'You have one checkup left', text: 'Choose where and when, and it is booked' },
+      booked: { title: 'Your checkup is booked', text: 'Its page has the time, the place and what to bring' },
+      used: { title: 'Your checkup is done', text: 'Its page has the report and your rating' },
+    },
+    book: 'Book now',
     toOrder: 'See my checkup',
     service: 'Ask customer service',
   },
@@ -316,6 +321,7 @@ export const en = {
     stillUnpaid: 'There is still no payment for this order',
     result: {
       title: 'Payment result',
+      order: 'Order status',
       confirming: 'Confirming your payment',
       confirmingText: 'This takes a few seconds. Please stay on this page',
       unpaidTitle: 'Not paid yet',
@@ -335,6 +341,8 @@ export const en = {
     paid: 'You paid',
     fee: 'Fee',
     back: 'You get back',
+    account: 'It goes to',
+    expected: 'There by',
     reason: 'Why would you like a refund?',
     note: 'Anything to add?',
     noteHint: 'It helps us improve',

@@ -16,8 +16,11 @@ async function shown(text: string): Promise<void> {
 describe('the page a payment comes back to', () => {
   test('is a success when the server says so, and leads to a date', async () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1001');
-    await see('Your checkup is yours');
+    await see('Payment received. Your checkup is yours');
     await see('Valid until');
+    // The page says how it ended, the bar what of.
+    expect(document.querySelector('h1')?.className).not.toContain('hidden');
+    expect(document.title).toBe('Order status');
     const link = (await see('Book now')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/medical-services/pec/yj_gefmtj/O1001');
   });
@@ -41,7 +44,7 @@ describe('the page a payment comes back to', () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/success/O1003');
     await see('Paid back the way you paid. See the refund for how far it is');
     expect(document.querySelector('h1')?.textContent).toBe('Refunded');
-    expect(document.title).toBe('Refunded');
+    expect(document.title).toBe('Order status');
     expect(sees('Purchase successful') || sees('Book now')).toBe(false);
     const link = (await see('See the refund')).closest('a');
     expect(link?.getAttribute('href')).toBe('/health/pay-refunded/yj_gefmtj/O1003');
@@ -127,7 +130,8 @@ describe('a free package', () => {
     await see('In which city?');
     await browser.open(`/pecSale/lj_ybtj/success/${location.pathname.split('/').at(-1)}`);
     await see('Book now');
-    expect(document.title).toBe('It is yours, free of charge');
+    expect(document.querySelector('h1')?.textContent).toBe('It is yours, free of charge');
+    expect(sees('Payment received')).toBe(false);
     expect(sees('Purchase successful') || sees('Paid')).toBe(false);
   });
 });

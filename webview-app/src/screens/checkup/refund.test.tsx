@@ -28,6 +28,11 @@ describe('asking for a refund', () => {
   test('asks for a reason first, and for a note where the reason needs one', async () => {
     const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
     await see('You get back');
+    // What happens next is said before anything is asked.
+    const before = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
+    expect(before).toMatch(/It goes toThe account you paid fromThere by\w+\s\d/);
+    expect(before).toContain('Refund rules');
+    expect(document.querySelector('textarea')).toBeNull();
     document.querySelector<HTMLButtonElement>('main button')?.click();
     await see('Please choose one');
     await choose('Another reason');

@@ -85,15 +85,27 @@ describe('no service left', () => {
   test('says of an order that was given back what became of it', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1003`);
     await see('This order was returned');
-    expect(document.title).toBe('This order was returned');
-    for (const text of ['Your free checkup has been used', 'still yours']) expect(sees(text), text).toBe(false);
+    expect(document.title).toBe('Service status');
+    for (const text of ['Your free checkup has been used', 'one checkup left']) expect(sees(text), text).toBe(false);
   });
 
   test('is never shown for an order that has a service', async () => {
     await loggedIn(newBrowser(), `${USED_UP}/O1001`);
-    await see('This checkup is still yours');
+    await see('You have one checkup left');
     expect(sees('No service left')).toBe(false);
-    expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1001');
+    expect(document.title).toBe('Service status');
+    // The service itself stands above the way on.
+    const card = (await see(/^Care for Parents/)).closest('a');
+    expect(card?.getAttribute('href')).toBe('/health/free-appointment/state/yj_gefmtj/O1001');
+    expect(card?.textContent).toMatch(/Valid until/);
+    expect(await linkOf('Book now')).toBe('/health/free-appointment/yj_gefmtj/O1001');
+  });
+
+  test('says of a booked order that it is booked, and asks for no second date', async () => {
+    await loggedIn(newBrowser(), `${USED_UP}/O1002`);
+    await see('Your checkup is booked');
+    expect(sees('Book now') || sees('one checkup left')).toBe(false);
+    expect(await linkOf('See my checkup')).toBe('/health/free-appointment/state/yj_gefmtj/O1002');
   });
 
   test('is not shown where the order could not be loaded', async () => {

@@ -16,14 +16,21 @@ export const Screen = screen('free-appointment.no-service', function NoService({
   const words = useWords();
   const said = useFreePage().data?.noService;
   const load = orUnknown((signal) => freeExam.overview(productNo, orderNo, signal));
-  const { state, others } = freeExam.pages;
+  const { state, book, others } = freeExam.pages;
   return (
     <NoServicePage
       page={useExam(freeExam, `no service ${productNo} ${orderNo}`, load)}
       none={<UnknownExam flow={freeExam} />}
-      view={({ order, appointment }) => {
+      view={({ product, order, appointment }) => {
         const toOrder = state(productNo, orderNo);
-        if (!order || order.status === 'paid' || order.status === 'booked') return toOrder;
+        if (!order || order.status === 'paid' || order.status === 'booked')
+          return {
+            left: order?.status === 'booked' ? 'booked' : 'paid',
+            name: order?.productName ?? product.name,
+            validTo: order?.status === 'paid' ? order.validTo : undefined,
+            state: toOrder,
+            book: book(productNo, orderNo),
+          };
         const titles: Said = words.state.titles;
         const texts: Said = words.state.texts;
         const used = appointment?.status === 'used' ? appointment : undefined;

@@ -29,6 +29,7 @@ export const Screen = screen('rights-card.success', function Success() {
         </>
       }
       view={({ card, nextSteps }) => ({
+        kind: words.result,
         title: words.title,
         text: words.text,
         primary: (

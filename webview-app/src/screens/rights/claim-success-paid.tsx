@@ -15,7 +15,6 @@ export const Screen = screen('rights.claim-success-paid', function ClaimSuccessP
       sale={healthCardSale()}
       orderNo={orderNo}
       paid={(order) => <PaidCard order={order} />}
-      paidTitle={({ status }) => (status === 'refunded' ? words.success.refunded : words.title)}
       facts={(order) => cardOrderFacts(orderNo, order, words)}
       product={{ to: href('rights.claim-paid', {}), label: words.success.toProduct }}
       clausesOf={HEALTH_CARD}

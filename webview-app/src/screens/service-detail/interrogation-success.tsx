@@ -1,11 +1,12 @@
 import { getInquiryDetail } from '../../api/inquiry.ts';
+import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
+import { QUIET } from '../../client/request.ts';
 import type { LastInquiry } from '../../flows/ask-flow.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
 import { addressOfService } from '../../kit/service-links.ts';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { partOf, usePage } from '../../kit/use-page.ts';
-import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
@@ -22,9 +23,13 @@ export const Screen = screen('service-detail.interrogation-success', function In
   const words = useWords().asked;
   const { productNo, orderNo } = params;
   const page = usePage(getInquiryDetail, { query: { orderNo, productNo } }, { none: NOT_FOUND });
-  const inquiry = page.data?.inquiry;
-  // An old address of a question that is answered by now: nothing has just been sent.
-  useScreenTitle(inquiry && isSent(inquiry) && inquiry.status !== 'waiting' ? inquiry.statusText : undefined);
+  const isWaiting = page.data?.inquiry?.status === 'waiting';
+  const { replyWithinHours } = usePage(getGraphicConsultationPage, isWaiting ? {} : null, QUIET).data ?? {};
+  /** When an answer can be expected: of this doctor, else of any. */
+  const when = (doctor: LastInquiry['doctor']) => {
+    if (doctor?.online && doctor.replyMinutes > 0) return words.inMinutes(doctor.replyMinutes);
+    return replyWithinHours ? words.inHours(replyWithinHours) : words.sentText;
+  };
   return (
     <ResultOf
       title={words.title}
@@ -41,8 +46,10 @@ export const Screen = screen('service-detail.interrogation-success', function In
         />
       }
       view={({ status, statusText, ...asked }) => ({
+        kind: words.title,
+        // An old address of a question that is answered by now: nothing has just been sent.
         title: status === 'waiting' ? words.sent : statusText,
-        text: status === 'waiting' ? words.sentText : undefined,
+        text: status === 'waiting' ? when(asked.doctor) : undefined,
         facts: [
           [words.person, shownName(asked.personName)],
           [words.doctor, asked.doctor?.doctorName],

@@ -11,7 +11,9 @@ test('a question is asked, and its page says what happens next; after the last s
   await choose(/^L\*+n$/);
   await write('What would you like to ask?', 'A cough for two weeks');
   await press(/^Send to the doctor$/);
-  await see('Question sent');
+  await see('Sent to the doctor');
+  await see(/answers? within \d+ (minutes|hours)/);
+  expect(document.title).toBe('Consultation status');
   expect(location.pathname).toBe('/health/interrogation/yj_gefmtj/O1001/success');
   await see('What happens next');
   app.navigate('/interrogation/yj_gefmtj/O1007/success');

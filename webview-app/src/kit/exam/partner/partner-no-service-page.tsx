@@ -26,8 +26,15 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
     <NoServicePage
       page={page}
       none={<UnknownExam flow={flow} />}
-      view={({ status: { nextPage, title, desc, companyName, phone }, result, advice }) => {
-        if (nextPage !== 'no-service') return flow.pages.state(productNo, orderNo);
+      view={({ status: { status, nextPage, title, desc, companyName, phone }, result, advice }) => {
+        if (nextPage !== 'no-service')
+          return {
+            left: status === 'booked' || status === 'used' ? status : 'paid',
+            name: result?.productName ?? title,
+            validTo: status === 'bookable' ? result?.validTo : undefined,
+            state: flow.pages.state(productNo, orderNo),
+            book: flow.pages.book(productNo, orderNo),
+          };
         return {
           title,
           text: advice === undefined ? desc : words.why(desc, advice),

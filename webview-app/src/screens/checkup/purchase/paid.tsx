@@ -26,7 +26,15 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
       scene={isRefunded ? 'empty' : 'success'}
       title={paidTitle(order, words)}
       amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" settled />}
-      text={isRefunded ? words.state.texts.refunded : canBook ? words.success.text : undefined}
+      text={
+        isRefunded
+          ? words.state.texts.refunded
+          : canBook
+            ? isFree(order)
+              ? words.success.freeText
+              : words.success.text
+            : undefined
+      }
       facts={[...orderFacts(order, words), ...validityPairs(validityOfOrder(order))]}
       secondary={
         <LinkButton tone="secondary" to={state}>
@@ -93,8 +101,8 @@ function WhatComesNext() {
 
 const isFree = ({ amountFen }: OrderState): boolean => amountFen === 0;
 
-/** Returns the page's heading and title. */
-export function paidTitle(order: OrderState, { state, success }: AreaWords): string {
+/** Returns the page's heading. */
+function paidTitle(order: OrderState, { state, success }: AreaWords): string {
   if (order.status === 'refunded') return state.titles.refunded;
   return isFree(order) ? success.freeTitle : success.title;
 }

@@ -2,7 +2,7 @@ import type { SoldCheckup } from '../../../flows/sold-checkup.ts';
 import { PurchaseResult as ResultOfPurchase } from '../../../kit/purchase-result.tsx';
 import { orderFacts } from '../order/order-facts.ts';
 import { useWords } from '../words/index.ts';
-import { Paid, paidTitle } from './paid.tsx';
+import { Paid } from './paid.tsx';
 
 export interface PurchaseResultProps {
   sold: SoldCheckup;
@@ -18,7 +18,6 @@ export function PurchaseResult({ sold, productNo, orderNo }: PurchaseResultProps
       sale={sold.sale(productNo)}
       orderNo={orderNo}
       paid={(order) => <Paid order={order} exam={sold.exam} />}
-      paidTitle={(order) => paidTitle(order, words)}
       facts={(order) => (order ? orderFacts(order, words) : [[words.order.orderNo, orderNo]])}
       product={{ to: sold.exam.pages.product(productNo), label: words.success.toPackage }}
     />

@@ -63,7 +63,8 @@ export const en = {
   success: {
     title: 'Purchase successful',
     freeTitle: 'It is yours, free of charge',
-    text: 'Your checkup is yours. Book a date that suits you',
+    text: 'Payment received. Your checkup is yours: book a date that suits you',
+    freeText: 'Your checkup is yours. Book a date that suits you',
     next: 'What comes next',
     nextBook: 'Choose city, institution and day',
     doctor: 'Your question to the doctor',

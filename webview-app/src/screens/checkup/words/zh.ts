@@ -60,7 +60,8 @@ export const zh: typeof en = {
   success: {
     title: '购买成功',
     freeTitle: '免费领取成功',
-    text: '请选择合适的日期，预约体检',
+    text: '已支付，请选择合适的日期，预约体检',
+    freeText: '请选择合适的日期，预约体检',
     next: '接下来',
     nextBook: '选择城市、机构和日期',
     doctor: '继续向医生提问',

@@ -1,15 +1,15 @@
-import { ChevronRight, FileText } from 'lucide-react';
 import type { MyExam } from '../../../api/my-lists.ts';
 import type { OrderStatus } from '../../../api/shapes.ts';
+import { EntryCard } from '../../../kit/entry-card.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ActivateRow } from './activate-row.tsx';
+import { Activate } from './activate.tsx';
 import styles from './exam-entry.module.css';
 import { useWords } from './words/index.ts';
 
@@ -22,7 +22,7 @@ const TONES: Readonly<Partial<Record<OrderStatus, 'brand' | 'warm'>>> = {
 
 type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 
-/** One checkup: what it is and how it stands, its picture, the next step, its report or its activation. */
+/** One checkup: what it is and how it stands; the whole of it leads to its page. The next step stands below: its payment, its date, its report, its activation. */
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
@@ -45,35 +45,47 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
     exam.canActivate && words.given,
   ].filter(Boolean);
   return (
-    <Rows>
-      <ListRow
-        title={
-          <span className={styles.head}>
-            {exam.productName}
-            {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
-            <ValidityTag validity={validity} />
-          </span>
-        }
-        picture={<Picture src={exam.coverUrl} alt="" ratio={1} />}
-        text={
+    <EntryCard
+      to={addressOfService(exam.link ?? '')}
+      picture={
+        <span className={styles.picture}>
+          <Picture src={exam.coverUrl} alt="" ratio={1} />
+        </span>
+      }
+      name={exam.productName}
+      beside={
+        <>
+          {state ? <Tag tone={TONES[exam.status] ?? 'plain'}>{state}</Tag> : null}
+          <ValidityTag validity={validity} />
+        </>
+      }
+      facts={
+        <span>
+          {facts.map((fact) => (
+            <span key={String(fact)} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </span>
+      }
+      ways={
+        next || report || exam.canActivate ? (
           <>
-            {facts.map((fact) => (
-              <span key={String(fact)} className={styles.fact}>
-                {fact}
-              </span>
-            ))}
-            {next ? (
-              <span className={styles.next}>
-                {next}
-                <ChevronRight size={16} aria-hidden="true" />
-              </span>
-            ) : null}
+            {report ? <Step to={report}>{words.report}</Step> : null}
+            {next ? <Step to={addressOfService(exam.link ?? '')}>{next}</Step> : null}
+            {exam.canActivate ? <Activate examNo={exam.examNo} /> : null}
           </>
-        }
-        to={addressOfService(exam.link ?? '')}
-      />
-      {report ? <ListRow title={words.report} icon={<FileText />} to={report} /> : null}
-      {exam.canActivate ? <ActivateRow examNo={exam.examNo} /> : null}
-    </Rows>
+        ) : null
+      }
+    />
   );
+}
+
+/** The next step, at the same place of each card. */
+function Step({ to, children }: { to: string | undefined; children: string }) {
+  return to ? (
+    <LinkButton small tone="secondary" to={to}>
+      {children}
+    </LinkButton>
+  ) : null;
 }

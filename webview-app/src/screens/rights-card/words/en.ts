@@ -19,6 +19,7 @@ export const en = {
   },
   success: {
     pageTitle: 'Health-rights card',
+    result: 'Claim result',
     title: 'The card is yours',
     text: 'You can use your benefits from now on',
     next: 'Use it now',

@@ -20,6 +20,7 @@ export const zh: typeof en = {
   },
   success: {
     pageTitle: '健康权益卡',
+    result: '领取结果',
     title: '领取成功',
     text: '您的权益即刻可用',
     next: '马上使用',

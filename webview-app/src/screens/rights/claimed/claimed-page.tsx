@@ -29,6 +29,7 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
       none={<NothingYet />}
       skeleton={<RowsShape count={4} />}
       view={(list) => ({
+        kind: words.result,
         ...words.variants[variant],
         children: (
           <>

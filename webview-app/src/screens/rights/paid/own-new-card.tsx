@@ -5,7 +5,6 @@ import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { ResultFrame, type ResultFrameProps, ResultOf } from '../../../kit/result-of.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
-import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -43,7 +42,6 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
   const words = useWords().success;
   const page = usePage(getHealthCardInfo, {});
   const card = page.data?.card;
-  useScreenTitle(card ? words.title : undefined);
   const own = usePage(hasReceiveHealthCardV2, page.data && !card && !isPaid ? {} : null);
   const isPending =
     page.data !== undefined && !card && (isPaid || (own.data && standingOf(own.data).kind === 'pending'));
@@ -83,6 +81,7 @@ export function NewCard({ isPaid = false, facts = [] }: { isPaid?: boolean; fact
 
 function activeCard(card: HealthCard, facts: readonly Pair[], words: PaidWords['success']): ResultFrameProps {
   return {
+    kind: words.result,
     title: words.title,
     text: words.text,
     primary: <LinkButton to={href('rights.user-rights-paid')}>{words.toMine}</LinkButton>,

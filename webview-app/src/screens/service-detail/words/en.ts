@@ -44,9 +44,13 @@ export const en = {
     call: 'Call',
   },
   asked: {
-    title: 'Consultation request',
-    sent: 'Question sent',
+    title: 'Consultation status',
+    sent: 'Sent to the doctor',
     sentText: 'A doctor answers soon. You can leave this page: the answer stays in your consultations',
+    inMinutes: (minutes: number) =>
+      `The doctor usually answers within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can leave this page: the answer stays in your consultations`,
+    inHours: (hours: number) =>
+      `A doctor answers within ${hours === 1 ? 'an hour' : `${hours} hours`}. You can leave this page: the answer stays in your consultations`,
     none: 'No question sent yet',
     noneText: 'What you have written is kept on the form',
     ask: 'Go to the form',

@@ -45,9 +45,11 @@ export const zh: AreaWords = {
     call: '致电',
   },
   asked: {
-    title: '问诊申请',
-    sent: '提交成功',
+    title: '问诊状态',
+    sent: '已提交给医生',
     sentText: '医生会尽快回复，您可以离开本页，回复会保存在问诊记录中',
+    inMinutes: (minutes) => `医生一般在 ${minutes} 分钟内回复，您可以离开本页，回复会保存在问诊记录中`,
+    inHours: (hours) => `医生会在 ${hours} 小时内回复，您可以离开本页，回复会保存在问诊记录中`,
     none: '还没有提交问诊',
     noneText: '已填写的内容会保留在表单中',
     ask: '去填写',

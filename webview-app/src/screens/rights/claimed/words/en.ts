@@ -1,6 +1,7 @@
 /** English words of the pages after a claim, and the type of every language. */
 export const en = {
   pageTitle: 'Your benefits',
+  result: 'Claim result',
   variants: {
     plain: { title: 'Your benefits are here', text: 'Ready to use right away' },
     channel: { title: 'Your benefits are here', text: 'A gift from our partner. You can use it from now on' },

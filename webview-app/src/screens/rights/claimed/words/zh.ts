@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 /** Chinese words of the pages after a claim. */
 export const zh: typeof en = {
   pageTitle: '我的健康权益',
+  result: '领取结果',
   variants: {
     plain: { title: '领取成功', text: '权益已到账，现在就可以使用' },
     channel: { title: '领取成功', text: '合作伙伴送您的健康权益已到账' },

@@ -29,6 +29,7 @@ export const en = {
     toFree: 'See the free benefits',
   },
   success: {
+    result: 'Card status',
     title: 'Your health card is ready',
     text: 'Everything below is yours from today',
     paid: 'Paid. Your card is on its way',

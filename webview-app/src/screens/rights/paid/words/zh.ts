@@ -31,6 +31,7 @@ export const zh: PaidWords = {
     toFree: '查看免费权益',
   },
   success: {
+    result: '开通结果',
     title: '健康卡已开通',
     text: '以下权益即刻可用',
     paid: '支付成功，正在开卡',

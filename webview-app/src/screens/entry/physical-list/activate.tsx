@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { activateRecoveredExam } from '../../../api/my-lists.ts';
 import { request } from '../../../client/request.ts';
@@ -8,12 +7,12 @@ import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { ListRow } from '../../../ui/list-row.tsx';
 import { useWords } from './words/index.ts';
 
 /** Turns a given checkup into an order, after a question, and goes on to its booking. Asked twice, the order is the same. */
-export function ActivateRow({ examNo }: { examNo: string }) {
+export function Activate({ examNo }: { examNo: string }) {
   const t = useText();
   const words = useWords();
   const [asked, setAsked] = useState(false);
@@ -27,7 +26,9 @@ export function ActivateRow({ examNo }: { examNo: string }) {
   };
   return (
     <>
-      <ListRow title={words.activate} icon={<Gift />} onClick={() => setAsked(true)} />
+      <Button small tone="secondary" onClick={() => setAsked(true)}>
+        {words.activate}
+      </Button>
       {asked ? (
         <ConfirmDialog
           open
