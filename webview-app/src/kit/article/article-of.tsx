@@ -13,6 +13,9 @@ import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
+/** Width : height of the picture above an article: low, so that the text begins in the first screen. */
+const COVER = 5 / 2;
+
 export interface ArticleView {
   title: string;
   lead?: string;
@@ -51,7 +54,7 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
       none={none ?? <NoArticle />}
       skeleton={
         <>
-          <PictureShape ratio={16 / 9} />
+          <PictureShape ratio={COVER} />
           <TitleShape />
           <LinesShape lines={5} />
           <LinesShape lines={4} />
@@ -61,7 +64,7 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
         const { title: heading, lead, cover, facts, body, readingId, size, before, after, bottom } = view(data);
         return {
           title: heading,
-          ...(cover !== undefined && { hero: <Picture eager flat ratio={16 / 9} src={cover} alt="" /> }),
+          ...(cover !== undefined && { hero: <Picture eager flat ratio={COVER} src={cover} alt="" /> }),
           ...(lead && { lead }),
           ...(facts.length > 0 && {
             meta: (

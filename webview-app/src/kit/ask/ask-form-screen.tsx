@@ -9,6 +9,7 @@ import { moneyText } from '../../messages/money.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Deed, useDeed } from '../elder/deed.tsx';
@@ -25,7 +26,7 @@ import { PersonPart } from './person-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { useLeave } from './use-leave.ts';
-import { useAskWords } from './words/index.ts';
+import { type AskWords, useAskWords } from './words/index.ts';
 
 export interface AskFormScreenProps {
   flow: AskFlow;
@@ -88,26 +89,33 @@ export function AskFormScreen(props: AskFormScreenProps) {
         },
       }}
       title={again ? words.again : words.title}
-      lead={(asking.card ? words.leftOnCard : words.left)(asking.left)}
+      lead={<Dotted parts={[shortName(answerer, words), (asking.card ? words.leftOnCard : words.left)(asking.left)]} />}
       submit={words.send}
       note={asking.card && words.byCard(asking.card.name)}
     >
       <OpenCallout last={asking.last} />
       {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
-      <Section title={words.answerer}>
-        <AnswererCard answerer={answerer} />
-      </Section>
       {isAway && answerer ? (
         <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
       ) : null}
-      <PersonPart form={form} persons={asking.persons} productNo={productNo} />
       <QuestionPart form={form} choices={asking.choices} />
+      <PersonPart form={form} persons={asking.persons} productNo={productNo} />
       <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
+      <Section title={words.answerer}>
+        <AnswererCard answerer={answerer} />
+      </Section>
       <Notes notes={asking.choices.notes} />
       {deed.dialog}
     </FormFrame>
   );
+}
+
+/** Who answers, in few words: the card with all of it follows the question. */
+function shortName(answerer: Answerer | undefined, words: AskWords): string {
+  if (!answerer) return words.someDoctor;
+  const { doctor, departmentName } = answerer;
+  return doctor ? `${doctor.doctorName} ${doctor.title}` : words.anyDoctor(departmentName);
 }
 
 /** What sending the question will do, for who asks to be told. */

@@ -51,6 +51,10 @@ export function askFields(
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   const { facts = {} } = before ?? {};
   return {
+    description: {
+      initial: before?.description ?? '',
+      check: (text) => (text.trim().length < choices.minLength ? words.tooShort(choices.minLength) : undefined),
+    },
     personId: {
       initial: firstPerson(persons, before),
       check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.errors.chooseOne),
@@ -62,10 +66,6 @@ export function askFields(
       initial: false,
       sensitive: true,
       check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
-    },
-    description: {
-      initial: before?.description ?? '',
-      check: (text) => (text.trim().length < choices.minLength ? words.tooShort(choices.minLength) : undefined),
     },
     pictures: { initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
     duration: { initial: facts.duration ?? '' },

@@ -93,14 +93,26 @@ function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolea
   const words = useAskWords();
   return (
     <ScreenFrame title={again ? words.again : words.title} titleHidden>
-      <EmptyState title={words.noneLeft} text={whyNot} action={<ToRecords />} />
+      <EmptyState title={words.noneLeft} text={whyNot} action={<Instead />} />
     </ScreenFrame>
+  );
+}
+
+/** Where to ask instead, and what was asked before. */
+function Instead() {
+  return (
+    <>
+      <LinkButton wide to={href('consultation.online')}>
+        {useAskWords().instead}
+      </LinkButton>
+      <ToRecords />
+    </>
   );
 }
 
 function ToRecords() {
   return (
-    <LinkButton tone="quiet" to={href('entry.interrogation-list')}>
+    <LinkButton wide tone="secondary" to={href('entry.interrogation-list')}>
       {useAskWords().records}
     </LinkButton>
   );

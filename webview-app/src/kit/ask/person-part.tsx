@@ -1,7 +1,7 @@
 import type { InquiryPerson } from '../../api/consultation.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
 import { PersonChoice, ToldHint } from '../exam/person-choice.tsx';
 import type { Form } from '../use-form.ts';
@@ -20,13 +20,13 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const known = persons.map(({ personId, name, sex, age, relation }) => ({
     value: personId,
     label: nameToChoose(name, relation === 'self'),
-    text: `${words.sexes[sex]}\u00a0· ${words.age(age)}`,
-    ...(relation === 'self' && { trailing: <Tag tone="brand">{words.self}</Tag> }),
+    text: <Dotted parts={[words.sexes[sex], words.age(age)]} />,
   }));
   return (
     <PersonChoice
       form={form}
       label={words.person}
+      compact
       known={known}
       idCardHint={<ToldHint idCard={form.values.idCard} words={words} />}
       words={words}

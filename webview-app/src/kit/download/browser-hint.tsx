@@ -16,6 +16,41 @@ export function BrowserHint() {
   );
 }
 
+/** Shows by a picture, and in two steps, that the copied link is pasted in a browser. */
+export function CopyHint() {
+  const { byCopy } = useDownloadWords();
+  return (
+    <div className={styles.hint}>
+      <BrowserPicture />
+      <CountedSteps>
+        {byCopy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </CountedSteps>
+    </div>
+  );
+}
+
+/** The top of a browser into whose address line a link is pasted. */
+function BrowserPicture() {
+  return (
+    <svg className={styles.picture} viewBox="0 0 300 150" aria-hidden="true">
+      <path className={styles.body} d="M12 150V34A24 24 0 0 1 36 10H264A24 24 0 0 1 288 34V150" />
+      <path className={styles.bar} d="M20 82V36A18 18 0 0 1 38 18H262A18 18 0 0 1 280 36V82Z" />
+      <rect className={styles.address} x="36" y="34" width="228" height="34" rx="17" />
+      <circle className={styles.compass} cx="57" cy="51" r="10" />
+      <rect className={styles.strong} x="78" y="47" width="118" height="8" rx="4" />
+      <path className={styles.arrow} d="M214 118C236 116 248 100 240 78M229 86L239 74L252 84" />
+      <g transform="translate(86 98)">
+        <rect className={styles.menu} width="120" height="40" rx="12" />
+        <rect className={styles.copied} x="18" y="10" width="14" height="17" rx="3" />
+        <rect className={styles.copied} x="24" y="14" width="14" height="17" rx="3" />
+        <rect className={styles.faint} x="50" y="16" width="52" height="8" rx="4" />
+      </g>
+    </svg>
+  );
+}
+
 /** The top of a phone with its menu open; the steps below say the same. */
 function MenuPicture() {
   return (

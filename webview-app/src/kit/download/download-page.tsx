@@ -16,6 +16,7 @@ import styles from './download.module.css';
 import type { DownloadFrameProps } from './download-frame.tsx';
 import { InApp } from './in-app.tsx';
 import { Outside } from './outside.tsx';
+import type { First } from './sent-here.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface Benefit {
@@ -30,15 +31,15 @@ export interface DownloadPageProps extends Omit<DownloadFrameProps, 'children' |
   channel?: string | undefined;
   /** Says how many phones have the app. */
   counted?: boolean | undefined;
-  /** Shown above everything else: why the person is here. */
-  urgent?: ReactNode;
+  /** The person was sent here by a page that needs the app; says what comes first. */
+  sent?: First | undefined;
   /** Shown below what the app brings. */
   more?: ReactNode;
   /** The page within the app that the person came from. Default: the home page. */
   from?: string | undefined;
 }
 
-export function DownloadPage({ benefits, counted = false, urgent, more, channel, from, ...frame }: DownloadPageProps) {
+export function DownloadPage({ benefits, counted = false, sent, more, channel, from, ...frame }: DownloadPageProps) {
   const rest = (
     <>
       {more}
@@ -54,7 +55,7 @@ export function DownloadPage({ benefits, counted = false, urgent, more, channel,
   );
   const { title: _title, lead: _lead, ...look } = frame;
   if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={rest} from={from} />;
-  return <Outside {...frame} about={about} urgent={urgent} channel={channel} from={from} />;
+  return <Outside {...frame} about={about} sent={sent} channel={channel} from={from} />;
 }
 
 function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {

@@ -16,36 +16,50 @@ import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
 import { Facts } from './facts.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { pageHere } from './page-here.ts';
+import { type First, SentBar, SentNote } from './sent-here.tsx';
+import { useOpenAgain } from './use-open-again.ts';
 import { WayBar } from './way-bar.tsx';
+import { hasWay, WayButton } from './way-button.tsx';
 import { WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
   about: ReactNode;
-  urgent?: ReactNode;
+  /** The person was sent here by a page that needs the app; says what comes first. */
+  sent?: First | undefined;
   channel?: string | undefined;
   from?: string | undefined;
 }
 
 /** The page outside of the own apps. */
-export function Outside({ about, urgent, channel, from, ...frame }: OutsideProps) {
+export function Outside({ about, sent, channel, from, ...frame }: OutsideProps) {
   const offer = useResource('the offer of the app', appOffer);
   const address = addressOf(from);
   const { data } = offer;
   const get = useGet(channel);
+  const again = useOpenAgain(from ?? href('entry.home'));
+  const bar = sent ? (
+    <SentBar
+      first={sent}
+      again={again}
+      way={
+        data && hasWay(data) ? (tone) => <WayButton offer={data} get={get} address={address} tone={tone} /> : undefined
+      }
+      from={from ?? href('entry.home')}
+    />
+  ) : data ? (
+    <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
+  ) : undefined;
   return (
-    <DownloadFrame
-      {...frame}
-      bottom={data ? <WayBar offer={data} get={get} address={address} from={pageHere(from)} /> : undefined}
-    >
-      {urgent}
+    <DownloadFrame {...frame} bottom={bar}>
+      {sent ? <SentNote again={again} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
       <ResourceView resource={offer} skeleton={<CardShape lines={1} />}>
         {(found) => (
           <div className={styles.stack}>
             <WayCard way={found.way} address={address} />
             {found.way === 'none' || found.way === 'not-here' ? null : <Facts released={found.released} />}
-            <OtherWays offer={found} get={get} address={address} withApp={!urgent} />
+            <OtherWays offer={found} get={get} address={address} withApp={!sent} />
           </div>
         )}
       </ResourceView>

@@ -3,7 +3,7 @@ import type { DownloadWay } from '../../rules/download-way.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AddressCode } from './address-code.tsx';
-import { BrowserHint } from './browser-hint.tsx';
+import { BrowserHint, CopyHint } from './browser-hint.tsx';
 import styles from './download.module.css';
 import { useDownloadWords } from './words/index.ts';
 
@@ -20,11 +20,7 @@ export function WayCard({ way, address }: { way: DownloadWay; address: string })
     case 'copy':
       return (
         <Explained {...words.byCopy}>
-          <ol className={styles.numbers}>
-            {words.byCopy.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <CopyHint />
         </Explained>
       );
     case 'code':

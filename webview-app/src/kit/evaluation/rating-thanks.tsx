@@ -2,7 +2,6 @@ import type { RatedService } from '../../flows/evaluation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ResultFrame } from '../result-of.tsx';
-import { useScreenTitle } from '../use-screen-title.ts';
 import { BackLink } from './back-link.tsx';
 import { useEvaluationWords } from './words/index.ts';
 
@@ -10,7 +9,6 @@ import { useEvaluationWords } from './words/index.ts';
 export function RatingThanks(props: { coins: number; of: RatedService; onSee: (() => void) | undefined }) {
   const { coins, of, onSee } = props;
   const words = useEvaluationWords();
-  useScreenTitle(words.thanks);
   return (
     <ResultFrame
       title={words.thanks}

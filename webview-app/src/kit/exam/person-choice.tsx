@@ -16,6 +16,8 @@ export type PersonWords = Pick<
 
 export interface PersonChoiceProps {
   form: Pick<Form<Pick<PersonValues, 'personId' | 'name' | 'idCard'>>, 'values' | 'field'>;
+  /** The people stand beside each other where there is room: another field is the page's task. */
+  compact?: boolean;
   /** Names the choice, e.g. "Who is the service for?". */
   label: string;
   /** The people whom the account knows. Without any there is no choice: it is somebody new. */
@@ -29,7 +31,15 @@ export interface PersonChoiceProps {
 }
 
 /** Asks for a person: somebody known by one tap, or the name and the identity number of somebody new. */
-export function PersonChoice({ form, label, known, idCardHint, words: own, children }: PersonChoiceProps) {
+export function PersonChoice({
+  form,
+  label,
+  known,
+  idCardHint,
+  compact = false,
+  words: own,
+  children,
+}: PersonChoiceProps) {
   const t = useText();
   const booking = useKitWords().exam;
   const words = own ?? booking;
@@ -38,6 +48,7 @@ export function PersonChoice({ form, label, known, idCardHint, words: own, child
       {known.length > 0 ? (
         <OptionList
           label={label}
+          columns={compact}
           options={[...known, { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText }]}
           {...form.field('personId')}
         />

@@ -24,7 +24,8 @@ const IN_A_ROW = 7;
 /** A scale as radio buttons: no value is chosen before the person has chosen one. */
 export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
   const id = useId();
-  const narrow = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
+  const inTwo = values.length > IN_A_ROW;
+  const narrow = inTwo ? Math.ceil(values.length / 2) : values.length;
   const columns = { '--columns': values.length, '--narrow': narrow } as CSSProperties;
   return (
     <div
@@ -34,7 +35,12 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
       aria-describedby={classes(`${id}-ends`, error && `${id}-error`)}
       aria-invalid={error ? true : undefined}
     >
-      <div className={styles.values} style={columns}>
+      {inTwo ? (
+        <p className={styles.low} aria-hidden="true">
+          {ends[0]}
+        </p>
+      ) : null}
+      <div className={classes(styles.values, inTwo && styles.inTwo)} style={columns}>
         {values.map((one, index) => (
           <label key={one} className={classes(styles.value, one === value && styles.chosen)}>
             <input
@@ -50,7 +56,7 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
           </label>
         ))}
       </div>
-      <p className={styles.ends} id={`${id}-ends`}>
+      <p className={classes(styles.ends, inTwo && styles.high)} id={`${id}-ends`}>
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>

@@ -154,6 +154,14 @@ describe('what can be won', () => {
   });
 });
 
+describe('goods of an activity', () => {
+  test('have the person’s coins above them, and say which of them these pay', async () => {
+    await asCustomer(newBrowser(), '/activity/stock');
+    await see('My coins');
+    await see('Exchange now');
+  });
+});
+
 describe('a result claims only what the service says', () => {
   const RECORD = { recordNo: 'GR1', giftId: 'G1', name: 'A gift', exchangedAt: '', stateText: '' };
   test.each([

@@ -60,3 +60,10 @@ test('the number in the path is a consultation of the person, whose order pays',
   expect(asked).toEqual([expect.stringContaining('bizOrderNo=Z9001')]);
   expect(sees('We could not find this doctor')).toBe(false);
 });
+
+test('what the whole introduction says again is folded under the facts', async () => {
+  await loggedIn(newBrowser(), at('D8001', 'O1001', '?kind=special'));
+  await see(/years in practice$/);
+  const intro = (await see('The whole introduction')).closest('details');
+  expect(intro?.open).toBe(false);
+});

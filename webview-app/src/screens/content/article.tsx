@@ -5,11 +5,13 @@ import { usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
+import { ReadNext } from './articles/read-next.tsx';
+import { readingMinutes } from './articles/reading-minutes.ts';
 import { useWords } from './words/index.ts';
 
 /** An article of professional content. */
 export const Screen = screen('content.article', function ProfessionalArticle({ params: { articleId } }) {
-  const { article } = useWords();
+  const { article, articles } = useWords();
   const page = usePage(getPgcDetail, { query: { id: articleId } }, { none: 40400 });
   usePageShare(page.data ? { name: page.data.title, imgUrl: page.data.coverUrl ?? '' } : undefined);
   return (
@@ -17,8 +19,14 @@ export const Screen = screen('content.article', function ProfessionalArticle({ p
       title={article.title}
       page={page}
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
-        ...{ title, lead: summary, cover: coverUrl, facts: [dayText(publishedAt)] },
+        ...{
+          title,
+          lead: summary,
+          cover: coverUrl,
+          facts: [dayText(publishedAt), articles.minutes(readingMinutes(blocks))],
+        },
         body: <BlockBody blocks={blocks} />,
+        after: <ReadNext tags={[]} title={articles.readNext} />,
       })}
     />
   );

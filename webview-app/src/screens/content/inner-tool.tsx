@@ -1,5 +1,6 @@
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { settings } from '../../platform/settings.ts';
+import { Divider } from '../../ui/card.tsx';
 import { screen } from '../screen.ts';
 import { AgentBar } from './inner-tool/bar/agent-bar.tsx';
 import { Diagnostics } from './inner-tool/diagnostics.tsx';
@@ -17,7 +18,12 @@ export const Screen = screen('content.inner-tool', function InnerTool() {
   return (
     <ScreenFrame wide title={words.title} titleHidden>
       <AgentBar />
-      {testPages ? <Diagnostics /> : null}
+      {testPages ? (
+        <>
+          <Divider />
+          <Diagnostics />
+        </>
+      ) : null}
     </ScreenFrame>
   );
 });

@@ -175,6 +175,16 @@ describe('the page for who was sent here', () => {
     await soon(() => expect(location.pathname + location.search).toBe('/health/science-list?tab=all'));
   });
 
+  test.each([
+    ['not-installed', ['Try to open it again', 'Get it from the app market', 'Continue here']],
+    ['too-old', ['Get it from the app market', 'Try to open it again', 'Continue here']],
+  ])('for %s has the best way first, and each once', async (status, words) => {
+    await open(ANDROID, `/medical-download/${status}`);
+    await see('Get it from the app market');
+    const ways = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
+    expect(ways.filter((way) => words.includes(way ?? ''))).toEqual(words);
+  });
+
   test('says how to open it by hand where schemes are blocked', async () => {
     await open({ name: 'wechat', phone: 'ios' }, SENT);
     await see(/open it from your home screen/);

@@ -1,4 +1,3 @@
-import { WhyHere } from '../../kit/download/why-here.tsx';
 import { useDownloadWords } from '../../kit/download/words/index.ts';
 import { ownPage } from '../../kit/service-links.ts';
 import { href } from '../../routes.ts';
@@ -10,5 +9,5 @@ export const Screen = screen('download.medical', function Medical({ params, quer
   const reasons: Readonly<Record<string, { title: string; text: string }>> = useDownloadWords().status;
   const reason = Object.hasOwn(reasons, params.status) ? reasons[params.status] : undefined;
   const from = ownPage(query.from) ?? href('entry.home');
-  return <Download of="medical" from={from} reason={reason} urgent={<WhyHere from={from} />} />;
+  return <Download of="medical" from={from} reason={reason} sent={params.status === 'too-old' ? 'get' : 'again'} />;
 });

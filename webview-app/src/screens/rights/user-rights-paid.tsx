@@ -45,7 +45,7 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
   useScreenTitle(words.paid.title);
   const own = useOwnCard(isKnown);
   return (
-    <ScreenFrame title={words.paid.title} bottom={isEnded(own) ? <RenewBar /> : own.page.data ? <PopTabs /> : null}>
+    <ScreenFrame title={words.paid.title} bottom={isEnded(own) ? <RenewBar /> : null}>
       <ResourceView
         resource={own.page}
         skeleton={
@@ -74,6 +74,7 @@ function OwnPage({ isKnown }: { isKnown: boolean }) {
         ) : null}
         <ServiceRow />
       </Rows>
+      {own.page.data && !isEnded(own) ? <PopTabs /> : null}
     </ScreenFrame>
   );
 }

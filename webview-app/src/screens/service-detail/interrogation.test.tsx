@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { write } from '../../../test/ask.ts';
-import { newBrowser, press, see, sees } from '../../../test/open-app.tsx';
+import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';
 import { choose } from '../../../test/person.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
 
@@ -19,4 +19,21 @@ test('a question is asked, and its page says what happens next; after the last s
   app.navigate('/interrogation/yj_gefmtj/O1007/success');
   await see('What has happened');
   expect(sees('What happens next')).toBe(false);
+});
+
+test('the question stands before the people, and who answers is named above it', async () => {
+  await newBrowser().open('/interrogation/yj_gefmtj/O1001');
+  await see('What would you like to ask?');
+  const form = document.querySelector('main form');
+  const fields = [...(form?.querySelectorAll('textarea[name], input[name]') ?? [])].map((one) =>
+    one.getAttribute('name'),
+  );
+  expect(fields.indexOf('description')).toBeLessThan(fields.indexOf('personId'));
+  expect(document.querySelector('main header')?.textContent).toMatch(/^.*A doctor who fits your question · /);
+});
+
+test('an order that leaves nothing has the way to ask with another one', async () => {
+  await newBrowser().open('/interrogation/yj_gefmtj/O1003');
+  await press('Ask with another service');
+  await soon(() => expect(location.pathname).toBe('/health/medical-services/online'));
 });

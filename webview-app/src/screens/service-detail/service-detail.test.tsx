@@ -192,7 +192,18 @@ describe('the phone doctor', () => {
       says: ['Call 400-800-6120', 'A checkup report explained', '14 minutes', 'Ask in writing'],
       not: 'From which number',
     },
-    { at: '/telUpgrade/O1007', says: ['Expired', 'can no longer be called'], not: '400-800-6120' },
+    {
+      at: '/telUpgrade/O1007',
+      says: [
+        'Expired',
+        'can no longer be called',
+        'Ended on',
+        'A checkup report explained',
+        'What it included',
+        'Ask in writing',
+      ],
+      not: '400-800-6120',
+    },
     {
       at: '/telUpgrade/O9',
       says: ['This order has no doctor on the phone', 'See all services'],

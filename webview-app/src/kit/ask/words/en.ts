@@ -10,6 +10,7 @@ export const en = {
   leftOnCard: (count: number) =>
     count === 1 ? 'One use left on your health card' : `${count} uses left on your health card`,
   noneLeft: 'This order cannot be used to ask now',
+  instead: 'Ask with another service',
   records: 'See my consultations',
   goesOn: 'Your last question is still open',
   goesOnText: 'You can ask more there. A new question uses up another consultation',

@@ -10,6 +10,7 @@ export const zh: AskWords = {
   byCard: (name) => `由健康卡支付：提交后使用“${name}”1 次`,
   leftOnCard: (count) => `健康卡还可使用 ${count} 次`,
   noneLeft: '该订单暂不能提问',
+  instead: '使用其他服务提问',
   records: '查看问诊记录',
   goesOn: '上一次问诊尚未结束',
   goesOnText: '可以在对话中继续追问；重新提问会再使用一次问诊',

@@ -1,6 +1,6 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
-import { Points } from '../../../kit/service-parts.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -27,7 +27,16 @@ export function AboutDoctor({ details: { doctor, intro, career } }: { details: D
           ) : null}
         </Card>
       </Section>
-      <Points title={words.intro} text={intro} items={career} />
+      <Section title={words.intro}>
+        <Card>
+          <ul className={styles.career}>
+            {career.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {intro && career.length > 0 ? <Details title={words.wholeIntro}>{intro}</Details> : <p>{intro}</p>}
+        </Card>
+      </Section>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { type Service, useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
+import styles from './service-choice.module.css';
 
 export interface ServiceChoiceProps {
   /** Returns the page that goes on with a service. */
@@ -32,6 +33,7 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
               {list.map((service) => (
                 <ListRow
                   key={service.order.orderNo}
+                  icon={<span className={styles.left}>{service.timesLeft}</span>}
                   title={words.named(service.timesLeft)}
                   text={<Facts service={service} />}
                   to={next(service)}
@@ -51,12 +53,7 @@ function Facts({ service: { order } }: { service: Service }) {
   return (
     <>
       {order.productName}
-      {validity ? (
-        <>
-          <br />
-          {validityLine(validity)}
-        </>
-      ) : null}
+      {validity ? <span className={styles.line}>{validityLine(validity)}</span> : null}
     </>
   );
 }

@@ -97,6 +97,7 @@ export const en = {
     minutes: (count: number) => `About ${count} min`,
     free: 'Next free',
     goodAt: 'Specialities',
+    wholeIntro: 'The whole introduction',
     intro: 'About the doctor',
     reviews: 'Patients’ reviews',
     reviewCount: (count: number) => `${numberText(count)} in all, these are the latest`,

@@ -98,6 +98,7 @@ export const zh: AreaWords = {
     minutes: (count) => `约 ${count} 分钟`,
     free: '下次接诊',
     goodAt: '擅长',
+    wholeIntro: '完整介绍',
     intro: '医生简介',
     reviews: '患者评价',
     reviewCount: (count) => `共 ${numberText(count)} 条，以下为最新评价`,

@@ -3,6 +3,7 @@ import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './article-card.module.css';
@@ -27,9 +28,8 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
-          <span>{channelName}</span>
+          <Dotted parts={[channelName, words.reads(countText(reads, language))]} />
           <span>{dayText(publishedAt)}</span>
-          <span>{words.reads(countText(reads, language))}</span>
         </span>
       </span>
       <span className={styles.picture}>

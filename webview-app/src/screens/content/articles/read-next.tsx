@@ -20,12 +20,16 @@ export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card
  * The articles to read next: those that go with this one, and for somebody who is logged in more about one of its words. The page is complete
  * without them.
  */
-export function ReadNext({ id, tags, title }: { id: string; tags: readonly string[]; title: string }) {
+export function ReadNext({ id, tags, title }: { id?: string; tags: readonly string[]; title: string }) {
   const words = useWords().articles;
   const { status } = useSnapshot(session);
   const [tag, setTag] = useState('');
-  const besides = usePage(listRecommendedArticles, { query: { id, pageSize: MOST } }, QUIET);
-  const search = tag ? { query: { keyword: tag, articleId: id, pageSize: MOST } } : null;
+  const besides = usePage(
+    listRecommendedArticles,
+    { query: { ...(id !== undefined && { id }), pageSize: MOST } },
+    QUIET,
+  );
+  const search = tag && id ? { query: { keyword: tag, articleId: id, pageSize: MOST } } : null;
   const about = usePage(searchDetailPage, search, QUIET);
   const list: readonly (ArticleSummary | ListedArticle)[] | undefined = tag
     ? about.data?.list.map(listed)

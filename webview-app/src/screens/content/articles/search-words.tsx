@@ -37,9 +37,10 @@ function Row({ icon, label, list, onSearch, children }: RowProps) {
   if (list.length === 0) return null;
   return (
     <div className={styles.row}>
-      <span className={styles.icon} aria-hidden="true">
+      <p className={styles.label} aria-hidden="true">
         {icon}
-      </span>
+        {label}
+      </p>
       <ul className={styles.words} aria-label={label}>
         {list.map((word) => (
           <li key={word}>

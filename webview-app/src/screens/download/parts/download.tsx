@@ -27,7 +27,7 @@ const icons: Readonly<Record<BenefitName, ReactNode>> = {
   policy: <ShieldCheck />,
 };
 
-interface DownloadProps extends Pick<DownloadPageProps, 'urgent' | 'from'> {
+interface DownloadProps extends Pick<DownloadPageProps, 'sent' | 'from'> {
   of: PageName;
   /** Takes the place of the page's promise and picture: why the person was sent here. */
   reason?: { readonly title: string; readonly text: string } | undefined;

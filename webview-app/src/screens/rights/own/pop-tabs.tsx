@@ -7,11 +7,10 @@ import { useExposure } from '../../../kit/promotion/use-exposure.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useText } from '../../../messages/index.ts';
-import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { IconButton, LinkButton } from '../../../ui/button.tsx';
 import styles from './pop-tabs.module.css';
 
-/** A tab at the bottom that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
+/** A line at the end of the page, under all benefits, that invites to something else, by its exposure rule: one at a time, and never what this app has no page for. */
 export function PopTabs() {
   const card = usePage(canExposurePopTab, {}, QUIET);
   const others = usePage(listExposurePopTabs, {}, QUIET);
@@ -33,13 +32,11 @@ function FirstDue({ tabs }: { tabs: readonly PopTab[] }) {
   const to = addressOfService(tab?.link ?? '');
   if (!tab || !to || !shown.open) return null;
   return (
-    <BottomBar>
-      <div className={styles.tab}>
-        <LinkButton wide small tone="secondary" to={to}>
-          {tab.title}
-        </LinkButton>
-        <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
-      </div>
-    </BottomBar>
+    <div className={styles.tab}>
+      <LinkButton wide small tone="secondary" to={to}>
+        {tab.title}
+      </LinkButton>
+      <IconButton label={t.common.close} icon={<X size={22} aria-hidden="true" />} onClick={shown.close} />
+    </div>
   );
 }

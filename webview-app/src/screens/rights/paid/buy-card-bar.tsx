@@ -13,6 +13,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Price } from '../../../ui/price.tsx';
+import styles from './buy-card-bar.module.css';
 import { type Standing, standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
@@ -86,7 +87,12 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
   });
   return (
     <BottomBar
-      summary={<Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />}
+      summary={
+        <>
+          <p className={styles.bought}>{words.title}</p>
+          <Price fen={offer.priceFen} wasFen={offer.originalPriceFen} unit={words.price(offer.validMonths)} />
+        </>
+      }
       note={
         <>
           {callout}

@@ -2,12 +2,12 @@ import { MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
+import { Inclusions } from '../../../kit/service-parts.tsx';
 import { ValidityTag, validityNow } from '../../../kit/validity.tsx';
 import { dayText, momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
@@ -25,7 +25,7 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
   return (
     <ScreenFrame
       title={productName}
-      lead={isActive ? words.activeText(mobile) : undefined}
+      lead={isActive ? words.activeText(mobile) : validTo ? words.expiredOn(dayText(validTo)) : words.expiredText}
       meta={
         <Tags>
           <Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>
@@ -34,18 +34,16 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
       }
       bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <Elsewhere />}
     >
-      {isActive ? null : (
-        <Callout tone="warm">{validTo ? words.expiredOn(dayText(validTo)) : words.expiredText}</Callout>
-      )}
       {isActive || activatedAt ? (
         <Card>
           <KeyValues
             pairs={[
               [words.line, isActive ? phone : undefined],
               [words.hours, isActive ? openHours : undefined],
-              [words.mobile, isActive ? mobile : undefined],
+              [words.mobile, mobile],
               [words.since, activatedAt && dayText(activatedAt)],
-              [words.validTo, validTo && dayText(validTo)],
+              [isActive ? words.validTo : words.endedOn, validTo && dayText(validTo)],
+              [words.called, calls.length > 0 ? words.times(calls.length) : undefined],
             ]}
           />
         </Card>
@@ -61,17 +59,21 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
         </Rows>
       ) : null}
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
-      {isActive ? <DoctorTexts doctor={doctor} /> : null}
+      {isActive ? <DoctorTexts doctor={doctor} /> : <Inclusions title={words.had} items={doctor.benefits} />}
     </ScreenFrame>
   );
 }
 
-/** The way on from a service that is over. */
+/** The ways on from a service that is over: a doctor in writing, and what else there is. */
 function Elsewhere() {
+  const { phone, unknown } = useWords();
   return (
     <BottomBar>
-      <LinkButton wide to={href('entry.home')}>
-        {useWords().unknown.home}
+      <LinkButton wide tone="secondary" to={href('entry.home')}>
+        {unknown.home}
+      </LinkButton>
+      <LinkButton wide icon={<MessagesSquare size={20} aria-hidden="true" />} to={href('consultation.online')}>
+        {phone.inWriting}
       </LinkButton>
     </BottomBar>
   );

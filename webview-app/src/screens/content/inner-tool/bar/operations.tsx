@@ -15,7 +15,6 @@ import type { Operation, TelephonyState } from '../../../../telephony/types.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
 import { OperationButton } from './operation-button.tsx';
-import { IN_ORDER } from './shortcuts.ts';
 
 const ICONS: Readonly<Record<Operation, LucideIcon>> = {
   initialise: Plug,
@@ -30,12 +29,21 @@ const ICONS: Readonly<Record<Operation, LucideIcon>> = {
   signOut: LogOut,
 };
 
+/** Each operation by what it is about, in the order in which an agent needs them. */
+const GROUPS = {
+  call: ['makeCall', 'answer', 'hangUp'],
+  during: ['hold', 'retrieve', 'transfer', 'conference'],
+  shift: ['initialise', 'signIn', 'signOut'],
+} as const satisfies Readonly<Record<string, readonly Operation[]>>;
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
+
 interface OperationsProps {
   readonly state: TelephonyState;
   readonly onPress: (operation: Operation) => void;
 }
 
-/** The ten operations, always in the same places. */
+/** The ten operations in three groups, always in the same places. */
 export function Operations({ state: { state, refusals, pending }, onPress }: OperationsProps) {
   const words = useWords().bar;
   // In the wrap-up the sign-in makes the agent ready before the time is over.
@@ -44,23 +52,30 @@ export function Operations({ state: { state, refusals, pending }, onPress }: Ope
   return (
     <div>
       <p className={styles.keysHint}>{words.keysHint}</p>
-      <ul className={styles.operations} aria-label={words.operationsLabel}>
-        {IN_ORDER.map((operation) => {
-          const refusal = refusals[operation];
-          return (
-            <li key={operation}>
-              <OperationButton
-                operation={operation}
-                label={label(operation)}
-                icon={ICONS[operation]}
-                reason={refusal && words.refusals[refusal]}
-                busy={pending === operation}
-                onPress={() => onPress(operation)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <section className={styles.groups} aria-label={words.operationsLabel}>
+        {keysOf(GROUPS).map((group) => (
+          <div key={group}>
+            <p className={styles.group}>{words.groups[group]}</p>
+            <ul className={styles.operations} aria-label={words.groups[group]}>
+              {GROUPS[group].map((operation) => {
+                const refusal = refusals[operation];
+                return (
+                  <li key={operation}>
+                    <OperationButton
+                      operation={operation}
+                      label={label(operation)}
+                      icon={ICONS[operation]}
+                      reason={refusal && words.refusals[refusal]}
+                      busy={pending === operation}
+                      onPress={() => onPress(operation)}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </section>
     </div>
   );
 }

@@ -150,6 +150,7 @@ export const en = {
     ringingFor: 'Ringing for',
     wrapUpLeft: 'Time left',
     operationsLabel: 'Operations',
+    groups: { call: 'Call', during: 'During a call', shift: 'Shift' },
     keysHint: 'Keyboard: Alt + Shift + the letter on the button',
     readyNow: 'Ready now',
     operations: {

@@ -151,6 +151,7 @@ export const zh: typeof en = {
     ringingFor: '振铃时长',
     wrapUpLeft: '剩余时间',
     operationsLabel: '操作',
+    groups: { call: '接打电话', during: '通话中', shift: '签入与签出' },
     keysHint: '快捷键：Alt + Shift + 按钮上的字母',
     readyNow: '立即示闲',
     operations: {

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { opensApps } from '../../flows/hand-off.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import styles from './download.module.css';
+import { pageHere } from './page-here.ts';
+import type { OpenAgain } from './use-open-again.ts';
+import { useDownloadWords } from './words/index.ts';
+
+/** What comes first for who was sent here: another try, or the newer app. */
+export type First = 'again' | 'get';
+
+export interface SentBarProps {
+  first: First;
+  again: OpenAgain;
+  /** The way to the app; a function of its weight. Absent where there is none. */
+  way: ((tone: 'primary' | 'secondary') => ReactNode) | undefined;
+  /** The page within the app that the person came from. */
+  from: string;
+}
+
+/** The ways on for who was sent here, the best one first and in the brand's colour, the web edition last. */
+export function SentBar({ first, again, way, from }: SentBarProps) {
+  const words = useDownloadWords();
+  const isFirst = first === 'again' || !way;
+  const open = opensApps() ? (
+    <Button wide tone={isFirst ? 'primary' : 'secondary'} busy={again.busy} onClick={again.start}>
+      {words.openAgain}
+    </Button>
+  ) : null;
+  const get = way?.(isFirst && open ? 'secondary' : 'primary');
+  return (
+    <BottomBar>
+      {isFirst ? open : get}
+      {isFirst ? get : open}
+      <LinkButton wide tone={open || get ? 'quiet' : 'primary'} to={pageHere(from)} replace>
+        {words.onWeb}
+      </LinkButton>
+    </BottomBar>
+  );
+}
+
+/** How to go on by hand where the host opens no app, and that another try has failed. */
+export function SentNote({ again }: { again: OpenAgain }) {
+  const words = useDownloadWords();
+  if (!opensApps()) return <p className={styles.soft}>{words.byHand}</p>;
+  return again.isStill ? (
+    <p className={styles.soft} role="status">
+      {words.still}
+    </p>
+  ) : null;
+}
