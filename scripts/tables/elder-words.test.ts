@@ -16,8 +16,15 @@ test('areas where a standard sentence is hard have words of their own', () => {
     'kit',
     'kit/ask',
     'screens/checkup',
+    'screens/consultation',
+    'screens/content',
     'screens/free-appointment',
+    'screens/health-gold/goods-detail',
+    'screens/health-gold/my-account',
+    'screens/health-gold/step',
+    'screens/other',
     'screens/rights/own',
+    'screens/rights/renewal',
     'screens/service-detail',
   ]);
 });
