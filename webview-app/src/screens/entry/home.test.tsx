@@ -15,6 +15,8 @@ const headings = () => [...document.querySelectorAll('main h2')].map(({ textCont
 const linkOf = (text: string) => see(text).then((found) => found.closest('a')?.getAttribute('href'));
 const tabs = () => [...document.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent);
 const GROUPS = ['Your benefits', 'Checkups', 'Doctors', 'Healthy living', 'More'];
+/** The doctors stand among the usual services, above. */
+const BELOW = GROUPS.filter((group) => group !== 'Doctors');
 
 async function browserWith(settings: Record<string, unknown>): Promise<Browser> {
   const browser = newBrowser();
@@ -33,7 +35,7 @@ async function browserWithIndex(index: unknown): Promise<Browser> {
 test('the banners and groups of the medical index are on the entry page; it is asked for once', async () => {
   const { calls } = await newBrowser().open('/');
   expect(await linkOf('A checkup for your parents')).toBe('/health/pecSale/yj_gefmtj');
-  expect(headings()).toEqual(GROUPS);
+  expect(headings()).toEqual(BELOW);
   expect(await linkOf('Checkup packages')).toBe('/health/package-list');
   expect(await linkOf('Current service')).toBe('/health/service');
   expect(await linkOf('My medical orders')).toBe('/health/app-service');
@@ -42,16 +44,29 @@ test('the banners and groups of the medical index are on the entry page; it is a
   expect(calls.filter(({ path }) => path.includes('/medical/index'))).toHaveLength(1);
 });
 
+test('the usual services stand above all else, once; the tab of a group has them, too', async () => {
+  await newBrowser().open('/');
+  await see('A checkup for your parents');
+  const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
+  const first = ['Current service', 'Health-rights card', 'Checkup packages', 'My checkups', 'Ask a doctor'];
+  expect(links.slice(0, 5)).toEqual(first);
+  expect(links.filter((link) => link?.startsWith('Checkup packages'))).toHaveLength(1);
+  [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === 'Checkups')?.click();
+  await soon(() => expect(headings()).toEqual(['Checkups']));
+  const again = [...document.querySelectorAll('main section a')].map(({ textContent }) => textContent);
+  expect(again[0]).toMatch(/^Checkup packages./);
+});
+
 test('the headings of the page jump no level, logged in or not', async () => {
   const levels = () => [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
   const jumps = () => levels().filter((level, at) => level > (levels()[at - 1] ?? 0) + 1);
   await newBrowser().open('/');
-  await soon(() => expect(headings()).toEqual(GROUPS));
+  await soon(() => expect(headings()).toEqual(BELOW));
   expect(levels()[0]).toBe(1);
   expect(jumps()).toEqual([]);
   await asCustomer(newBrowser(), '/');
   await see('Your checkup');
-  expect(levels().length).toBeGreaterThan(GROUPS.length);
+  expect(levels().length).toBeGreaterThan(BELOW.length);
   expect(jumps()).toEqual([]);
 });
 
@@ -66,13 +81,13 @@ describe('tabs', () => {
     expect(location.search).toBe('?tab=doctor');
     expect(document.activeElement).toBe(tab);
     app.navigate('/?tab=nothing-of-ours');
-    await soon(() => expect(headings()).toEqual(GROUPS));
+    await soon(() => expect(headings()).toEqual(BELOW));
   });
 
   test('are not there where the configuration says so, and the address then hides nothing', async () => {
     const browser = await browserWith({ showTab: false });
     await browser.open('/?tab=doctor');
-    await soon(() => expect(headings()).toEqual(GROUPS));
+    await soon(() => expect(headings()).toEqual(BELOW));
     await soon(() => expect(tabs()).toEqual([]));
   });
 });
@@ -182,7 +197,7 @@ describe('what is next', () => {
     await asPerson(browser);
     await see('Some of this could not be loaded');
     expect(strip()[0]?.textContent).toContain('Your checkup');
-    expect(headings()).toEqual(GROUPS);
+    expect(headings()).toEqual(BELOW);
   });
 
   test('all answers failed: the services and the ways are there', async () => {
@@ -191,7 +206,7 @@ describe('what is next', () => {
     await asPerson(browser);
     await see('This could not be loaded');
     expect(await linkOf('My orders')).toBe('/health/app-service');
-    expect(headings()).toEqual(GROUPS);
+    expect(headings()).toEqual(BELOW);
   });
 
   test.each([

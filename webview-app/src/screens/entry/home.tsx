@@ -11,6 +11,8 @@ import { screen } from '../screen.ts';
 import { Elder, loadElderHome } from './home/elder.tsx';
 import { Foot } from './home/foot.tsx';
 import { MedicalIndexParts, prefetchIndex } from './home/medical-index.tsx';
+import { Quick } from './home/quick.tsx';
+import { useShownIndex } from './home/shown-index.ts';
 import { useLate } from './home/use-late.ts';
 import { Welcome } from './home/welcome.tsx';
 import { useWords } from './words/index.ts';
@@ -23,35 +25,41 @@ async function loadLater() {
   return { HomeBar: later.HomeBar, StepsToday: later.StepsToday };
 }
 
-/** The entry page: the search, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */
+/** The entry page: the search, the usual services, what is next for the person, what the provider offers, customer service; the bar leads to what is the person's. */
 export const Screen = screen(
   'entry.home',
   function Home() {
-    const t = useText();
     const words = useWords();
     const elder = useElder();
-    const later = useLate(loadLater);
-    const standard = (
-      <ScreenFrame
-        title={words.home.title}
-        titleHidden
-        hero={<Welcome steps={later ? <later.StepsToday /> : null} />}
-        bottom={later ? <later.HomeBar /> : null}
-      >
-        <ElderSwitch />
-        <MedicalIndexParts />
-        <Rows>
-          <ListRow
-            icon={<Headset />}
-            title={t.common.customerService}
-            text={t.common.serviceHours}
-            onClick={() => void callCustomerService()}
-          />
-        </Rows>
-        {later === null ? <Foot /> : null}
-      </ScreenFrame>
-    );
+    const standard = <Standard />;
     return elder ? <Elder title={words.home.title}>{standard}</Elder> : standard;
   },
   () => (isElder() ? loadElderHome() : prefetchIndex()),
 );
+
+function Standard() {
+  const t = useText();
+  const words = useWords();
+  const index = useShownIndex();
+  const later = useLate(loadLater);
+  return (
+    <ScreenFrame
+      title={words.home.title}
+      titleHidden
+      hero={<Welcome steps={later ? <later.StepsToday /> : null} services={<Quick index={index} />} />}
+      bottom={later ? <later.HomeBar /> : null}
+    >
+      <ElderSwitch />
+      <MedicalIndexParts index={index} />
+      <Rows>
+        <ListRow
+          icon={<Headset />}
+          title={t.common.customerService}
+          text={t.common.serviceHours}
+          onClick={() => void callCustomerService()}
+        />
+      </Rows>
+      {later === null ? <Foot /> : null}
+    </ScreenFrame>
+  );
+}

@@ -31,3 +31,13 @@ test('a login that the person closes can be asked for again', async () => {
   expect(busy()).toBeNull();
   expect(sees(BUTTON)).toBe(true);
 });
+
+test('it says for what: the page before, else what a login shows', async () => {
+  installHost('ios-app', { user: 'cancel' });
+  const app = await newBrowser().open('/service/login');
+  await see('It shows your orders, checkups and benefits');
+  app.navigate('/package-list');
+  await see('Checkup packages');
+  app.navigate('/service/login');
+  await see('Then you go on to “Checkup packages”');
+});

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { ensureLogin } from '../../flows/login.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useSlow } from '../../kit/use-slow.ts';
-import { useText } from '../../messages/index.ts';
+import { useLanguage, useText } from '../../messages/index.ts';
 import { useLaterWords } from '../../messages/later-words.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
-import { href } from '../../routes.ts';
+import { href, match } from '../../routes.ts';
 import { visitBefore } from '../../store/visits.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +19,10 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
   const words = useWords();
   const [asking, setAsking] = useState(true);
   const [asked, setAsked] = useState(1);
+  const language = useLanguage();
+  const before = match(visitBefore(currentPath())?.split('?')[0] ?? '');
+  // Without a name of its own the entry page is nothing that one came for.
+  const titleBefore = before && before.id !== 'entry.home' ? before.row.title[language] : undefined;
   const isSlow = useSlow(asking && asked);
   const ask = () => {
     setAsking(true);
@@ -45,7 +49,7 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
       <EmptyState
         scene="card"
         title={t.frame.loginNeeded.title}
-        text={words.home.loginFor}
+        text={titleBefore ? words.home.loginTo(titleBefore) : words.home.loginFor}
         action={
           <>
             {/* A host that does not answer leaves the person here: they may ask again, and go on. */}

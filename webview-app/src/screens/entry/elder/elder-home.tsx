@@ -13,9 +13,12 @@ import { session } from '../../../store/session.ts';
 import { Anchor } from '../../../ui/anchor.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MedicalIndexParts } from '../home/medical-index.tsx';
+import { useShownIndex } from '../home/shown-index.ts';
 import { ElderFoot } from './elder-foot.tsx';
 import styles from './elder-home.module.css';
 import { useWords } from './words/index.ts';
+
+const AllServices = () => <MedicalIndexParts plain index={useShownIndex(true)} />;
 
 const STEPS = ['four', 'all'] as const;
 
@@ -28,7 +31,7 @@ export function ElderHome({ title }: { title: string }) {
   if (step === 'all')
     return (
       <ScreenFrame title={words.all}>
-        <MedicalIndexParts plain />
+        <AllServices />
         <Button wide tone="secondary" onClick={() => go('four')}>
           {words.allBack}
         </Button>

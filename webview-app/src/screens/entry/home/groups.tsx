@@ -22,6 +22,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { useWords } from '../words/index.ts';
 import { giftsOf, isGift, withOneGift } from './gifts.ts';
 import styles from './groups.module.css';
+import { othersOf } from './quick-of.ts';
 import { openStep } from './step.ts';
 
 /** By the name in the medical index. */
@@ -43,8 +44,14 @@ const iconOf = (name: string): ReactNode => (Object.hasOwn(icons, name) ? icons[
 
 const ALL = 'all';
 
-/** The provider's services by group. With tabs the person can look at one group alone; the choice is in the address. */
-export function Groups({ groups: all, hasTabs }: Pick<MedicalIndex, 'groups'> & { hasTabs: boolean }) {
+export interface GroupsProps extends Pick<MedicalIndex, 'groups'> {
+  hasTabs: boolean;
+  /** The usual services stand above already. */
+  hasQuick: boolean;
+}
+
+/** The provider's services by group. With tabs the person can look at one group alone, with all of it; the choice is in the address. */
+export function Groups({ groups: all, hasTabs, hasQuick }: GroupsProps) {
   const words = useWords();
   const gifts = giftsOf(all).length;
   const groups = withOneGift(all);
@@ -60,12 +67,12 @@ export function Groups({ groups: all, hasTabs }: Pick<MedicalIndex, 'groups'> & 
           onChange={view.showTab}
         />
       ) : null}
-      {(chosen.length > 0 ? chosen : groups).map(({ id, title, entries }) => (
+      {(chosen.length > 0 ? chosen : hasQuick ? othersOf(groups) : groups).map(({ id, title, entries }) => (
         <Section key={id} title={title}>
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.id} className={styles.place}>
-                {gifts > 1 && isGift(entry) ? <GiftsTile count={gifts} /> : <Entry entry={entry} />}
+                <Tile entry={entry} gifts={gifts} />
               </li>
             ))}
           </ul>
@@ -78,32 +85,44 @@ export function Groups({ groups: all, hasTabs }: Pick<MedicalIndex, 'groups'> & 
 /** Coins and gifts are warm. */
 const WARM: readonly string[] = ['gift', 'steps'];
 
-function Entry({ entry: { icon, title, desc, link } }: { entry: MedicalEntry }) {
+export interface TileProps {
+  entry: MedicalEntry;
+  /** The number of gifts: one tile leads to several. */
+  gifts: number;
+  /** The look of a tile that has its name alone. Default: one with a line about the service. */
+  look?: string | undefined;
+}
+
+/** One service: its icon and its name. */
+export function Tile({ entry, gifts, look }: TileProps) {
+  const words = useWords().home;
+  const className = look ?? styles.entry;
+  if (gifts > 1 && isGift(entry)) {
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => openStep('gifts')}>
+        <Content icon="gift" title={words.gifts} text={words.giftsText(gifts)} alone={look !== undefined} />
+      </button>
+    );
+  }
   return (
-    <Anchor className={styles.entry} to={addressOfService(link)}>
-      <Content icon={icon} title={title} text={desc} />
+    <Anchor className={className} to={addressOfService(entry.link)}>
+      <Content icon={entry.icon} title={entry.title} text={entry.desc} alone={look !== undefined} />
     </Anchor>
   );
 }
 
-/** The one way to several gifts. */
-function GiftsTile({ count }: { count: number }) {
-  const words = useWords().home;
-  return (
-    <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => openStep('gifts')}>
-      <Content icon="gift" title={words.gifts} text={words.giftsText(count)} />
-    </button>
-  );
-}
-
-function Content({ icon, title, text }: { icon: string; title: string; text: string }) {
+function Content({ icon, title, text, alone }: { icon: string; title: string; text: string; alone: boolean }) {
   return (
     <>
       <RowIcon warm={WARM.includes(icon)}>{iconOf(icon)}</RowIcon>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {text ? <span className={styles.text}>{text}</span> : null}
-      </span>
+      {alone ? (
+        title
+      ) : (
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {text ? <span className={styles.text}>{text}</span> : null}
+        </span>
+      )}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import { getMedicalIndex, type MedicalIndex } from '../../../api/static-entry.ts';
 import { prefetchWhole } from '../../../client/request.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
+import type { Shown } from '../../../kit/use-resource.ts';
 import { config, loadConfig } from '../../../platform/configuration.ts';
 import { CardShape, RowsShape } from '../../../ui/skeleton.tsx';
 import { Banners } from './banners.tsx';
 import { Groups } from './groups.tsx';
-import { useShownIndex } from './shown-index.ts';
 
 /** Asks for the index and the configuration, so that the page can be drawn whole. */
 export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {}), loadConfig()]);
@@ -16,16 +16,15 @@ export const prefetchIndex = () => Promise.all([prefetchWhole(getMedicalIndex, {
  * The provider's banners and groups of services. The configuration says if there are tabs. `plain`: the services alone, one group below the
  * other, and nothing that is offered.
  */
-export function MedicalIndexParts({ plain = false }: { plain?: boolean }) {
+export function MedicalIndexParts({ index, plain = false }: { index: Shown<MedicalIndex>; plain?: boolean }) {
   const { showTab } = useSnapshot(config);
   useEffect(() => void loadConfig(), []);
-  const index = useShownIndex(plain);
   return (
     <ResourceView resource={index} skeleton={<Shapes />} isEmpty={hasNothing}>
       {({ banners, groups }) => (
         <>
           {plain ? null : <Banners banners={banners} />}
-          <Groups groups={groups} hasTabs={showTab && !plain} />
+          <Groups groups={groups} hasTabs={showTab && !plain} hasQuick={!plain} />
         </>
       )}
     </ResourceView>

@@ -13,8 +13,8 @@ import { Own, OwnShapes } from './own.tsx';
 import { SearchRow } from './search-row.tsx';
 import styles from './welcome.module.css';
 
-/** The top of the entry page: the provider's mark and name, the search, and what is next for the person; a visitor is invited to log in. */
-export function Welcome({ steps }: { steps: ReactNode }) {
+/** The top of the entry page: the provider's mark and name, the search, the usual services, and what is next for the person; a visitor is invited to log in. */
+export function Welcome({ steps, services }: { steps: ReactNode; services: ReactNode }) {
   const words = useWords().home;
   return (
     <div className={styles.band}>
@@ -29,6 +29,7 @@ export function Welcome({ steps }: { steps: ReactNode }) {
         <Person />
       </div>
       <SearchRow beside={steps} />
+      {services}
       <Place />
     </div>
   );
