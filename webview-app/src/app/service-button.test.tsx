@@ -71,7 +71,7 @@ const PAGES: { id: RouteId; has: boolean }[] = [
 test('the button is shown on the listed pages and on no other', async () => {
   installHost('browser');
   const app = await newBrowser().open('/nobody/knows');
-  const room = () => document.body.style.getPropertyValue('--service-space') !== '';
+  const room = () => /--service-(end|slot)/.test(document.body.getAttribute('style') ?? '');
   // Scrolling measures the page: the room is there, or gone, by then.
   const measured: boolean[] = [];
   vi.stubGlobal('scrollTo', () => measured.push(room()));
@@ -83,6 +83,21 @@ test('the button is shown on the listed pages and on no other', async () => {
     expect(room()).toBe(has);
     if (at > 0) expect(measured.at(-1)).toBe(has);
   }
+});
+
+test('it stands in the page’s bar, and at the end of a page that has none', async () => {
+  installHost('ios-app', { token: 'native-13800138000-1' });
+  const app = await newBrowser().open(href('checkup.package-list'));
+  await soon(() => expect(button()?.textContent).toBe('Customer service'));
+  expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
+  app.navigate('/service-pipeline/S2001/O1001');
+  await see(/^Call 400/);
+  // Layout is not computed here: what the bar tells once it is laid out.
+  document.body.style.setProperty('--bottom-bar', '80px');
+  await soon(() => expect(button()?.textContent).toBe(''));
+  expect(document.body.style.getPropertyValue('--service-slot')).not.toBe('');
+  expect(document.body.style.getPropertyValue('--service-end')).toBe('');
+  document.body.style.removeProperty('--bottom-bar');
 });
 
 test('each page is listed once', () => {

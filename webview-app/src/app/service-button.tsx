@@ -1,5 +1,5 @@
 import { Headset } from 'lucide-react';
-import { useEffect, useInsertionEffect, useRef } from 'react';
+import { useInsertionEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useElder } from '../kit/elder/elder.ts';
@@ -16,34 +16,31 @@ export function ServiceButton() {
   // The bar above the page has the phone, and nothing lies over what is read.
   const elder = useElder();
   if (elder && settings.servicePhone) return null;
-  return PAGES_WITH_SERVICE.some((page) => page === id) ? <FloatingButton /> : null;
+  return PAGES_WITH_SERVICE.some((page) => page === id) ? <PlacedButton /> : null;
 }
 
-/** Stands above the bottom bar. While it is there the page has room at its end, so that everything can be scrolled out from under it. */
-function FloatingButton() {
+/** The room that the button takes: in the bar beside its actions, or below the page. */
+const ROOM = { '--service-slot': 'calc(48px + var(--space-3))', '--service-end': 'calc(52px + 2 * var(--space-5))' };
+
+/**
+ * Stands in the bottom bar, beside its actions; on a page without one at the page's end. So it lies over nothing that one reads or taps,
+ * wherever the page is scrolled to.
+ */
+function PlacedButton() {
   const { customerService } = useText().common;
-  const spot = useRef<HTMLElement>(null);
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    // Without the file the button stays where it is. An element that is gone is looked at no more.
-    import('./avoid-text.ts')
-      .then(({ avoidText }) => {
-        if (spot.current) stop = avoidText(spot.current);
-      })
-      .catch(() => undefined);
-    return () => stop?.();
-  }, []);
+  const isInBar = useHasBar();
   // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.
   useInsertionEffect(() => {
     // Not the root element's: a property of that has the whole page styled anew.
     const { style } = document.body;
-    style.setProperty('--service-space', 'calc(var(--touch) + var(--space-4))');
+    const name = isInBar ? '--service-slot' : '--service-end';
+    style.setProperty(name, ROOM[name]);
     return () => {
-      style.removeProperty('--service-space');
+      style.removeProperty(name);
     };
-  }, []);
+  }, [isInBar]);
   return (
-    <aside className={styles.spot} ref={spot} aria-label={customerService}>
+    <aside className={isInBar ? styles.inBar : styles.atEnd} aria-label={customerService}>
       <button
         type="button"
         className={styles.button}
@@ -52,7 +49,21 @@ function FloatingButton() {
         onClick={() => void callCustomerService()}
       >
         <Headset size={24} aria-hidden="true" />
+        {isInBar ? null : customerService}
       </button>
     </aside>
   );
+}
+
+const hasBar = (): boolean => document.body.style.getPropertyValue('--bottom-bar') !== '';
+
+/** Returns true while the page has a bar at the bottom of the window: the bar tells its height by a property of the body. */
+function useHasBar(): boolean {
+  return useSyncExternalStore(watchBar, hasBar);
+}
+
+function watchBar(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { attributeFilter: ['style'] });
+  return () => observer.disconnect();
 }

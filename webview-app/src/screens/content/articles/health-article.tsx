@@ -9,6 +9,7 @@ import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
 import styles from './health-article.module.css';
@@ -84,7 +85,9 @@ function Author({ article, about }: { article: HealthArticle; about: HealthArtic
             {article.author}
             <span className={styles.rank}>{article.authorTitle}</span>
           </p>
-          <p className={styles.about}>{`${about.title}\u00a0· ${about.desc}`}</p>
+          <p className={styles.about}>
+            <Dotted parts={[about.title, about.desc]} />
+          </p>
         </div>
       </div>
     </Card>

@@ -6,9 +6,11 @@ import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validit
 import { dayText } from '../../../messages/date-text.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import styles from './order-entry.module.css';
 import { ShareOrder } from './share-order.tsx';
 import { useWords } from './words/index.ts';
@@ -52,8 +54,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       facts={
         <>
           <span>
-            {`${words.kinds[kind]}\u00a0· `}
-            <span className={styles.day}>{dayText(createdAt)}</span>
+            <Dotted parts={[words.kinds[kind], <WholeDates key="day" text={dayText(createdAt)} />]} />
             {validity ? <span className={styles.until}>{validityLine(validity)}</span> : null}
           </span>
           {amountFen ? <Price fen={amountFen} size="small" settled={status !== 'unpaid'} /> : null}

@@ -5,6 +5,7 @@ import { rangeText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -60,7 +61,9 @@ function Facts({ policy }: { policy: Policy }) {
   const { insuredName, policyNo, startDate, endDate, coverageFen } = policy;
   return (
     <>
-      <span className={styles.fact}>{words.insured(shownName(insuredName) ?? '', policyNo)}</span>
+      <span className={styles.fact}>
+        <Dotted parts={[shownName(insuredName), policyNo]} />
+      </span>
       <span className={styles.fact}>{words.cover(coverageFen / 100)}</span>
       <span className={styles.fact}>{rangeText(startDate, endDate)}</span>
     </>

@@ -45,7 +45,6 @@ export const en = {
     title: 'My policies',
     states: { active: 'Active', waiting: 'Not started', expired: 'Ended' },
     ended: (count: number) => (count === 1 ? '1 policy has ended' : `${count} policies have ended`),
-    insured: (name: string, no: string) => `${name}\u00a0· ${no}`,
     cover: (yuan: number) => `Cover ¥${numberText(yuan)}`,
   },
   rights: {

@@ -39,7 +39,6 @@ export const zh: ServiceWords = {
     title: '我的保单',
     states: { active: '保障中', waiting: '待生效', expired: '已到期' },
     ended: (count) => `${count} 份保单已到期`,
-    insured: (name, no) => `${name}\u00a0· ${no}`,
     cover: (yuan) => (yuan >= 10_000 ? `保额 ${yuan / 10_000} 万元` : `保额 ${yuan} 元`),
   },
   rights: {
