@@ -1,3 +1,5 @@
+import { TEXT_CHARS } from '../errors.ts';
+import type { Failure } from './inside.ts';
 import type { Check } from './types.ts';
 
 /** A check's refusal of a value: its text, empty where it has none, and the error that it has thrown. */
@@ -16,4 +18,12 @@ export function refusalOf(check: Check, value: unknown, allowed?: readonly strin
   } catch (cause) {
     return ['', cause];
   }
+}
+
+/** Returns the failure of params or a result. The check's text is a place and, on a line after it, what must be there. */
+export function misfit(code: 'BAD_PARAMS' | 'BAD_REPLY', [said, cause]: Refusal): Failure {
+  const [path = '', expected] = said.slice(0, TEXT_CHARS).split('\n');
+  const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
+  const text = expected ? `${place} must be ${expected}` : place;
+  return [code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause }];
 }
