@@ -87,8 +87,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
     // A host's text, or an error of this page that is passed on, begins with its code already.
     const reason = text.replace(/^[A-Z_]+(: |$)/, '');
-    const what = `${method} on ${context.host.name}`;
-    const error = new BridgeError(code, reason ? `${what}: ${reason}` : what, { ...detail, method });
+    const what = `${method} on ${context.host.name}${reason && `: ${reason}`}`;
+    const error = new BridgeError(code, what, { ...detail, method });
     if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
       context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
     return error;

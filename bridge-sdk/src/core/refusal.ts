@@ -24,6 +24,9 @@ export function refusalOf(check: Check, value: unknown, allowed?: readonly strin
 export function misfit(code: 'BAD_PARAMS' | 'BAD_REPLY', [said, cause]: Refusal): Failure {
   const [path = '', expected] = said.slice(0, TEXT_CHARS).split('\n');
   const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
-  const text = expected ? `${place} must be ${expected}` : place;
-  return [code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause }];
+  return [
+    code,
+    place + (expected ? ` must be ${expected}` : ''),
+    { path, mayHaveHappened: code === 'BAD_REPLY', cause },
+  ];
 }
