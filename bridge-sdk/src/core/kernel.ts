@@ -56,7 +56,7 @@ interface OpenCall {
   /** Takes the outcome; a failure is a rejected promise. */
   readonly resolve: (outcome: unknown) => void;
   /** Listens to the signal of the caller. */
-  readonly abort: (() => void) | undefined;
+  abort: (() => void) | undefined;
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
@@ -68,8 +68,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
   const drops: Partial<Record<DropReason, number>> = {};
-  /** The open calls by their ids: `<nonce>.<n>`, with a rising number. */
-  const calls = new Map<unknown, OpenCall>();
+  /** The open calls by the rising number in their ids, `<nonce>.<n>`: a number is a faster key than text. */
+  const calls = new Map<number, OpenCall>();
   let sent = 0;
   let queued = 0;
   /** Absent while the host is being opened, and where there is none. */
@@ -99,15 +99,15 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
    * Takes a call off the table and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may
    * dispose the bridge.
    */
-  const close = (id: unknown, { abort, options: { signal }, resolve }: OpenCall) => {
-    calls.delete(id);
+  const close = (number: number, { abort, options: { signal }, resolve }: OpenCall) => {
+    calls.delete(number);
     if (abort && signal) signal.removeEventListener('abort', abort);
     return resolve;
   };
   /** Ends a call by the page. The host is told; it may have done the call already. */
-  const stop = (id: string, call: OpenCall, code: BridgeErrorCode) => {
-    close(id, call)(refuse(call.method, code, '', MAY));
-    context.send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id } });
+  const stop = (number: number, call: OpenCall, code: BridgeErrorCode) => {
+    close(number, call)(refuse(call.method, code, '', MAY));
+    context.send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
   };
   /** Makes sure that the timer rings at this time, or before. It is not stopped with the last call, because the next would start it again. */
   const watch = (due: number) => {
@@ -120,31 +120,40 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const ring = () => {
     const at = now();
     wake = Infinity;
-    calls.forEach((call, id) => {
+    calls.forEach((call, number) => {
       if (call.due > at) watch(call.due);
-      else stop(id as string, call, 'TIMEOUT');
+      else stop(number, call, 'TIMEOUT');
     });
   };
-  const request = (to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> =>
-    new Promise((resolve) => {
-      const { signal, deadlineMs = method.deadlineMs } = options;
-      const id = prefix + sent++;
-      const start = now();
-      const due = start + Math.min(deadlineMs, limits.acceptMs);
-      const abort = signal && (() => stop(id, call, 'ABORTED'));
-      const call: OpenCall = { due, finishBy: start + deadlineMs, method, options, resolve, abort };
-      if (signal && abort) signal.addEventListener('abort', abort);
-      calls.set(id, call);
-      watch(due);
-      try {
-        post({ jsonrpc: '2.0', id, method: method.name, params }, method, to);
-      } catch (error) {
-        // The channel is missing or broken: the call was not sent, unless it has its answer already.
-        const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
-        const { message, path, cause = error } = Object(error);
-        if (calls.has(id)) close(id, call)(refuse(method, code, `${message}`, { path, cause }));
-      }
-    });
+  const listen = (signal: AbortSignal, number: number, call: OpenCall) => {
+    call.abort = () => stop(number, call, 'ABORTED');
+    signal.addEventListener('abort', call.abort);
+  };
+  // One function takes the resolver of each promise: a function for each call would keep its scope.
+  let resolve: OpenCall['resolve'];
+  const capture = (resolver: OpenCall['resolve']) => {
+    resolve = resolver;
+  };
+  const request = (to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> => {
+    const { signal, deadlineMs = method.deadlineMs } = options;
+    const number = sent++;
+    const start = now();
+    const due = start + Math.min(deadlineMs, limits.acceptMs);
+    const promise = new Promise<unknown>(capture);
+    const call: OpenCall = { due, finishBy: start + deadlineMs, method, options, resolve, abort: undefined };
+    calls.set(number, call);
+    if (signal) listen(signal, number, call);
+    watch(due);
+    try {
+      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
+    } catch (error) {
+      // The channel is missing or broken: the call was not sent, unless it has its answer already.
+      const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
+      const { message, path, cause = error } = Object(error);
+      if (calls.has(number)) close(number, call)(refuse(method, code, `${message}`, { path, cause }));
+    }
+    return promise;
+  };
 
   const context: ChannelContext = {
     host: parts.host,
@@ -162,23 +171,23 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const { method, params } = whole;
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
-      const call = calls.get(id);
-      const isOurs = typeof id === 'string' && id.startsWith(prefix);
+      // Ids are compared as text: `5.0` and ` 5` are numbers as well, and no ids of ours.
+      const digits = typeof id === 'string' && id.startsWith(prefix) && id.slice(prefix.length);
+      const number = +digits >>> 0;
+      const isOurs = `${number}` === digits;
+      const call = isOurs && calls.get(number);
       if (recorder) record('in', message, call ? call.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !isOurs) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
-      } else if (!call) {
-        // Ids are compared as text: `5.0` and ` 5` are numbers as well, and no ids of ours.
-        const number = isOurs ? +id.slice(prefix.length) >>> 0 : sent;
-        drop(number < sent && prefix + number === id ? 'late' : strange(id, isOurs));
-      } else if (note) {
+      } else if (!call) drop(isOurs && number < sent ? 'late' : strange(id, digits));
+      else if (note) {
         call.due = call.finishBy;
         watch(call.due);
         if (method === '$/progress') progress(call.options, params.value);
       } else if ('error' in whole || 'result' in whole) {
-        close(id, call)(outcomeOf(call.method, whole, refuse));
+        close(number, call)(outcomeOf(call.method, whole, refuse));
       } else drop('malformed');
     },
     drop(reason) {
@@ -189,8 +198,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
     fail,
     gone() {
-      calls.forEach((call, id) => {
-        close(id, call)(refuse(call.method, 'HOST_GONE', '', MAY));
+      calls.forEach((call, number) => {
+        close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY));
       });
     },
     // The method's own check has looked at the result.
@@ -284,8 +293,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
 }
 
-/** Returns the reason why no call was ever sent with this id: it is of another page load, or of nobody. */
-function strange(id: unknown, isOurs: boolean): DropReason {
-  if (!isOurs && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';
+/** Returns the reason why no call was ever sent with this id: it is of another page load, or of nobody. `digits` follow our nonce, if it is there. */
+function strange(id: unknown, digits: string | false): DropReason {
+  if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';
   return id ? 'unknown-id' : 'malformed';
 }
