@@ -7,8 +7,9 @@ const ROOM = 1.05;
 export const GOALS = {
   // The SDK, without vendors' libraries.
   'bare import': 0,
-  'native host, one call': 5.2,
-  'six hosts, one call, loaded at once': 6,
+  'native host, one call, loaded at once': 5,
+  'native host, and what it loads when used': 5.6,
+  'six hosts, one call, loaded at once': 5.5,
   'each further checked method': 0.15,
   'whole package': 19.1,
   'whole package as one classic script': 16,

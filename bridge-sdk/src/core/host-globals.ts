@@ -33,7 +33,7 @@ export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'page
  * origin (`null`) is trusted, because all are equal. In engines without `ancestorOrigins` the page must be the top one.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
-  const { location, parent, window } = Object(globalThis);
+  const { location, parent, window } = globalThis;
   const { origin, ancestorOrigins } = Object(location);
   return ancestorOrigins
     ? Array.from<string>(ancestorOrigins).every((one) => one !== 'null' && [origin, ...origins].includes(one))
