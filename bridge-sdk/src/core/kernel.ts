@@ -13,7 +13,7 @@ import { guarded } from './guarded.ts';
 import type { Channel, ChannelContext, Events, Failure, Outgoing, Wrap } from './inside.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
-import { misfit, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import type {
   AnyMethod,
   Bridge,
@@ -266,8 +266,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
         const name = typeof method === 'string' ? method : typeof method;
         return refuse({ name } as AnyMethod, 'BAD_PARAMS', 'no row', { path: '' });
       }
-      const refusal = refusalOf(method.params, params, allowed);
-      if (refusal) return refuse(method, ...misfit('BAD_PARAMS', refusal));
+      const refusal = refusalOf('BAD_PARAMS', method.params, params, allowed);
+      if (refusal) return refuse(method, ...refusal);
       const wrap = method.wrap as Wrap | undefined;
       const go = channel ? start : startLater;
       // The method's own check has looked at the result.

@@ -1,5 +1,5 @@
 import type { Failure } from './inside.ts';
-import { misfit, refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 import type { AnyMethod } from './types.ts';
 import { readError } from './wire-error.ts';
 
@@ -13,7 +13,7 @@ export function outcomeOf(
   if (error || !('result' in answer)) return refuse(method, ...readError(error, method));
   // An encoder writes null where there is nothing to tell.
   const empty = result === null || result === undefined;
-  const value = empty && refusalOf(method.result, result) ? {} : result;
-  const refusal = refusalOf(method.result, value);
-  return refusal ? refuse(method, ...misfit('BAD_REPLY', refusal)) : value;
+  const value = empty && refusalOf('BAD_REPLY', method.result, result) ? {} : result;
+  const refusal = refusalOf('BAD_REPLY', method.result, value);
+  return refusal ? refuse(method, ...refusal) : value;
 }
