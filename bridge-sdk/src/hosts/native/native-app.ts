@@ -76,7 +76,7 @@ export async function open(context: ChannelContext): Promise<Channel> {
     }
     await new Promise<void>((resolve) => clock.setTimeout(resolve, POLL_MS));
   }
-  if (second) takeDown = second.takePlace(pageName, receiver, nonce);
+  if (second) takeDown = second.takePlace(pageName, receiver, nonce, globalNamed);
   isOpen = true;
 
   const send = (text: string) => transport && transport.post(text);

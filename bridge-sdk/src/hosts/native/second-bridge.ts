@@ -1,5 +1,4 @@
 /** Two bridges of one page share the global that the app calls into. Loaded only where another bridge has it already. */
-import { globalNamed } from '../../core/host-globals.ts';
 import type { Receiver } from './receiver.ts';
 
 /** Returns the nearest receiver whose place this one has taken and that is still there. */
@@ -10,9 +9,14 @@ function livingBefore(receiver: Receiver): Receiver | undefined {
 
 /**
  * Puts up the receiver in the place of another bridge's, which is told unless this one shares. Returns the function that takes it down; then
- * the bridge before it has its place again. `nonce` is the first part of the ids of this bridge.
+ * the bridge before it has its place again. `nonce` is the first part of the ids of this bridge; `globalNamed` reads a global of the page.
  */
-export function takePlace(name: string, receiver: Receiver, nonce: string): () => void {
+export function takePlace(
+  name: string,
+  receiver: Receiver,
+  nonce: string,
+  globalNamed: (name: string) => unknown,
+): () => void {
   const target = globalThis as Record<string, unknown>;
   const found = globalNamed(name);
   const { receive, shares } = receiver;
