@@ -24,7 +24,7 @@ export const OF_SDK: readonly Explained[] = [
   },
   {
     file: 'bridge-sdk/src/core/journal.ts',
-    code: "JSON.parse(storage().getItem(KEY) || '[]')",
+    code: "JSON.parse(storage().getItem(journalKey) || '[]')",
     why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
   },
   {
