@@ -1,7 +1,7 @@
 /** The root Vitest configuration: every script names it by --config, for Vitest reads no workspace file by itself. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { generatedChecks } from './bridge-sdk/generator/src/checks/plugin.ts';
 import { TOOL_FOLDERS } from './scripts/steps/areas.ts';
@@ -29,6 +29,23 @@ const sharedProcess = {
 /** The environment with a new window for each file. */
 const WINDOW = path('./scripts/vitest/window-environment.ts');
 
+/** The suites over all hosts. They run on both forms of the SDK. */
+const SUITES = 'bridge-sdk/test/*.test.ts';
+/** The entries that have a form for development. */
+const ENTRY = /\/bridge-sdk\/src\/(index|hosts\/connect-native)\.ts$/;
+const FORMS = { index: 'index', 'hosts/connect-native': 'native' } as const;
+/** Gives the suites the form for development, where they name the entry. */
+const developmentForm: Plugin = {
+  name: 'development-form',
+  enforce: 'pre',
+  async resolveId(id, importer = '') {
+    if (!/\/bridge-sdk\/test\/[^/]+$/.test(importer)) return undefined;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    const [, entry] = ENTRY.exec(found?.id ?? '') ?? [];
+    return entry ? path(`./bridge-sdk/src/development/${FORMS[entry as keyof typeof FORMS]}.ts`) : found;
+  },
+};
+
 const TOOLS = TOOL_FOLDERS.map((folder) => `${folder}/**/*.test.ts`);
 
 export default defineConfig({
@@ -55,8 +72,18 @@ export default defineConfig({
           name: 'unit',
           environment: WINDOW,
           include: ['{bridge-sdk,native-shims,webview-app}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, PAGES, ...TOOLS],
+          exclude: [...exclude, PAGES, SUITES, ...TOOLS],
         },
+      },
+      {
+        extends: true,
+        plugins: [generatedChecks({ explained: false })],
+        test: { ...sharedProcess, name: 'sdk', environment: WINDOW, include: [SUITES], exclude },
+      },
+      {
+        extends: true,
+        plugins: [developmentForm, generatedChecks()],
+        test: { ...sharedProcess, name: 'sdk-development', environment: WINDOW, include: [SUITES], exclude },
       },
       {
         extends: true,

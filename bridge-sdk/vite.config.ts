@@ -13,7 +13,7 @@ const entries = [...ENTRIES, ...Object.values(DEVELOPMENT)].filter((entry) => ex
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [generatedChecks()],
+  plugins: [generatedChecks({ explained: false })],
   publicDir: false,
   build: {
     target: 'es2019',

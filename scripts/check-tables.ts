@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOST_WORDS } from '../bridge-sdk/generator/src/contract/host-words.ts';
 import * as contract from '../bridge-sdk/src/contract/index.ts';
 import { detectHost, hosts } from '../bridge-sdk/src/hosts/index.ts';
 import { refusalCodes } from '../fixtures/src/http/refusal.ts';
@@ -115,7 +116,10 @@ export async function main(words: string[]): Promise<number> {
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkContract(contract),
-    checkHosts(hosts, ({ name }) => detectHost({ userAgent: userAgent({ host: name }) }).name),
+    checkHosts(
+      hosts.map(({ name }) => ({ name, title: HOST_WORDS[name].en })),
+      ({ name }) => detectHost({ userAgent: userAgent({ host: name }) }).name,
+    ),
   ];
   for (const { line, faults } of checks) {
     console.log(line);

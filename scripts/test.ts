@@ -64,7 +64,11 @@ function browser(name: string, command: Step['commands'][number], env: Readonly<
 function quickSteps(areas: readonly string[]): Step[] {
   const pages = pageFolders(areas);
   return [
-    unit('unit', ['--project=unit', '--project=backend', ...(areas.includes(TOOLS) ? ['--project=tools'] : [])], QUICK),
+    unit(
+      'unit',
+      ['--project=unit', '--project=sdk*', '--project=backend', ...(areas.includes(TOOLS) ? ['--project=tools'] : [])],
+      QUICK,
+    ),
     ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...OF_PRODUCT], QUICK)]),
     ...(pages.length > 0 ? [unit('pages', ['--project=pages', ...pages])] : []),
     browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),

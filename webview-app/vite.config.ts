@@ -42,7 +42,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     },
     plugins: [
       react(),
-      generatedChecks(),
+      generatedChecks({ explained: serves }),
       staticCopies(),
       serves && development(isPreview === true),
       prerender(single ? 'single' : 'web'),

@@ -17,7 +17,12 @@ export const ENTRIES = [
 /**
  * The entries that have a form for development, by the entry: the module of the export condition `development`. It has the same types.
  */
-export const DEVELOPMENT = { index: 'development/index', 'hosts/connect-native': 'development/native' } as const;
+export const DEVELOPMENT = {
+  index: 'development/index',
+  'hosts/connect-native': 'development/native',
+  'rows/methods': 'development/methods',
+  'rows/events': 'development/events',
+} as const;
 
 /** The package as one classic script, for pages without a bundler or modules: everything that the main entry exports, in one global. */
 export const SCRIPT = { name: 'SdHealthBridgeSdk', file: 'dist/bridge-sdk.iife.js' } as const;

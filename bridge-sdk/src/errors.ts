@@ -42,8 +42,8 @@ export interface BridgeErrorDetail {
 export const TEXT_CHARS = 200;
 
 /**
- * The only error a bridge call rejects with. `message` names code, method, host and reason
- * (`BAD_PARAMS: getSteps on android-app: /days must be an integer, at least 1, at most 31`). It is for a log, never for a person.
+ * The only error a bridge call rejects with. `message` names code, method, host and reason (`BAD_PARAMS: getSteps on android-app: /days`);
+ * in development it says what was expected, too (`/days must be an integer, at least 1, at most 31`). It is for a log, never for a person.
  */
 export class BridgeError extends Error {
   /** The reason that a page decides by. */

@@ -193,6 +193,51 @@ test('a second bridge that finds no channel takes nothing from the first', async
   expect(await left).toEqual({ value: { type: 'wifi' } });
 });
 
+test('promise 1: a second bridge whose code does not load in time is gone, and takes nothing from the first; the next call loads it again', async () => {
+  const wire = install();
+  const first = await shaken(wire);
+  const { getNetwork } = await import('../src/index.ts');
+  vi.resetModules();
+  const { connectNative } = await import('../src/hosts/connect-native.ts');
+  const connecting = connectNative();
+  await onTheWay(3_000);
+  const second = await connecting;
+  open.push(second);
+  expect(second.supports(getNetwork)).toMatchObject({ ok: false, reason: 'HOST_GONE' });
+  const beside = settled(first.call(getNetwork, {}));
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: 'wifi' } });
+  expect(await beside).toEqual({ value: { type: 'wifi' } });
+  const call = settled(second.call(getNetwork, {}));
+  await pass();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });
+  await pass();
+  wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: { type: '4g' } });
+  expect(await call).toEqual({ value: { type: '4g' } });
+});
+
+test('B10: no call waits for the code of batches: until it has loaded, each message leaves by itself, in order', async () => {
+  const wire = install();
+  const bridge = await create('2.8.0');
+  await pass();
+  const { getNetwork, setTitle } = await import('../src/index.ts');
+  const texts: string[] = [];
+  Object(globalThis)['sdhealthHost'] = { postMessage: (text: string) => texts.push(text) };
+  const calls = [settled(bridge.call(getNetwork, {})), settled(bridge.call(setTitle, { title: 'a' }))];
+  wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake({ batch: true }) });
+  await onTheWay(0);
+  expect(texts.map((text) => JSON.parse(text).method)).toEqual(['getNetwork', 'setTitle']);
+  await pass();
+  const later = ['b', 'c'].map((title) => settled(bridge.call(setTitle, { title })));
+  await Promise.resolve();
+  expect(texts.slice(2).map((text) => JSON.parse(text).length)).toEqual([2]);
+  for (const { id, method } of texts.flatMap((text) => JSON.parse(text)))
+    wire.emit({ jsonrpc: '2.0', id, result: method === 'getNetwork' ? { type: 'wifi' } : {} });
+  expect(await Promise.all([...calls, ...later])).toEqual([
+    { value: { type: 'wifi' } },
+    ...Array(3).fill({ value: {} }),
+  ]);
+});
+
 test("a second bridge with a channel of its own leaves the first one's answers to it; both are served by one receiver", async () => {
   const wire = install();
   const first = await shaken(wire);

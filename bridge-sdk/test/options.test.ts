@@ -1,9 +1,10 @@
 /** Options are checked once, wholly, in the form for development; in production an address is checked where it is used. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBridge as createInProduction } from '../src/core/connect.ts';
 import { connect, createBridge } from '../src/development/index.ts';
 import { connectNative } from '../src/development/native.ts';
-import { createBridge as createInProduction, getNetwork, paySeq, pending, scanCode } from '../src/index.ts';
+import { getNetwork, paySeq, pending, scanCode } from '../src/index.ts';
 import { PAY, settled } from './connected.ts';
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ export const OF_SDK: readonly Explained[] = [
   },
   {
     file: 'bridge-sdk/src/core/journal.ts',
-    code: "JSON.parse(storage().getItem(KEY) || '[]')",
+    code: "JSON.parse(storage().getItem(journalKey) || '[]')",
     why: 'Without the empty list the parser throws, and an error is read as an empty list as well.',
   },
   {
@@ -38,12 +38,7 @@ export const OF_SDK: readonly Explained[] = [
     why: 'Without a channel a call is not made and a note is guarded; the type wants the question.',
   },
   {
-    file: 'bridge-sdk/src/core/open-calls.ts',
-    code: 'if (!found) return;',
-    why: 'Every way to an end has found the call open; the type wants the question.',
-  },
-  {
-    file: 'bridge-sdk/src/core/deadlines.ts',
+    file: 'bridge-sdk/src/core/kernel.ts',
     code: 'if (due >= wake) return;',
     why: 'A timer that is set again for the same time rings then as well.',
   },
@@ -84,7 +79,7 @@ export const OF_SDK: readonly Explained[] = [
   },
   {
     file: 'bridge-sdk/src/core/kernel.ts',
-    code: 'const { origins = [], appSchemes = [] } = options;',
+    code: 'log, origins = [], appSchemes = [] } = options;',
     why: 'The text that is put into the list is no origin and no scheme of any address.',
   },
   {
@@ -98,17 +93,12 @@ export const OF_SDK: readonly Explained[] = [
     why: 'Without a recorder the guarded call of nothing does nothing; the question saves it.',
   },
   {
-    file: 'bridge-sdk/src/core/ids.ts',
-    code: "? id.slice(prefix.length) : ''",
-    why: 'Any text that is no number is no id of ours.',
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (abort && signal)',
+    why: 'A listener is there only where the caller has a signal; the type wants both questions.',
   },
   {
-    file: 'bridge-sdk/src/core/open-calls.ts',
-    code: 'if (!call) return;',
-    why: 'Every way to an end has found the call open; the type wants the question.',
-  },
-  {
-    file: 'bridge-sdk/src/core/failures.ts',
+    file: 'bridge-sdk/src/core/refusal.ts',
     code: "const [path = '', expected]",
     why: 'A split text has a first part; the type wants the default.',
   },

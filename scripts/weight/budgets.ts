@@ -7,13 +7,14 @@ const ROOM = 1.05;
 export const GOALS = {
   // The SDK, without vendors' libraries.
   'bare import': 0,
-  'native host, one call': 5.2,
-  'six hosts, one call, loaded at once': 6,
+  'native host, one call, loaded at once': 5,
+  'native host, and what it loads when used': 5.5,
+  'six hosts, one call, loaded at once': 5.5,
   'each further checked method': 0.15,
   'whole package': 19.1,
   'whole package as one classic script': 16,
   // What is downloaded from the registry, as `npm run pkg` packs it.
-  'tarball of the SDK': 270,
+  'tarball of the SDK': 273,
   'tarball of the imitated hosts': 110,
   'tarball of the bundle tool': 40,
   'tarball of the generator': 90,
@@ -25,8 +26,8 @@ export const GOALS = {
   'mini-program, with its vendor driver': 3.9,
   'wecom, as opened': 1.9,
   'wecom, with its vendor driver': 2.9,
-  'android-app, as opened': 2.2,
-  'ios-app, as opened': 2.2,
+  'android-app, as opened': 2.1,
+  'ios-app, as opened': 2.1,
   // The split build. All that any page waits for before it is drawn: the page, the scripts that it names, and the words of every page.
   'first load': 145.2,
   // In addition all that the entry page waits for or asks for beside it.

@@ -28,7 +28,7 @@ export async function bundle(source: string, folder = root): Promise<Chunk[]> {
     mode: 'production',
     resolve: { conditions: ['source', 'module', 'browser', 'production'] },
     plugins: [
-      generatedChecks(),
+      generatedChecks({ explained: false }),
       {
         name: 'measured-entry',
         resolveId: (id) => (id === entry ? id : null),

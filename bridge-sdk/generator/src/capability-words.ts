@@ -54,7 +54,7 @@ export interface DocWords {
     readonly method: string;
     readonly event: string;
     /** The title of a host. */
-    readonly titleOf: (host: { readonly name: HostName; readonly title: string }) => string;
+    readonly titleOf: (host: { readonly name: HostName }) => string;
     readonly dialog: string;
     readonly page: string;
     readonly ownApps: string;
@@ -149,7 +149,7 @@ export const ENGLISH: DocWords = {
       'What `supportsOn(detectHost({ userAgent }), method)` says, on a server and in a page alike. An own app that shakes hands has the last word: it can do what its handshake names, and the versions here count for nothing. ',
     method: 'method',
     event: 'event',
-    titleOf: ({ title }) => title,
+    titleOf: ({ name }) => HOST_WORDS[name].en,
     dialog: 'dialog',
     page: 'page',
     ownApps: 'own apps',

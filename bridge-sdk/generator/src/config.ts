@@ -8,7 +8,7 @@ import type { MiniProgramPages } from './mini-program.ts';
 export type Language = 'en' | 'zh';
 
 /** A host, as documents name it. */
-type Host = { readonly name: HostName; readonly title: string };
+type Host = { readonly name: HostName };
 
 /**
  * Which host has which method of the standard contract.

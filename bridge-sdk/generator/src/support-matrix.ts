@@ -3,7 +3,7 @@ import { hosts } from '../../src/hosts/index.ts';
 import { supportMatrix } from '../../src/testing/support-matrix.ts';
 import { methods } from './contract/read.ts';
 
-export const docHosts: readonly Pick<(typeof hosts)[number], 'name' | 'title'>[] = hosts;
+export const docHosts: readonly Pick<(typeof hosts)[number], 'name'>[] = hosts;
 
 /** Calls that a page usually does itself where the host cannot. */
 const DIALOGS = new Set(['login', 'bindMobile']);

@@ -8,9 +8,7 @@ import type { BridgeOptions } from './types.ts';
  */
 export const isWritten = (text: unknown): boolean =>
   typeof text === 'string' &&
-  (/^(https?|file|javascript|data|blob|about):/i.test(text)
-    ? isOrigin(text)
-    : /^[a-z][a-z\d+.-]*:\/\/[^/?#@\s]+$/.test(text));
+  (isOrigin(text) || /^(?!(https?|file|javascript|data|blob|about):)[a-z][a-z\d+.-]*:\/\/[^/?#@\s]+$/.test(text));
 
 /**
  * Checks the origins when a bridge is made. Throws BAD_PARAMS with the place: a wrong origin would refuse addresses much later. The form

@@ -11,20 +11,19 @@ import { ownValue } from './own-value.ts';
 import type { AnyMethod, Bridge, BridgeOptions, HostName, Support } from './types.ts';
 import { within } from './within.ts';
 
-/** Reads the hints about the host from a page; on a server only those of the options. */
+/** Reads the hints about the host from a page; on a server only those of the options. Each is looked at as the value of anybody. */
 function readHints(options: BridgeOptions): HostHints {
-  const { userAgent, maxTouchPoints } = Object(globalNamed('navigator'));
-  const environment = globalNamed('__wxjs_environment');
-  const { apps, transport, hostName = HOST_NAME } = options;
-  const android = globalPoster(hostName) ? 'android' : undefined;
+  const { userAgent: own = '', maxTouchPoints } = Object(globalNamed('navigator'));
+  const { apps, transport, hostName = HOST_NAME, userAgent = own } = options;
+  const android = globalPoster(hostName) && 'android';
   const channel = transport ? 'given' : webkitPoster(options) ? 'webkit' : android;
   return {
-    userAgent: options.userAgent === undefined ? userAgent || '' : options.userAgent,
-    ...(apps && { apps }),
-    ...(typeof environment === 'string' && { environment }),
-    touchPoints: maxTouchPoints || 0,
+    userAgent,
+    apps,
+    environment: globalNamed('__wxjs_environment'),
+    touchPoints: maxTouchPoints,
     nativeChannel: isTrustedFrame(options) ? channel : undefined,
-  };
+  } as HostHints;
 }
 
 /** Loads the host's adapter over the network, within the time for it. */
@@ -90,7 +89,7 @@ export function createBridge(options: BridgeOptions = {}): Bridge {
       supports,
       onServer: (method, params) => {
         const { userAgent, apps } = hints;
-        const host = detectHost({ userAgent, ...(apps && { apps }) });
+        const host = detectHost({ userAgent, apps } as HostHints);
         return supports({ host, capabilities: {}, options }, method, params, false);
       },
     },

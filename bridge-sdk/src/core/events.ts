@@ -53,7 +53,7 @@ export const eventHub: EventHub = (context) => {
   /** Calls the listeners. `answer`, where the host waits for a reply, gets true if a listener has handled the event. */
   const handle = (name: string, payload: unknown, answer?: false | ((handled: boolean) => void)) => {
     const event = row(name);
-    if (event && refusalOf(event.payload, payload)) {
+    if (event && refusalOf('BAD_PARAMS', event.payload, payload)) {
       drop('bad-event');
       if (answer) answer(false);
     } else if (answer || (event && event.each)) {

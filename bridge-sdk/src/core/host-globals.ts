@@ -16,24 +16,21 @@ export interface Poster {
   onmessage?: ((event: { data: unknown }) => void) | null;
 }
 
-/** Finds a poster. It is called before each use, because the host may remove or replace the object. */
-export type FindPoster = () => Poster | undefined;
+/** Returns the value if it takes text. */
+const asPoster = (found: unknown): Poster | undefined =>
+  typeof Object(found).postMessage === 'function' ? (found as Poster) : undefined;
 
-/** Returns the finder, or undefined if it finds nothing that takes text. */
-const posterAt = (place: FindPoster): FindPoster | undefined =>
-  typeof Object(place()).postMessage === 'function' ? place : undefined;
-
-export const globalPoster = (name: string) => posterAt(() => globalNamed(name) as Poster | undefined);
+export const globalPoster = (name: string) => asPoster(globalNamed(name));
 
 export const webkitPoster = ({ pageName = PAGE_NAME }: Pick<BridgeOptions, 'pageName'>) =>
-  posterAt(() => Object(Object(globalNamed('webkit')).messageHandlers)[pageName]);
+  asPoster(Object(Object(globalNamed('webkit')).messageHandlers)[pageName]);
 
 /**
  * True for a page whose frames are all of an allowed origin: a foreign parent must not reach the bridge through this page. No opaque
  * origin (`null`) is trusted, because all are equal. In engines without `ancestorOrigins` the page must be the top one.
  */
 export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>): boolean {
-  const { location, parent, window } = Object(globalThis);
+  const { location, parent, window } = globalThis;
   const { origin, ancestorOrigins } = Object(location);
   return ancestorOrigins
     ? Array.from<string>(ancestorOrigins).every((one) => one !== 'null' && [origin, ...origins].includes(one))

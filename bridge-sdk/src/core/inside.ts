@@ -33,6 +33,9 @@ export interface HostCapabilities {
   readonly token?: string | undefined;
 }
 
+/** What an error says beside its method: the code, the reason, and the facts. */
+export type Failure = [code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail];
+
 /** The kernel, as adapters and the code of rows use it. */
 export interface ChannelContext {
   /** The host. It is replaced when the handshake names another one or gives more facts. */
@@ -65,7 +68,7 @@ export interface ChannelContext {
   drop(reason: DropReason): void;
   log(entry: Omit<LogEntry, 'host'>): void;
   /** Returns a call's error and logs it. */
-  fail(method: AnyMethod, code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail): BridgeError;
+  fail(method: AnyMethod, ...failure: Failure): BridgeError;
   /** Ends every open call: the channel is broken. */
   gone(): void;
   /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */

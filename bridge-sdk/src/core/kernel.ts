@@ -1,17 +1,16 @@
 /**
- * The bridge itself: it checks a call, asks whether the host has it, and sends it when the host is open (`connection.ts`); it sorts what the
- * host sends, to the open calls (`open-calls.ts`) or to the page's listeners.
+ * The bridge itself. It checks a call, asks whether the host has it, and sends it when the host is open; it sorts what the host sends, to the
+ * open calls or to the page's listeners. Every host, own app or not, is built on it.
  *
- * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal
- * are brought along by the rows that promise them.
+ * A call settles exactly once: by the host's first answer, by abort, by its deadline, or by the host's end, and each of them by `close`. It
+ * has two deadlines: until the host has accepted it, then until it must have finished.
+ *
+ * Code that only some pages need comes from outside: `Parts` gives the host; events, single flight and the journal are brought along by
+ * the rows that promise them.
  */
-import type { BridgeErrorCode } from '../errors.ts';
-import { connection } from './connection.ts';
-import { failureOf, misfit, refuse } from './failures.ts';
+import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail } from '../errors.ts';
 import { guarded } from './guarded.ts';
-import { numberIn, strange } from './ids.ts';
-import type { Channel, ChannelContext, Events, Outgoing, Wrap } from './inside.ts';
-import { openCalls } from './open-calls.ts';
+import type { Channel, ChannelContext, Events, Failure, Outgoing, Wrap } from './inside.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import { refusalOf } from './refusal.ts';
@@ -31,14 +30,15 @@ import { unknown } from './wire-error.ts';
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };
 
 const NONE: CallOptions = {};
-const NO_ROW = 'no row';
+/** For an end by the page: the host may have done the call. */
+const MAY: BridgeErrorDetail = { mayHaveHappened: true };
 
 /** The parts that differ between `connect` and `connectNative`. */
 export interface Parts {
   readonly host: HostInfo;
   /** A session token from the user agent. */
   readonly token?: string | undefined;
-  /** Rejects where there is no host; the next call tries again. */
+  /** Rejects where there is no host; the next call tries again, as a chunk that failed to load may load then. */
   open(context: ChannelContext): Promise<Channel>;
   /** Returns the support of a method, by what is known of the host now. */
   supports(context: ChannelContext, method: AnyMethod, params?: unknown): Support;
@@ -46,25 +46,124 @@ export interface Parts {
   readonly onServer?: ChannelContext['onServer'];
 }
 
+/** An open call. It is small, because ten thousand may be open at once. Times are whole milliseconds: small numbers need less memory. */
+interface OpenCall {
+  /** The deadline; it moves when the host accepts the call. */
+  due: number;
+  readonly finishBy: number;
+  readonly method: AnyMethod;
+  readonly options: CallOptions;
+  /** Takes the outcome; a failure is a rejected promise. */
+  readonly resolve: (outcome: unknown) => void;
+  /** Listens to the signal of the caller. */
+  abort: (() => void) | undefined;
+}
+
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const { clock = globalThis, recorder, log } = options;
-  const { origins = [], appSchemes = [] } = options;
+  const { clock = globalThis, recorder, log, origins = [], appSchemes = [] } = options;
   const allowed = origins.concat(appSchemes);
+  const limits: Limits = { ...LIMITS, ...options.limits };
+  const now = pageTime(clock);
   // Enough to tell one page load from the next.
   const nonce = String(crypto.getRandomValues(new Uint32Array(1)));
   const prefix = `${nonce}.`;
   const drops: Partial<Record<DropReason, number>> = {};
+  /** The open calls by the rising number in their ids, `<nonce>.<n>`: a number is a faster key than text. */
+  const calls = new Map<number, OpenCall>();
+  let sent = 0;
+  let queued = 0;
+  /** Absent while the host is being opened, and where there is none. */
+  let channel: Channel | undefined;
   let events: Events | undefined;
+  /** One timer for all deadlines: one per call costs five times as much. */
+  let timer: unknown;
+  let wake = Infinity;
+
+  const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
+  const post = (message: Outgoing, method?: AnyMethod, to = channel) => {
+    if (recorder) record('out', message, method);
+    if (to) to.post(message, method);
+  };
+  const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
+    // A host's text, or an error of this page that is passed on, begins with its code already.
+    const reason = text.replace(/^[A-Z_]+(: |$)/, '');
+    const what = `${method} on ${context.host.name}${reason && `: ${reason}`}`;
+    const error = new BridgeError(code, what, { ...detail, method });
+    if (code !== 'CANCELLED' && code !== 'UNSUPPORTED' && method !== 'initialize')
+      context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
+    return error;
+  };
+  const refuse = (method: AnyMethod, ...failure: Failure): Promise<never> => Promise.reject(fail(method, ...failure));
+
+  /**
+   * Takes a call off the table and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may
+   * dispose the bridge.
+   */
+  const close = (number: number, { abort, options: { signal }, resolve }: OpenCall) => {
+    calls.delete(number);
+    if (abort && signal) signal.removeEventListener('abort', abort);
+    return resolve;
+  };
+  /** Ends a call by the page. The host is told; it may have done the call already. */
+  const stop = (number: number, call: OpenCall, code: BridgeErrorCode) => {
+    close(number, call)(refuse(call.method, code, '', MAY));
+    context.send({ jsonrpc: '2.0', method: '$/cancelRequest', params: { id: prefix + number } });
+  };
+  /** Makes sure that the timer rings at this time, or before. It is not stopped with the last call, because the next would start it again. */
+  const watch = (due: number) => {
+    if (due >= wake) return;
+    clock.clearTimeout(timer as never);
+    wake = due;
+    // A longer delay would fire at once, again and again.
+    timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
+  };
+  const ring = () => {
+    const at = now();
+    wake = Infinity;
+    calls.forEach((call, number) => {
+      if (call.due > at) watch(call.due);
+      else stop(number, call, 'TIMEOUT');
+    });
+  };
+  const listen = (signal: AbortSignal, number: number, call: OpenCall) => {
+    call.abort = () => stop(number, call, 'ABORTED');
+    signal.addEventListener('abort', call.abort);
+  };
+  // One function takes the resolver of each promise: a function for each call would keep its scope.
+  let resolve: OpenCall['resolve'];
+  const capture = (resolver: OpenCall['resolve']) => {
+    resolve = resolver;
+  };
+  const request = (to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> => {
+    const { signal, deadlineMs = method.deadlineMs } = options;
+    const number = sent++;
+    const start = now();
+    const due = start + Math.min(deadlineMs, limits.acceptMs);
+    const promise = new Promise<unknown>(capture);
+    const call: OpenCall = { due, finishBy: start + deadlineMs, method, options, resolve, abort: undefined };
+    calls.set(number, call);
+    if (signal) listen(signal, number, call);
+    watch(due);
+    try {
+      post({ jsonrpc: '2.0', id: prefix + number, method: method.name, params }, method, to);
+    } catch (error) {
+      // The channel is missing or broken: the call was not sent, unless it has its answer already.
+      const code = error instanceof BridgeError ? (error.code as BridgeErrorCode) : 'HOST_GONE';
+      const { message, path, cause = error } = Object(error);
+      if (calls.has(number)) close(number, call)(refuse(method, code, `${message}`, { path, cause }));
+    }
+    return promise;
+  };
 
   const context: ChannelContext = {
     host: parts.host,
     capabilities: {},
     onServer: parts.onServer,
     options,
-    limits: { ...LIMITS, ...options.limits },
+    limits,
     clock,
     nonce,
-    now: pageTime(clock),
+    now,
     openBy: 1,
     // No function is created here: it would keep its scope in memory for every answer.
     receive(message) {
@@ -72,20 +171,24 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const { method, params } = whole;
       const note = method === '$/accepted' || method === '$/progress';
       const id = note ? Object(params).id : whole.id;
-      const number = numberIn(id, prefix);
-      const found = calls.find(number);
-      if (recorder) record('in', message, found ? found.method : events && events.row(method));
+      // Ids are compared as text: `5.0` and ` 5` are numbers as well, and no ids of ours.
+      const digits = typeof id === 'string' && id.startsWith(prefix) && id.slice(prefix.length);
+      const number = +digits >>> 0;
+      const isOurs = `${number}` === digits;
+      const call = isOurs && calls.get(number);
+      if (recorder) record('in', message, call ? call.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
-      if (!note && typeof method === 'string' && !(number >= 0)) {
+      if (!note && typeof method === 'string' && !isOurs) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
-      } else if (!found) drop(calls.wasSent(number) ? 'late' : strange(id, prefix));
+      } else if (!call) drop(isOurs && number < sent ? 'late' : strange(id, digits));
       else if (note) {
-        calls.accept(found);
-        if (method === '$/progress') progress(found.options, params.value);
-      } else if ('error' in whole || 'result' in whole)
-        calls.close(number, found)(outcomeOf(context, found.method, whole));
-      else drop('malformed');
+        call.due = call.finishBy;
+        watch(call.due);
+        if (method === '$/progress') progress(call.options, params.value);
+      } else if ('error' in whole || 'result' in whole) {
+        close(number, call)(outcomeOf(call.method, whole, refuse));
+      } else drop('malformed');
     },
     drop(reason) {
       drops[reason] = (drops[reason] || 0) + 1;
@@ -93,36 +196,60 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     },
     send: (message) => guarded(() => post(message)),
     log: (entry) => log && guarded(() => log({ ...entry, host: context.host.name })),
-    fail: (...failure) => failureOf(context, ...failure),
-    gone: () => calls.gone(),
+    fail,
+    gone() {
+      calls.forEach((call, number) => {
+        close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY));
+      });
+    },
     // The method's own check has looked at the result.
-    ask: (to, method, params, deadlineMs) => calls.request(to, method, params, { deadlineMs }) as Promise<never>,
+    ask: (to, method, params, deadlineMs) => request(to, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop } = context;
-  const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
-  const post = (message: Outgoing, method?: AnyMethod, to = host.channel) => {
-    if (recorder) record('out', message, method);
-    if (to) to.post(message, method);
+
+  const hangUp = () => {
+    if (channel) channel.close();
+    channel = undefined;
   };
-  const calls = openCalls(context, prefix, post);
-  const host = connection(context, parts.open);
+  const connect = async (): Promise<void> => {
+    await undefined;
+    context.failure = undefined;
+    try {
+      if (context.openBy) {
+        context.openBy = now() + limits.connectMs;
+        channel = await parts.open(context);
+      }
+      if (context.openBy) context.log({ level: 'info', event: 'opened' });
+      else hangUp();
+    } catch (error) {
+      // There is no host: calls reject with that.
+      context.failure = error;
+    }
+    opening = undefined;
+  };
+  const opened = connect();
+  let opening: Promise<void> | undefined = opened;
 
   const supports = (method: AnyMethod, params?: unknown) => parts.supports(context, method, params);
   const start = (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
     const support = supports(method, params);
-    if (given.signal && given.signal.aborted) return refuse(context, method, 'ABORTED');
+    if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
     if (!support.ok) {
       const { reason, needs, option } = support;
       const missing = needs || option;
-      return refuse(context, method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
+      return refuse(method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
-    if (host.channel) return calls.request(host.channel, method, params, given);
-    return refuse(context, method, 'HOST_GONE', '', { cause: context.failure });
+    if (channel) return request(channel, method, params, given);
+    return refuse(method, 'HOST_GONE', '', { cause: context.failure });
   };
-  /** Sends a call when the host is ready: one microtask for each call keeps their order. */
+  /** Sends a call when the host is ready: one microtask for each call keeps their order. Opens it anew where the last try has failed. */
   const startLater = async (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
-    await host.ready(method);
+    if (queued >= limits.queue) return refuse(method, 'BUSY');
+    queued++;
+    opening = opening || connect();
+    await opening;
+    queued--;
     return start(method, params, given);
   };
 
@@ -130,25 +257,19 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     get host() {
       return context.host;
     },
-    opened: host.opened,
+    opened,
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
     call(method, params, given = NONE) {
       // A caller without types may hand over anything.
-      if (Object(method).kind !== 'method')
-        return refuse(
-          context,
-          { name: typeof method === 'string' ? method : typeof method } as AnyMethod,
-          'BAD_PARAMS',
-          NO_ROW,
-          {
-            path: '',
-          },
-        );
-      const refusal = refusalOf(method.params, params, allowed);
-      if (refusal) return misfit(context, method, 'BAD_PARAMS', refusal);
+      if (Object(method).kind !== 'method') {
+        const name = typeof method === 'string' ? method : typeof method;
+        return refuse({ name } as AnyMethod, 'BAD_PARAMS', 'no row', { path: '' });
+      }
+      const refusal = refusalOf('BAD_PARAMS', method.params, params, allowed);
+      if (refusal) return refuse(method, ...refusal);
       const wrap = method.wrap as Wrap | undefined;
-      const go = host.channel ? start : startLater;
+      const go = channel ? start : startLater;
       // The method's own check has looked at the result.
       return (
         wrap
@@ -161,13 +282,19 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return events.on(event, listener as (payload: unknown) => unknown);
     },
     '~context': context,
-    health: () => ({ open: calls.size(), queued: host.queued, dropped: { ...drops } }),
+    health: () => ({ open: calls.size, queued, dropped: { ...drops } }),
     dispose() {
       context.openBy = 0;
       context.gone();
-      calls.stop();
+      clock.clearTimeout(timer as never);
       if (events) events.clear();
-      host.close();
+      hangUp();
     },
   };
+}
+
+/** Returns the reason why no call was ever sent with this id: it is of another page load, or of nobody. `digits` follow our nonce, if it is there. */
+function strange(id: unknown, digits: string | false): DropReason {
+  if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';
+  return id ? 'unknown-id' : 'malformed';
 }

@@ -1,20 +1,19 @@
-import { misfit, refuse } from './failures.ts';
-import type { ChannelContext } from './inside.ts';
+import type { Failure } from './inside.ts';
 import { refusalOf } from './refusal.ts';
 import type { AnyMethod } from './types.ts';
 import { readError } from './wire-error.ts';
 
-/** Returns the outcome of a call by the host's answer: its checked result, or a rejected promise. */
+/** Returns the outcome of a call by the host's answer: its checked result, or what `refuse` makes of a failure. */
 export function outcomeOf(
-  context: ChannelContext,
   method: AnyMethod,
   answer: { readonly error?: unknown; readonly result?: unknown },
+  refuse: (method: AnyMethod, ...failure: Failure) => Promise<never>,
 ): unknown {
   const { error, result } = answer;
-  if (error || !('result' in answer)) return refuse(context, method, ...readError(error, method));
+  if (error || !('result' in answer)) return refuse(method, ...readError(error, method));
   // An encoder writes null where there is nothing to tell.
   const empty = result === null || result === undefined;
-  const value = empty && refusalOf(method.result, result) ? {} : result;
-  const refusal = refusalOf(method.result, value);
-  return refusal ? misfit(context, method, 'BAD_REPLY', refusal) : value;
+  const value = empty && refusalOf('BAD_REPLY', method.result, result) ? {} : result;
+  const refusal = refusalOf('BAD_REPLY', method.result, value);
+  return refusal ? refuse(method, ...refusal) : value;
 }

@@ -21,6 +21,11 @@ import type { ChannelContext } from './inside.ts';
 
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
 export const PROTOCOL_VERSION = '1.0';
+/**
+ * Its major number, which both sides must have.
+ * @internal
+ */
+export const PROTOCOL_MAJOR = 1;
 /** The version of this package. */
 export const SDK_VERSION = '1.0.0-rc.0';
 

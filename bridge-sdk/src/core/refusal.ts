@@ -1,19 +1,30 @@
+import { TEXT_CHARS } from '../errors.ts';
+import type { Failure } from './inside.ts';
 import type { Check } from './types.ts';
 
-/** A check's refusal of a value: its text, empty where it has none, and the error that it has thrown. */
-export type Refusal = readonly [text: string, cause?: unknown];
-
 /**
- * Asks a check, which may be a page's own code. A value fits where the check answers `undefined` or `true`. Anything else is a refusal,
- * also an error that the check throws: whatever a check does, its call has an end.
+ * Asks a check, which may be a page's own code, and returns the failure of a value that does not fit. A value fits where the check answers
+ * `undefined` or `true`. Anything else is a refusal, also an error that the check throws: whatever a check does, its call has an end. Its
+ * text is a place and, on a line after it, what must be there.
  */
-export function refusalOf(check: Check, value: unknown, allowed?: readonly string[]): Refusal | undefined {
+export function refusalOf(
+  code: 'BAD_PARAMS' | 'BAD_REPLY',
+  check: Check,
+  value: unknown,
+  allowed?: readonly string[],
+): Failure | undefined {
+  let said: unknown = false;
+  let cause: unknown;
   try {
-    const said: unknown = check(value, allowed);
+    said = check(value, allowed);
     // A promise comes too late to be an answer, and nobody else hears of its rejection.
     if (said instanceof Promise) said.catch(() => {});
-    return said === undefined || said === true ? undefined : [typeof said === 'string' ? said : ''];
-  } catch (cause) {
-    return ['', cause];
+  } catch (error) {
+    cause = error;
   }
+  if (said === undefined || said === true) return undefined;
+  const [path = '', expected] = typeof said === 'string' ? said.slice(0, TEXT_CHARS).split('\n') : [];
+  const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
+  const text = place + (expected ? ` must be ${expected}` : '');
+  return [code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause }];
 }

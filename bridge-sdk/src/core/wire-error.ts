@@ -1,6 +1,6 @@
 /** Turns errors of the wire into `BridgeError`. */
-import { type BridgeErrorCode, type BridgeErrorDetail, TEXT_CHARS } from '../errors.ts';
-import type { ChannelContext } from './inside.ts';
+import { type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
+import type { ChannelContext, Failure } from './inside.ts';
 import type { AnyMethod } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
@@ -12,10 +12,7 @@ const isNamed = (word: unknown): word is BridgeErrorCode =>
   typeof word === 'string' && (NOTHING_HAPPENED.test(word) || word === 'TOO_LARGE');
 
 /** Reads the error of an answer. An ill-formed error, or one with an unknown code, is FAILED. */
-export function readError(
-  error: unknown,
-  { journal, name }: AnyMethod,
-): [BridgeErrorCode, text?: string, detail?: BridgeErrorDetail] {
+export function readError(error: unknown, { journal, name }: AnyMethod): Failure {
   const { code, message, data, cause } = Object(error);
   const { code: word, mayHaveHappened, needs, path } = Object(data);
   const known = isNamed(word)

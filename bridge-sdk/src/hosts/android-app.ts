@@ -3,7 +3,6 @@ import type { Adapter, Host } from './host.ts';
 
 export const androidApp = {
   name: 'android-app',
-  title: 'Android app',
   platform: 3,
   methods: 'since',
   matches: isOwnApp,

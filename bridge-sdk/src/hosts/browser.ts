@@ -4,7 +4,6 @@ import { webMethods, webUnfit } from './web-methods.ts';
 
 export const browser = {
   name: 'browser',
-  title: 'browser',
   platform: 2,
   methods: {
     ...webMethods,

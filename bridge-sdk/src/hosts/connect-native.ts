@@ -6,7 +6,8 @@ import { byHandshake } from '../core/by-handshake.ts';
 import { checkOrigins } from '../core/check-options.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import { openKernel } from '../core/kernel.ts';
-import type { Bridge, BridgeOptions, HostInfo } from '../core/types.ts';
+import type { Phone, Platform } from '../core/platform.ts';
+import type { Bridge, BridgeOptions, HostInfo, HostName } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
 /** The options of `connectNative`: those of `connect` without what only other hosts read. */
@@ -23,6 +24,8 @@ export type NativeOptions = Omit<
   | 'miniProgramServicePage'
 >;
 
+const hostOf = (name: HostName, platform: Platform, phone: Phone): HostInfo => ({ name, platform, phone });
+
 /**
  * Resolves to a bridge to the own app of this page, within `limits.connectMs` (3 s); rejects only for wrong options. The app has the methods that
  * its handshake names. Before the handshake, and with an app that never answers it, every call rejects with HOST_TOO_OLD; without an app,
@@ -30,8 +33,7 @@ export type NativeOptions = Omit<
  */
 export async function connectNative(options: NativeOptions = {}): Promise<Bridge> {
   checkOrigins(options);
-  const app = (): HostInfo =>
-    webkitPoster(options) ? { name: 'ios-app', platform: 4, phone: 2 } : { name: 'android-app', platform: 3, phone: 1 };
+  const app = () => (webkitPoster(options) ? hostOf('ios-app', 4, 2) : hostOf('android-app', 3, 1));
   const bridge = openKernel(
     {
       host: app(),
@@ -39,7 +41,7 @@ export async function connectNative(options: NativeOptions = {}): Promise<Bridge
         // After a failure the next call looks again.
         context.host = app();
         return open(context).catch((error) => {
-          context.host = { name: 'browser', platform: 2, phone: 3 };
+          context.host = hostOf('browser', 2, 3);
           throw error;
         });
       },

@@ -39,8 +39,6 @@ export interface Adapter {
 
 export interface Host {
   readonly name: HostName;
-  /** For documents and tools. */
-  readonly title: string;
   /** Host code (specification, section 4). WeCom reports WeChat's 1, as its user agent carries WeChat's token too. */
   readonly platform: Platform;
   /** The promised methods. Own apps have methods by version (`since` of each contract row), and the handshake decides. */

@@ -3,7 +3,6 @@ import type { Adapter, Host } from './host.ts';
 
 export const iosApp = {
   name: 'ios-app',
-  title: 'iOS app',
   platform: 4,
   methods: 'since',
   matches: (hints) => isOwnApp(hints) && (hints.nativeChannel === 'webkit' || detectPhone(hints) === 2),

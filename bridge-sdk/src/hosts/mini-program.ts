@@ -3,7 +3,6 @@ import { webUnfit, wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
 export const miniProgram = {
   name: 'mini-program',
-  title: 'mini-program',
   platform: 5,
   methods: {
     ...wechatPageMethods,

@@ -7,7 +7,6 @@ const isMarketLink = (link = ''): boolean => /^https?:/i.test(link);
 
 export const wechat = {
   name: 'wechat',
-  title: 'WeChat',
   platform: 1,
   methods: {
     ...wechatPageMethods,

@@ -3,7 +3,6 @@ import { wechatPageMethods, wechatUnfit } from './web-methods.ts';
 
 export const wecom = {
   name: 'wecom',
-  title: 'WeCom',
   platform: 1,
   methods: {
     ...wechatPageMethods,

@@ -53,12 +53,17 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
 
   let toPage: (text: unknown) => void = () => {};
   const posted: Json[] = [];
+  let tell = () => {};
+  const channelOpened = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   const opening = connectNative({
     clock,
     origins: [],
     journal: makeStore(),
     transport: (_, receive) => {
       toPage = receive;
+      tell();
       return { post: (sent) => void posted.push(...[JSON.parse(sent)].flat()), close() {} };
     },
   });
@@ -69,6 +74,8 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
   void opening.then((opened) => {
     bridge = opened;
   });
+  // Beside another bridge of the page the channel opens when the code for two has loaded, which takes no time of the recording.
+  await Promise.race([channelOpened, opening]);
   let at = entries[0]?.at ?? 0;
   for (const entry of entries) {
     await clock.advance(entry.at - at);

@@ -7,7 +7,7 @@ import type { OpenTransport } from './transport.ts';
 /** Returns true for an origin exactly as the browser writes it. */
 export function isOrigin(text: string): boolean {
   try {
-    return text !== 'null' && new URL(text).origin === text;
+    return new URL(text).origin === text;
   } catch {
     return false;
   }

@@ -2,16 +2,18 @@
  * The channel for objects with `postMessage(text)`. They answer by the returned promise (iOS message handlers with reply), by their
  * `onmessage` (Android's `addWebMessageListener`), or by calling the page's receiver (all others).
  */
-import { type FindPoster, globalPoster } from '../core/host-globals.ts';
+import { globalPoster, type Poster } from '../core/host-globals.ts';
 import type { ChannelNames, OpenTransport } from './transport.ts';
 
-/** @internal */
+/**
+ * `find` is called before each use, because the host may remove or replace the object.
+ * @internal
+ */
 export const posterTransport =
-  (find: (names: ChannelNames) => FindPoster | undefined): OpenTransport =>
+  (find: (names: ChannelNames) => Poster | undefined): OpenTransport =>
   (names, receive) => {
-    const place = find(names);
-    const first = place && place();
-    if (!place || !first) return undefined;
+    const first = find(names);
+    if (!first) return undefined;
     const listens = 'onmessage' in first;
     const listen = ({ data }: { data: unknown }) => receive(data);
     if (listens) first.onmessage = listen;
@@ -21,7 +23,7 @@ export const posterTransport =
     };
     return {
       post(text) {
-        const poster = place();
+        const poster = find(names);
         if (!poster) throw Error('no channel');
         const reply = poster.postMessage(text);
         if (reply instanceof Promise) reply.then(deliver, (error: unknown) => deliver(Object(error).message));

@@ -1,7 +1,8 @@
-/** The texts about each host in the documents: its title in Chinese, how a page detects it, and what is spoken with it. */
+/** The texts about each host in the documents: its title in English and Chinese, how a page detects it, and what is spoken with it. */
 import type { HostName } from '../../../src/core/types.ts';
 
 interface HostWords {
+  readonly en: string;
   readonly zh: string;
   readonly detected: string;
   readonly speaks: string;
@@ -12,17 +13,29 @@ const WECHAT_LIBRARY = 'the unmodified `weixin-js-sdk`, loaded when needed';
 
 export const HOST_WORDS: Readonly<Record<HostName, HostWords>> = {
   'ios-app': {
+    en: 'iOS app',
     zh: 'iOS App',
     detected: `${TOKEN} of an iPhone or iPad, or WebKit's message handler itself`,
     speaks: 'JSON-RPC 2.0 over `webkit.messageHandlers.sdhealthBridge`, with or without reply',
   },
   'android-app': {
+    en: 'Android app',
     zh: 'Android App',
     detected: `${TOKEN}, or the native object itself`,
     speaks: 'JSON-RPC 2.0 over `window.sdhealthHost` of `addWebMessageListener` or `addJavascriptInterface`',
   },
-  wecom: { zh: '企业微信', detected: '`wxwork`', speaks: 'the unmodified `@wecom/jssdk`, loaded when needed' },
-  'mini-program': { zh: '小程序', detected: '`miniProgram/` or `__wxjs_environment`', speaks: WECHAT_LIBRARY },
-  wechat: { zh: '微信', detected: '`MicroMessenger`', speaks: WECHAT_LIBRARY },
-  browser: { zh: '浏览器', detected: 'anything else', speaks: 'web standards' },
+  wecom: {
+    en: 'WeCom',
+    zh: '企业微信',
+    detected: '`wxwork`',
+    speaks: 'the unmodified `@wecom/jssdk`, loaded when needed',
+  },
+  'mini-program': {
+    en: 'mini-program',
+    zh: '小程序',
+    detected: '`miniProgram/` or `__wxjs_environment`',
+    speaks: WECHAT_LIBRARY,
+  },
+  wechat: { en: 'WeChat', zh: '微信', detected: '`MicroMessenger`', speaks: WECHAT_LIBRARY },
+  browser: { en: 'browser', zh: '浏览器', detected: 'anything else', speaks: 'web standards' },
 };

@@ -1,0 +1,27 @@
+/** Sends the texts of one tick as one message. Loaded only for an app that takes batches; until then each text is a message. */
+import type { ChannelContext } from '../../core/inside.ts';
+
+/** Returns the function that takes a text. `post` sends a message; where it throws, the host is gone. A batch has `most` texts. */
+export function batches(
+  post: (text: string) => void,
+  { limits: { messageChars }, gone }: Pick<ChannelContext, 'limits' | 'gone'>,
+  most: number,
+): (text: string) => void {
+  let waiting: string[] = [];
+  let chars = 0;
+  const flush = () => {
+    const texts = waiting;
+    waiting = [];
+    chars = 0;
+    try {
+      if (texts[0]) post(texts.length > 1 ? `[${texts}]` : `${texts}`);
+    } catch {
+      gone();
+    }
+  };
+  return (text) => {
+    if (waiting.length === most || chars + text.length > messageChars - 2) flush();
+    chars += text.length + 2;
+    if (waiting.push(text) === 1) void Promise.resolve().then(flush);
+  };
+}
