@@ -1,8 +1,9 @@
 /** Writes the methods and events of an app's own contract in Swift, beside the library's. */
 import { nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
-import { hasAddresses, swiftCall, swiftReader } from './swift.ts';
+import { swiftCall, swiftReader } from './swift.ts';
 import { comment, SWIFT_IMPORT } from './swift-models.ts';
 
 function asked(row: MethodRow, prefix: string): string {
@@ -26,7 +27,7 @@ function told(row: EventRow, prefix: string): string {
 
 /** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
 export function swiftApp({ methods, events }: Contract, prefix: string): string {
-  const isGuarded = hasAddresses(methods);
+  const isGuarded = needsGuard(methods);
   const usesWritten = [...methods.map((row) => namesOfMethod(row).result), ...events.map(nameOfEvent)].some(Boolean);
   const reader = usesWritten || methods.some((row) => namesOfMethod(row).params) ? `\n${swiftReader(prefix)}` : '';
   return `${stamped('Generated from the contract; do not edit.')}
