@@ -8,7 +8,10 @@ import { stamped } from './stamp.ts';
 
 function told(row: EventRow): string {
   const payload = nameOfEvent(row);
-  return `${docComment(row.doc, '  ')}  ${row.id}(${payload ? `payload: ${payload}` : ''}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+  const given = payload ? `payload: ${payload}` : '';
+  if (row.answered)
+    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+  return `${docComment(row.doc, '  ')}  ${row.id}(${given}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
 }
 
 function asked(row: MethodRow): string {

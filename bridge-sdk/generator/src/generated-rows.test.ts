@@ -64,7 +64,11 @@ async function replay(vector: Vector): Promise<unknown> {
   const { bridge, sent, emit } = await connected();
   const heard: unknown[] = [];
   for (const row of rows) {
-    if (!isMethod(row)) bridge.on(row, (payload) => heard.push({ event: row.name, payload }));
+    if (!isMethod(row))
+      bridge.on(row, (payload) => {
+        heard.push({ event: row.name, payload });
+        return true;
+      });
   }
   const row = rows.filter(isMethod).find(({ name }) => name === vector.call?.method);
   const end =
@@ -83,7 +87,9 @@ async function replay(vector: Vector): Promise<unknown> {
     }
     if (end) return await end;
     await vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
-    return heard[0];
+    const posts = vector.out?.['posts'];
+    if (posts) await vi.waitFor(() => expect(sent.at(-1)).toEqual([posts].flat()[0]), { interval: 1 });
+    return { ...Object(heard[0]), ...(posts ? { posts } : {}) };
   } finally {
     bridge.dispose();
   }

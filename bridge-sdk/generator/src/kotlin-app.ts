@@ -31,6 +31,8 @@ function registered(row: MethodRow): string {
 function told(row: EventRow): string {
   const payload = nameOfEvent(row);
   const json = payload ? ', bridgeJson.encodeToJsonElement(payload)' : '';
+  if (row.answered)
+    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Boolean = channel.ask("${row.name}"${json || ', EMPTY'})\n`;
   return `${docComment(row.doc, '    ')}    public fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Unit = channel.emit("${row.name}"${json})\n`;
 }
 

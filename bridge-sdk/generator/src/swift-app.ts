@@ -19,10 +19,15 @@ function registered(row: MethodRow): string {
 
 function told(row: EventRow, prefix: string): string {
   const payload = nameOfEvent(row);
-  const head = `${comment(row.doc, '    ')}    public func ${row.id}`;
+  const given = payload ? `(_ payload: ${prefix}.${payload})` : '()';
+  const head = `${comment(row.answered ? `${row.doc}\nTrue when the page has handled it.` : row.doc, '    ')}    public func ${row.id}${given}`;
+  if (row.answered)
+    return payload
+      ? `${head} async throws -> Bool { await channel.ask("${row.name}", try written(payload)) }\n`
+      : `${head} async -> Bool { await channel.ask("${row.name}", .object([:])) }\n`;
   return payload
-    ? `${head}(_ payload: ${prefix}.${payload}) throws { channel.emit("${row.name}", try written(payload)) }\n`
-    : `${head}() { channel.emit("${row.name}") }\n`;
+    ? `${head} throws { channel.emit("${row.name}", try written(payload)) }\n`
+    : `${head} { channel.emit("${row.name}") }\n`;
 }
 
 /** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */

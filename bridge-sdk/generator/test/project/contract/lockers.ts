@@ -124,8 +124,9 @@ export const readSensor = method('shop.readSensor', {
 /** A door was left open. @zh 柜门未关。 */
 export const doorOpen = event('shop.doorOpen', { payload: Locker });
 
-/** The hall closes soon. @zh 大厅即将关闭。 */
+/** The hall closes soon; a page that says so itself has handled it. @zh 大厅即将关闭；页面自行提示则表示已处理。 */
 export const closing = event('shop.closing', {
+  answered: true,
   payload: Type.Object({
     /** The minutes that are left. @zh 剩余分钟数。 */
     minutes: Type.Integer({ minimum: 0 }),
