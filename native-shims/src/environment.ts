@@ -38,7 +38,7 @@ export interface HostEnvironment {
 
 /** A host at work. */
 export interface RunningHost {
-  /** Emits an event to the page. Resolves with the page's reply where the host asks for one (`backPressed`). */
+  /** Emits an event to the page. Resolves with the page's reply where the host asks for one (`backPressed`, and those of `answeredEvents`). */
   emit(event: string, payload: unknown): Promise<unknown>;
 }
 

@@ -53,6 +53,8 @@ export interface HostSetup extends UserSetup {
   sandboxHeader?: string;
   /** Events of your own, beside those of the contract: own apps name them in the handshake. */
   ownEvents?: string[];
+  /** Those of them for which the app waits: `emit` resolves with the page's reply, as for `backPressed`. */
+  answeredEvents?: string[];
 
   /** Android app: which of its two channels it offers; default `web-message`. */
   channel?: 'web-message' | 'java-interface';

@@ -42,6 +42,24 @@ test.each(['ios-app', 'android-app'] as const)('%s has the whole contract, and t
   bridge.dispose();
 });
 
+test('an event that the page answers', async () => {
+  const moved = hostEvent<'shop.moved', object>('shop.moved', { payload: () => undefined, answered: true });
+  const contract = ownContract<object, { 'shop.moved': object }>({
+    methods: {},
+    events: { 'shop.moved': {} },
+    answered: ['shop.moved'],
+  });
+  const host = installHost('ios-app', contract.host());
+  const bridge = createBridge();
+  await bridge.opened;
+  const stop = bridge.on(moved, () => true);
+  expect(await contract.emit(host, 'shop.moved')).toEqual({ handled: true });
+  stop();
+  bridge.on(moved, () => {});
+  expect(await contract.emit(host, 'shop.moved')).toEqual({ handled: false });
+  bridge.dispose();
+});
+
 test('a wrong answer is the test’s own mistake, with its place', async () => {
   const rows = {
     open: hostMethod<'shop.open', { id: string }, { open: boolean }>('shop.open', {

@@ -12,8 +12,9 @@ export interface OwnContract<Answers extends object, Payloads extends object> {
    */
   host(answers?: { readonly [Name in keyof Answers]?: Answers[Name] }): Pick<HostOptions, 'ownMethods'> & {
     ownEvents: string[];
+    answeredEvents: string[];
   };
-  /** Sends an event of the contract; default its sample payload. Rejects for a name that the contract has not. */
+  /** Sends an event of the contract; default its sample payload. Resolves with the page's reply where the event is answered. Rejects for a name that the contract has not. */
   emit<Name extends keyof Payloads & string>(
     host: { emit(event: string, payload?: unknown): Promise<unknown> },
     name: Name,
@@ -38,20 +39,24 @@ const checked = (handler: OwnHandler, check: ((value: unknown) => unknown) | und
         return answer;
       };
 
-/** Makes a contract of sample answers and sample payloads; `rows` is the module of its generated rows, by which answers are checked. */
+/**
+ * Makes a contract of sample answers and sample payloads; `rows` is the module of its generated rows, by which answers are checked,
+ * `answered` names the events that a page replies to.
+ */
 export function ownContract<Answers extends object, Payloads extends object>(samples: {
   readonly methods: Answers;
   readonly events: Payloads;
+  readonly answered?: readonly (keyof Payloads & string)[];
   readonly rows?: object;
 }): OwnContract<Answers, Payloads> {
-  const { methods, events, rows = {} } = samples;
+  const { methods, events, rows = {}, answered = [] } = samples;
   const checks = checksIn(rows);
   return {
     host(answers = {}) {
       for (const name of Object.keys(answers)) checkName('method of this contract', name, Object.keys(methods));
       const all = Object.entries({ ...methods, ...answers }) as [string, OwnHandler][];
       const ownMethods = Object.fromEntries(all.map(([name, handler]) => [name, checked(handler, checks.get(name))]));
-      return { ownMethods, ownEvents: Object.keys(events) };
+      return { ownMethods, ownEvents: Object.keys(events), answeredEvents: [...answered] };
     },
     async emit(host, name, payload = events[name]) {
       checkName('event of this contract', name, Object.keys(events));

@@ -1,27 +1,17 @@
 /** Writes the methods and events of an app's own contract in ArkTS, beside the library's. */
-import { ARKTS_READ, addressesOf, arktsCall, arktsModels, checksOf, namesOf } from './arkts.ts';
+import { ARKTS_READ, arktsCall, arktsChecks, arktsModels, checksOf, namesOf } from './arkts.ts';
 import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { constantsOf } from './names.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
-
-const CHECKS = [
-  'AnyCheck',
-  'BooleanCheck',
-  'BoundsError',
-  'Check',
-  'Field',
-  'ListCheck',
-  'NumberCheck',
-  'ObjectCheck',
-  'RecordCheck',
-  'TextCheck',
-  'WordsCheck',
-];
 
 function told(row: EventRow): string {
   const payload = nameOfEvent(row);
-  return `${docComment(row.doc, '  ')}  ${row.id}(${payload ? `payload: ${payload}` : ''}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+  const given = payload ? `payload: ${payload}` : '';
+  if (row.answered)
+    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+  return `${docComment(row.doc, '  ')}  ${row.id}(${given}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
 }
 
 function asked(row: MethodRow): string {
@@ -37,19 +27,23 @@ function registered(row: MethodRow): string {
 
 function app(contract: Contract, prefix: string, library: string): string {
   const { methods, events } = contract;
-  const isGuarded = methods.some(({ params }) => addressesOf(params, 'given').length > 0);
+  const isGuarded = needsGuard(methods);
+  const calls = methods.map(arktsCall).join('\n');
+  const checks = [
+    checksOf(methods, 'ParamsChecks', ({ params }) => params),
+    checksOf(methods, 'ResultChecks', ({ result }) => result),
+  ].join('\n');
   return `${stamped('Generated from the contract; do not edit.')}
 import { BridgeCall, BridgeChannel, BridgeHandler, EMPTY } from '${library}/Channel';
-import { ${CHECKS.join(', ')} } from '${library}/Checks';
+import { ${arktsChecks(checks).join(', ')} } from '${library}/Checks';
 ${isGuarded ? `import { BridgeAddress, BridgeGuard } from '${library}/Guard';\n` : ''}import { BridgeMethods } from '${library}/Methods';
 import { BadParams } from '${library}/Refusal';
 import {
-${namesOf(contract)
+${namesOf(contract, calls)
   .map((name) => `  ${name},\n`)
   .join('')}} from './${prefix}Models';
 
-${checksOf(methods, 'ParamsChecks', ({ params }) => params)}
-${checksOf(methods, 'ResultChecks', ({ result }) => result)}
+${checks}
 /** The page's params are read with these: what does not fit is BAD_PARAMS. */
 const PARAMS: ParamsChecks = new ParamsChecks();
 /** A value out of its bounds is an error of the app. */
@@ -76,7 +70,7 @@ ${isGuarded ? '    this.guard = guard;\n' : ''}  }
   answerBy(host: ${prefix}Host): void {
 ${methods.map(registered).join('')}  }
 
-${methods.map(arktsCall).join('\n')}}
+${calls}}
 
 /** The events that an app sends to its page. */
 export class ${prefix}Events {

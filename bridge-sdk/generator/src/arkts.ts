@@ -1,6 +1,7 @@
 /** Writes the contract in ArkTS: interfaces, and the table of methods and events that the channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
 import {
+  type AnyModel,
   constantOf,
   docComment,
   type Model,
@@ -8,10 +9,12 @@ import {
   nameOfEvent,
   namesOfMethod,
   type TypeRef,
+  type Union,
   type Words,
 } from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { type AddressWords, addressChecks } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
 const typeOf = (type: TypeRef): string => {
@@ -34,8 +37,10 @@ const typeOf = (type: TypeRef): string => {
   }
 };
 
-const model = ({ name, doc, fields }: Model): string =>
-  `${docComment(doc)}export interface ${name} {\n${fields
+const tagOf = ({ arm }: Model) => (arm ? `  ${arm.tag}: '${arm.word}';\n` : '');
+
+const model = (one: Model): string =>
+  `${docComment(one.doc)}export interface ${one.name} {\n${tagOf(one)}${one.fields
     .map(
       (field) =>
         `${docComment(field.secret ? `${field.doc} Never log it.`.trim() : field.doc, '  ')}  ${field.name}${field.optional ? '?' : ''}: ${typeOf(field.type)};\n`,
@@ -47,8 +52,17 @@ const words = ({ name, words: all }: Words): string => {
   return `export enum ${name} {\n${known.join('')}  /** A word that only the other side knows, as it is newer. */\n  UNKNOWN = 'unknown',\n}\n`;
 };
 
+const union = ({ name, doc, arms }: Union): string =>
+  `${docComment(doc)}export type ${name} = ${arms.map((arm) => arm.name).join(' | ')};\n`;
+
+const KINDS: { readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>) => string } = {
+  model,
+  words,
+  union,
+};
+
 export function arktsModels({ methods, events }: Contract): string {
-  const models = modelsOfRows(methods, events).map((one) => (one.kind === 'model' ? model(one) : words(one)));
+  const models = modelsOfRows(methods, events).map((one) => (KINDS[one.kind] as (model: AnyModel) => string)(one));
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
 
@@ -73,8 +87,33 @@ function checkOf(node: Node, indent: string): string {
       return `new RecordCheck(${checkOf(node.values, indent)})`;
     case 'object':
       return objectCheckOf(node, indent);
+    case 'union': {
+      const arms = node.arms.map(
+        ({ word, node: arm }) => `${indent}  new Arm('${word}', ${objectCheckOf(arm, `${indent}  `)}),\n`,
+      );
+      return `new UnionCheck('${node.tag}', [\n${arms.join('')}${indent}])`;
+    }
   }
 }
+
+/** The checks that a library of any age has, and those of unions. */
+const CHECKS = [
+  'AnyCheck',
+  'BooleanCheck',
+  'BoundsError',
+  'Check',
+  'Field',
+  'ListCheck',
+  'NumberCheck',
+  'ObjectCheck',
+  'RecordCheck',
+  'TextCheck',
+  'WordsCheck',
+];
+
+/** Returns the names that a file of checks imports. */
+export const arktsChecks = (checks: string): string[] =>
+  checks.includes('new UnionCheck(') ? [...CHECKS, 'Arm', 'UnionCheck'] : CHECKS;
 
 function objectCheckOf({ fields }: ObjectNode, indent: string): string {
   if (fields.length === 0) return 'new ObjectCheck([])';
@@ -84,22 +123,30 @@ function objectCheckOf({ fields }: ObjectNode, indent: string): string {
   return `new ObjectCheck([\n${lines.join('')}${indent}])`;
 }
 
-/** Returns the checks of the addresses in `value`, a payload that the page sends. */
-export function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
-  return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}/${name}`;
-    const check = (address: string, given: string) =>
-      `this.guard.check(BridgeAddress.${constantOf(address)}, ${given}, '${place}');`;
-    if (node.kind === 'text' && node.address) return [check(node.address, `${value}.${name}`)];
-    if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [
-        `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach((one: string) => ${check(node.items.address, 'one').replace(/;$/, ')')};`,
-      ];
-    return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
-      : [];
-  });
-}
+const placeText = (place: string) => (place.includes('${') ? `\`${place}\`` : `'${place}'`);
+
+const ADDRESSES: AddressWords = {
+  check: (kind, value, place) => `this.guard.check(BridgeAddress.${constantOf(kind)}, ${value}, ${placeText(place)});`,
+  within: (variable) => `\${${variable}}`,
+  list: ({ value, isNullable }, { depth, lines }, model) => [
+    `${value}${isNullable ? '?' : ''}.forEach((one${depth}: ${model ?? 'string'}, at${depth}: number) => {`,
+    ...lines.map((line) => `  ${line}`),
+    '});',
+  ],
+  record: ({ value, isNullable }, { depth, lines }, model) => [
+    `Object.entries(${value}${isNullable ? ' ?? {}' : ''}).forEach((entry${depth}: [string, ${model ?? 'string'}]) => {`,
+    `  const at${depth}: string = entry${depth}[0];`,
+    `  const one${depth}: ${model ?? 'string'} = entry${depth}[1];`,
+    ...lines.map((line) => `  ${line}`),
+    '});',
+  ],
+  arm: ({ value, isNullable }, { depth, lines }, { model, tag, word }) => [
+    `if (${value}${isNullable ? '?' : ''}.${tag} === '${word}') {`,
+    `  const one${depth}: ${model} = ${value} as ${model};`,
+    ...lines.map((line) => `  ${line}`),
+    '}',
+  ],
+};
 
 export function arktsCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
@@ -108,7 +155,7 @@ export function arktsCall(row: MethodRow): string {
   const read = params ? [`const given: ${params} = read(PARAMS.${row.id}, params) as ${params};`] : [];
   const body = [
     ...read,
-    ...addressesOf(row.params, 'given'),
+    ...addressChecks(row.params, params ?? '', 'given', ADDRESSES),
     result ? `return RESULTS.${row.id}.read(await run(${passed}call), '');` : `await run(${passed}call);`,
     ...(result ? [] : ['return EMPTY;']),
   ];
@@ -137,11 +184,16 @@ export function checksOf(methods: readonly MethodRow[], name: string, of: (row: 
   return `class ${name} {\n${lines.join('')}}\n`;
 }
 
-/** Returns the names of all models that functions name. */
-export const namesOf = ({ methods, events }: Contract): string[] => [
-  ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
-  ...events.flatMap((row) => nameOfEvent(row) ?? []),
-];
+/** Returns the names of all models that functions name: those of payloads, and others that stand in their code. */
+export function namesOf({ methods, events }: Contract, code: string): string[] {
+  const payloads = [
+    ...methods.flatMap((row) => Object.values(namesOfMethod(row))),
+    ...events.flatMap((row) => nameOfEvent(row) ?? []),
+  ];
+  const used = new Set(code.match(/\b[A-Z]\w+/g));
+  const others = modelsOfRows(methods, events).map(({ name }) => name);
+  return [...payloads, ...others.filter((name) => used.has(name) && !payloads.includes(name))];
+}
 
 export const ARKTS_READ = `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 function read(check: Check, params: Object): Object {
@@ -158,17 +210,21 @@ function read(check: Check, params: Object): Object {
 
 function arktsDispatcher(contract: Contract): string {
   const { methods, events } = contract;
-  const names = namesOf(contract);
+  const calls = methods.map(arktsCall).join('\n');
+  const names = namesOf(contract, calls);
+  const checks = [
+    checksOf(methods, 'ParamsChecks', ({ params }) => params),
+    checksOf(methods, 'ResultChecks', ({ result }) => result),
+  ].join('\n');
   return `${stamped('Generated from the contract; do not edit.')}
 import { BridgeCall, BridgeChannel, BridgeDispatcher, BridgeHandler, EMPTY } from './Channel';
-import { AnyCheck, BooleanCheck, BoundsError, Check, Field, ListCheck, NumberCheck, ObjectCheck, RecordCheck, TextCheck, WordsCheck } from './Checks';
+import { ${arktsChecks(checks).join(', ')} } from './Checks';
 import { BridgeAddress, BridgeGuard } from './Guard';
 import { BadParams, NotFound } from './Refusal';
 import {
 ${names.map((name) => `  ${name},\n`).join('')}} from './Models';
 
-${checksOf(methods, 'ParamsChecks', ({ params }) => params)}
-${checksOf(methods, 'ResultChecks', ({ result }) => result)}
+${checks}
 /** The page's params are read with these: what does not fit is BAD_PARAMS. */
 const PARAMS: ParamsChecks = new ParamsChecks();
 /** A value out of its bounds is an error of the app. */
@@ -219,7 +275,7 @@ export class BridgeMethods implements BridgeDispatcher {
     this.table.set(method, new Entry(run, version));
   }
 
-${methods.map(arktsCall).join('\n')}}
+${calls}}
 
 /** The events that this app sends to its page. */
 export class BridgeEvents {

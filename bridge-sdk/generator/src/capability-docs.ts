@@ -6,7 +6,7 @@
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { CHINESE, type DocWords, ENGLISH } from './capability-words.ts';
 import type { Language, Support } from './config.ts';
-import type { Field, Node, ObjectNode } from './contract/node.ts';
+import type { Field, Node, ObjectNode, UnionNode } from './contract/node.ts';
 import type { Capability, Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
 import { literal } from './literal.ts';
@@ -30,11 +30,14 @@ function typeOf(node: Node, words: DocWords): string {
     case 'anything':
       return words.kinds.anything;
     case 'list':
+      if (node.items.kind === 'union') return words.oneOf(node.items.tag, true);
       return node.items.kind === 'object' ? words.kinds.objects : words.listOf(typeOf(node.items, words));
     case 'record':
       return words.objectOf(typeOf(node.values, words));
     case 'object':
       return words.kinds.object;
+    case 'union':
+      return words.oneOf(node.tag, false);
   }
 }
 
@@ -45,7 +48,8 @@ function rulesOf(node: Node, words: DocWords): string[] {
       throw new ClearError(`capability-words.ts has no words for the address rule ${node.address}, in both languages`);
     return [`${words.address}${rule}`];
   }
-  if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
+  if (node.kind === 'union') return node.open ? [words.newerKind(node.tag)] : [];
+  if (node.kind === 'list' && (node.items.kind === 'union' || (node.items.kind === 'text' && node.items.address)))
     return [...(node.minItems ? [words.atLeast(node.minItems)] : []), ...rulesOf(node.items, words)];
   if (node.kind === 'text')
     return [
@@ -60,15 +64,34 @@ function rulesOf(node: Node, words: DocWords): string[] {
   return node.kind === 'list' && node.minItems ? [words.atLeast(node.minItems)] : [];
 }
 
-const rowsOf = (fields: readonly Field[], words: DocWords, path = ''): string[][] =>
+/** Returns the rows of fields; `where` says which kind of a union has them. */
+const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
     const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
     const hidden = secret ? [words.secret] : [];
-    const said = [...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(words.semicolon);
+    const said = [...where, ...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(
+      words.semicolon,
+    );
     const row = [`\`${at}\``, typeOf(node, words), optional ? '' : words.yes, said];
-    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`)] : [row];
+    if (inner.kind === 'union') return [row, ...rowsOfUnion(inner, words, `${at}.`, where)];
+    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`, where)] : [row];
   });
+
+/** Returns the row of the tag, which says what its words mean, and those of the fields of each kind. */
+function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
+  const { tag, tagDoc, arms } = node;
+  const said = [
+    ...where,
+    ...(tagDoc.doc ? [words.doc(tagDoc)] : []),
+    ...arms.flatMap((arm) => (arm.doc ? [`\`${arm.word}\`${words.colon}${words.doc(arm)}`] : [])),
+  ];
+  const kinds = arms.map(({ word }) => `\`${word}\``).join(words.comma);
+  return [
+    [`\`${path}${tag}\``, kinds, words.yes, said.join(words.semicolon)],
+    ...arms.flatMap(({ word, node: { fields } }) => rowsOf(fields, words, path, [...where, words.ofKind(tag, word)])),
+  ];
+}
 
 const payload = (title: string, node: ObjectNode, none: string, words: DocWords) =>
   node.fields.length

@@ -23,6 +23,10 @@ export interface DocWords {
   readonly address: string;
   readonly notEmpty: string;
   readonly newerWord: string;
+  /** The type of a union, the remark of an open one, and that of a field that one kind has. */
+  readonly oneOf: (tag: string, isList: boolean) => string;
+  readonly newerKind: (tag: string) => string;
+  readonly ofKind: (tag: string, word: string) => string;
   readonly atLeast: (least: number) => string;
   readonly atMost: (most: number) => string;
   readonly secret: string;
@@ -115,6 +119,9 @@ export const ENGLISH: DocWords = {
   address: '[an address](./wire.md#addresses): ',
   notEmpty: 'not empty',
   newerWord: "a newer host's word reads `unknown`",
+  oneOf: (tag, isList) => `${isList ? 'list of objects' : 'object'} of one of several kinds, by \`${tag}\``,
+  newerKind: (tag) => `a newer host's kind reads \`{ ${tag}: 'unknown' }\``,
+  ofKind: (tag, word) => `where \`${tag}\` is \`${word}\``,
   atLeast: (least) => `at least ${least}`,
   atMost: (most) => `at most ${most}`,
   secret: '**secret**: never logged, shown or recorded',
@@ -195,6 +202,9 @@ export const CHINESE: DocWords = {
   address: '[地址](./wire.zh.md#地址)：',
   notEmpty: '不能为空',
   newerWord: '新版宿主才有的取值读作 `unknown`',
+  oneOf: (tag, isList) => `按 \`${tag}\` 区分的多种对象${isList ? '组成的列表' : '之一'}`,
+  newerKind: (tag) => `新版宿主才有的种类读作 \`{ ${tag}: 'unknown' }\``,
+  ofKind: (tag, word) => `仅当 \`${tag}\` 为 \`${word}\` 时`,
   atLeast: (least) => `不小于 ${least}`,
   atMost: (most) => `不大于 ${most}`,
   secret: '**敏感**：不写日志、不展示、不记录',

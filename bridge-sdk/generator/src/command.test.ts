@@ -98,6 +98,34 @@ describe('a contract of 12 methods and 4 events', () => {
     rmSync(other, { recursive: true });
   });
 
+  test.each([
+    [
+      'an answer',
+      'lockers',
+      '{ open: true },',
+      ', { open: true }',
+      /^minor: shop\.readSensor result\/state: the arm tilt is new\n=> minor$/,
+    ],
+    [
+      'a closed answer',
+      'lockers',
+      '{ open: true },',
+      '',
+      /^major: shop\.readSensor result\/state: the arm tilt is new\n/,
+    ],
+  ])('a further kind of %s: an older page must not break', async (_, file, text, open, expected) => {
+    const [older, newer] = [makeProject(), makeProject()];
+    const arms = (folder: string, more: string) => {
+      const path = join(folder, `contract/${file}.ts`);
+      const source = readFileSync(path, 'utf8').replace(text, `${open.replace(', ', '')}`);
+      writeFileSync(path, more ? source.replace(/(grams: [^\n]*\n {8}\}\),)/, `$1\n${more},`) : source);
+    };
+    arms(older, '');
+    arms(newer, "Type.Object({ of: Type.Literal('tilt') })");
+    expect((await run(folder, 'diff', join(older, 'contract'), join(newer, 'contract'))).said).toMatch(expected);
+    for (const one of [older, newer]) rmSync(one, { recursive: true });
+  });
+
   test('diff says major, minor and patch, with reasons', async () => {
     const other = makeProject();
     const file = join(other, 'contract/lockers.ts');
@@ -195,7 +223,37 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     [
       'a union without a tag',
       one('a: Type.Object({ b: Type.Union([Type.String(), Type.Number()]) })'),
-      /^shop\.ts, shop\.lend, params\/a\/b: a union that not every language has/,
+      /^shop\.ts, shop\.lend, params\/a\/b: a union without a tag, which not every language has/,
+    ],
+    [
+      'a union of objects without a tag',
+      one("a: Type.Union([Type.Object({ kind: Type.Literal('a') }), Type.Object({ kind: Type.String() })])"),
+      /params\/a: a union without a tag/,
+    ],
+    [
+      'a union of two objects of one word',
+      one("a: Type.Union([Type.Object({ b: Type.Literal('c') }), Type.Object({ b: Type.Literal('c') })])"),
+      /params\/a: a union without a tag/,
+    ],
+    [
+      'a union of objects, whose tag may be left out',
+      one("a: Type.Union([Type.Object({ b: Type.Optional(Type.Literal('c')) })])"),
+      /params\/a: a union without a tag/,
+    ],
+    [
+      'a rule of a union that no language has',
+      one("a: Type.Union([Type.Object({ b: Type.Literal('c') })], { minProperties: 1 })"),
+      /params\/a: no language knows the rule `minProperties` of a union/,
+    ],
+    [
+      'an open union with the word that a newer one is read as',
+      one("a: Type.Union([Type.Object({ b: Type.Literal('unknown') })], { open: true })"),
+      /params\/a: an open union with the word unknown/,
+    ],
+    [
+      'a kind of Swift’s own words',
+      one("a: Type.Union([Type.Object({ b: Type.Literal('case') })])"),
+      /params\/a\/b: the word case is a word of Swift/,
     ],
     [
       'an unsafe number',

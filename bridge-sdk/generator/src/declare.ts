@@ -44,6 +44,8 @@ export const method = <Params extends TSchema, Result extends TSchema>(
 export interface EventWords<Payload extends TSchema> {
   /** The payload, an object. */
   readonly payload: Payload;
+  /** The app waits for the page: a listener that returns true, or a promise of it, has handled the event. */
+  readonly answered?: boolean;
   /** The first version of the app that sends it, for people. */
   readonly since?: `${number}.${number}.${number}`;
   /** The words of the documents; a doc comment above the row is the same. */

@@ -61,7 +61,7 @@ it('an open list of words is no list in a schema, has «unknown» in TypeScript,
     required: ['a'],
   });
   expect(typeOf(node)).toBe("{\n  a: 'x-y' | '2g' | 'unknown';\n}");
-  expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'] });
+  expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'], place: '/a' });
 });
 
 const nativeCode = Object.keys(made).filter((path) => /\.(kt|swift|ets)$/.test(path));

@@ -2,9 +2,9 @@
  * Vectors for apps: `{ name, in, out | drop }`. `in` is a page's text as it arrives; `out` are the messages the app
  * posts, in order, compared as JSON but for an error's `message`; `drop` says why it posts none.
  */
-import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
+import { armPayloads, wrongFields } from './vector-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export interface HostVector {
@@ -44,31 +44,6 @@ const badParams = (path: string) => ({ code: -32_602, data: { code: 'BAD_PARAMS'
 const answered = (row: MethodRow) => answer(samplePayload(row.result));
 const required = ({ params }: MethodRow) => params.fields.find(({ optional }) => !optional);
 
-type Wrong = readonly [path: string, value: unknown];
-
-/** Returns values that are just outside of what the contract allows, and the place in each that is wrong. The path of an item has no index. */
-function wrongValues(node: Node, at: string): Wrong[] {
-  const here = (...values: unknown[]): Wrong[] => values.map((value) => [at, value]);
-  if (node.kind === 'number') {
-    const { minimum, maximum } = node;
-    return here(...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1]));
-  }
-  if (node.kind === 'text')
-    return here(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
-  if (node.kind === 'list')
-    return [
-      ...here(...(node.minItems ? [[]] : [])),
-      ...wrongValues(node.items, at).map(([path, value]): Wrong => [path, [value]]),
-    ];
-  return node.kind === 'object' ? wrongFields(node, at).map(([, path, value]) => [path, value]) : [];
-}
-const wrongFields = (node: ObjectNode, at = ''): (readonly [place: string, path: string, payload: unknown])[] =>
-  node.fields.flatMap((field) =>
-    wrongValues(field.node, `${at}/${field.name}`).map(([path, value]) => {
-      const shown = typeof value === 'object' ? JSON.stringify(value) : `«${value}»`;
-      return [`${field.name} ${shown}`, path, { ...samplePayload(node), [field.name]: value }] as const;
-    }),
-  );
 const wordsOf = ({ params }: MethodRow) => params.fields.filter(({ node }) => node.kind === 'text' && node.words);
 
 function ofMethod(row: MethodRow): HostVector[] {
@@ -93,6 +68,8 @@ function ofMethod(row: MethodRow): HostVector[] {
     const out = [accepted(), failure(badParams(path))];
     vectors.push({ name: `${name} with ${place}`, in: request(name, given), out });
   }
+  for (const [place, given] of armPayloads(params))
+    vectors.push({ name: `${name} with ${place}`, in: request(name, given), out: [accepted(), ended] });
   for (const field of wordsOf(row))
     vectors.push({
       name: `${name} with a word for ${field.name} that only a newer page knows`,

@@ -1,9 +1,10 @@
 /** Writes the methods and events of an app's own contract in Kotlin, beside the library's. */
-import { docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
+import { docComment, hasUnions, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
-import { hasAddresses, KOTLIN_IMPORTS, KOTLIN_READ, kotlinCall } from './kotlin.ts';
+import { kotlinCall, kotlinImports, kotlinRead } from './kotlin.ts';
 import { KOTLIN_LIBRARY } from './kotlin-models.ts';
 import { constantsOf } from './names.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
 const LIBRARY = [
@@ -30,20 +31,24 @@ function registered(row: MethodRow): string {
 function told(row: EventRow): string {
   const payload = nameOfEvent(row);
   const json = payload ? ', bridgeJson.encodeToJsonElement(payload)' : '';
+  if (row.answered)
+    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Boolean = channel.ask("${row.name}"${json || ', EMPTY'})\n`;
   return `${docComment(row.doc, '    ')}    public fun ${row.id}(${payload ? `payload: ${payload}` : ''}): Unit = channel.emit("${row.name}"${json})\n`;
 }
 
 /** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
-export function kotlinApp({ methods, events }: Contract, name: string, prefix: string): string {
-  const guard = hasAddresses(methods) ? ', private val guard: BridgeGuard' : '';
+export function kotlinApp(contract: Contract, name: string, prefix: string): string {
+  const { methods, events } = contract;
+  const isUnited = hasUnions(contract);
+  const guard = needsGuard(methods) ? ', private val guard: BridgeGuard' : '';
   const events_ = constantsOf(prefix);
   return `${stamped('Generated from the contract; do not edit.')}
 package ${name}
 
-${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}${KOTLIN_IMPORTS.replace('import kotlinx.serialization.json.Json\n', '')}
+${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}${kotlinImports(isUnited).replace('import kotlinx.serialization.json.Json\n', '')}
 private val EMPTY = JsonObject(emptyMap())
 
-${KOTLIN_READ}
+${kotlinRead(isUnited)}
 /** Registers the methods of this contract, each with its function: only those are named in the handshake. */
 public class ${prefix}Methods(private val methods: BridgeMethods${guard}) {
     private fun on(method: String, version: Int = 1, run: suspend (JsonElement, BridgeCall) -> JsonElement): Unit =

@@ -1,7 +1,17 @@
 /** Writes the payloads of a contract in Kotlin, as models for kotlinx.serialization. */
-import { constantOf, docComment, type Model, modelsOfRows, type TypeRef, type Words } from './contract/models.ts';
+import {
+  type AnyModel,
+  constantOf,
+  docComment,
+  type Model,
+  modelsOfRows,
+  type TypeRef,
+  type Union,
+  type Words,
+} from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
+import { KOTLIN_ITEMS } from './kotlin-items.ts';
 import { stamped } from './stamp.ts';
 
 /** The package of the library. */
@@ -14,7 +24,26 @@ export interface KotlinTarget {
   readonly prefix?: string;
 }
 
-const typeOf = (type: TypeRef): string => {
+/** True where a value is read with checks: what is wrong in one item has the item's place. */
+function isBounded(node: Node): boolean {
+  switch (node.kind) {
+    case 'object':
+      return bounds(node, '').length > 0 || node.fields.some((field) => isBounded(field.node));
+    case 'list':
+      return isBounded(node.items);
+    case 'record':
+      return isBounded(node.values);
+    case 'union':
+      return node.arms.some((arm) => isBounded(arm.node));
+    default:
+      return false;
+  }
+}
+
+/** Returns the annotation of a list or a record whose items check themselves. */
+const readBy = (of: Node, name: string) => (isBounded(of) ? `@Serializable(with = ${name}::class) ` : '');
+
+const typeOf = (type: TypeRef, node: Node, base: string): string => {
   switch (type.kind) {
     case 'text':
       return 'String';
@@ -26,10 +55,14 @@ const typeOf = (type: TypeRef): string => {
       return 'Boolean';
     case 'json':
       return 'JsonElement';
-    case 'list':
-      return `List<${typeOf(type.of)}>`;
-    case 'map':
-      return `Map<String, ${typeOf(type.of)}>`;
+    case 'list': {
+      const of = node.kind === 'list' ? node.items : node;
+      return `${readBy(of, `${base}Items`)}List<${typeOf(type.of, of, base)}>`;
+    }
+    case 'map': {
+      const of = node.kind === 'record' ? node.values : node;
+      return `${readBy(of, `${base}Entries`)}Map<String, ${typeOf(type.of, of, base)}>`;
+    }
     default:
       return type.name;
   }
@@ -60,22 +93,47 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
   }
 }
 
+/** Returns the checks of the items of a list or a record, with their places; an item that is an object checks itself. */
+function itemBounds(node: Node, value: string, place: string, depth: number): string[] {
+  const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
+  if (!of) return [];
+  const [at, one] = [`at${depth}`, `one${depth}`];
+  const own = conditionOf(of, one);
+  const checks = [
+    ...(own ? [`bound(${own[0]}, "${place}/$${at}", "${own[1]}")`] : []),
+    ...itemBounds(of, one, `${place}/$${at}`, depth + 1),
+  ];
+  const loop = node.kind === 'list' ? `forEachIndexed { ${at}, ${one} ->` : `forEach { (${at}, ${one}) ->`;
+  return checks.length > 0 ? [`${value}.${loop} ${checks.join('; ')} }`] : [];
+}
+
 function bounds({ fields }: ObjectNode, at: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const own = conditionOf(node, name);
-    const inner = node.kind === 'list' ? conditionOf(node.items, 'it') : undefined;
     const absent = optional ? `${name} == null || ` : '';
     const place = `${at}/${name}`;
     return [
       ...(own ? [`bound(${absent}${own[0]}, "${place}", "${own[1]}")`] : []),
-      ...(inner ? [`bound(${absent}${name}.all { ${inner[0]} }, "${place}", "${inner[1]}")`] : []),
+      ...itemBounds(node, optional ? `${name}?` : name, place, 0),
     ];
   });
 }
 
-function model({ name, doc, fields, node, place }: Model): string {
-  const line = ({ name: field, type, optional, doc: text }: Model['fields'][number]) =>
-    `${docComment(text, '    ')}    val ${field}: ${typeOf(type)}${optional ? '? = null' : ''},\n`;
+/** Returns what comes before and after the class of an arm of a union. */
+const armOf = ({ arm }: Model) => ({
+  named: arm ? `@SerialName("${arm.word}")\n` : '',
+  base: arm ? ` : ${arm.union}` : '',
+});
+
+function model(one: Model, base: string): string {
+  const { name, doc, fields, node, place } = one;
+  const of = armOf(one);
+  const head = `${docComment(doc)}@Serializable\n${of.named}`;
+  if (fields.length === 0) return `${head}public data object ${name}${of.base}\n`;
+  const line = ({ name: field, type, optional, doc: text }: Model['fields'][number], index: number) => {
+    const value = node.fields[index]?.node ?? node;
+    return `${docComment(text, '    ')}    val ${field}: ${typeOf(type, value, base)}${optional ? '? = null' : ''},\n`;
+  };
   const shown = fields.map((field) => `${field.name}=${field.secret ? '***' : `$${field.name}`}`).join(', ');
   const checks = bounds(node, place).map((check) => `        ${check}\n`);
   const body = [
@@ -84,17 +142,25 @@ function model({ name, doc, fields, node, place }: Model): string {
     ...(fields.some(({ secret }) => secret) ? [`    override fun toString(): String = "${name}(${shown})"\n`] : []),
   ];
   const rest = body.length ? ` {\n${body.join('\n')}}` : '';
-  return `${docComment(doc)}@Serializable\npublic data class ${name}(\n${fields.map(line).join('')})${rest}\n`;
+  return `${head}public data class ${name}(\n${fields.map(line).join('')})${of.base}${rest}\n`;
 }
 
-const words = ({ name, words: all }: Words, base = 'BridgeWords'): string => {
+/** The tag is the serializer's own: the models have no field of it. */
+const union = ({ name, doc, tag }: Union): string =>
+  `${docComment(doc)}@OptIn(ExperimentalSerializationApi::class)
+@Serializable
+@JsonClassDiscriminator("${tag}")
+public sealed interface ${name}
+`;
+
+const words = ({ name, words: all }: Words, base: string): string => {
   const known = all.filter((word) => word !== 'unknown').map((word) => `    ${constantOf(word)}("${word}"),\n`);
   return `@Serializable(with = ${name}.Words::class)
 public enum class ${name}(override val word: String) : BridgeWord {
 ${known.join('')}    /** A word that only the other side knows, as it is newer. */
     UNKNOWN("unknown");
 
-    internal object Words : ${base}<${name}>("${name}", values(), UNKNOWN)
+    internal object Words : ${base}Words<${name}>("${name}", values(), UNKNOWN)
 }
 `;
 };
@@ -108,7 +174,7 @@ public interface BridgeWord {
 const baseOfWords = (
   base: string,
 ) => `/** Reads a word that this app does not know as its UNKNOWN: a newer page is no error. */
-internal abstract class ${base}<Word>(name: String, private val all: Array<Word>, private val unknown: Word) :
+internal abstract class ${base}Words<Word>(name: String, private val all: Array<Word>, private val unknown: Word) :
     KSerializer<Word> where Word : Enum<Word>, Word : BridgeWord {
     override val descriptor = PrimitiveSerialDescriptor(name, PrimitiveKind.STRING)
     override fun serialize(encoder: Encoder, value: Word) = encoder.encodeString(value.word)
@@ -125,25 +191,53 @@ const BOUND = `private fun bound(isKept: Boolean, place: String, rule: String) {
 }
 `;
 
+const KINDS: { readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>, base: string) => string } =
+  {
+    model,
+    words,
+    union,
+  };
+
+/** Returns true where some list or record of a kind has items that check themselves. */
+const readsItems = (models: string, name: string) => models.includes(`with = ${name}::class`);
+
 export function kotlinModels({ methods, events }: Contract, target: KotlinTarget): string {
   const { prefix } = target;
-  const base = `${prefix ?? 'Bridge'}Words`;
+  const base = prefix ?? 'Bridge';
   const all = modelsOfRows(methods, events);
-  const isBounded = all.some((one) => one.kind === 'model' && bounds(one.node, '').length > 0);
-  const models = all.map((one) => (one.kind === 'model' ? model(one) : words(one, base)));
+  const isChecked = all.some((one) => one.kind === 'model' && bounds(one.node, '').length > 0);
+  const isUnited = all.some(({ kind }) => kind === 'union');
+  const models = all.map((one) => (KINDS[one.kind] as (model: AnyModel, base: string) => string)(one, base)).join('\n');
+  const [items, entries] = [readsItems(models, `${base}Items`), readsItems(models, `${base}Entries`)];
+  const isRead = items || entries;
+  const imports = [
+    ...(isUnited ? ['ExperimentalSerializationApi'] : []),
+    'KSerializer',
+    ...(isUnited ? ['SerialName'] : []),
+    'Serializable',
+    ...(isRead ? ['SerializationException'] : []),
+    ...(items ? ['builtins.ListSerializer'] : []),
+    ...(entries ? ['builtins.MapSerializer'] : []),
+    'descriptors.PrimitiveKind',
+    'descriptors.PrimitiveSerialDescriptor',
+    'encoding.Decoder',
+    'encoding.Encoder',
+    ...(items ? ['json.JsonArray'] : []),
+    ...(isUnited ? ['json.JsonClassDiscriminator'] : []),
+    ...(isRead ? ['json.JsonDecoder'] : []),
+    'json.JsonElement',
+    ...(entries ? ['json.JsonObject'] : []),
+  ];
   return [
     stamped('Generated from the contract; do not edit.'),
     `package ${target.package}\n`,
     ...libraryImports(['BridgeValueException', 'BridgeWord'], prefix),
-    'import kotlinx.serialization.KSerializer',
-    'import kotlinx.serialization.Serializable',
-    'import kotlinx.serialization.descriptors.PrimitiveKind',
-    'import kotlinx.serialization.descriptors.PrimitiveSerialDescriptor',
-    'import kotlinx.serialization.encoding.Decoder',
-    'import kotlinx.serialization.encoding.Encoder',
-    'import kotlinx.serialization.json.JsonElement\n',
+    `${imports.map((name) => `import kotlinx.serialization.${name}`).join('\n')}\n`,
     prefix === undefined ? `${WORD}\n${baseOfWords(base)}` : baseOfWords(base),
-    ...(prefix !== undefined && isBounded ? [BOUND] : []),
-    models.join('\n'),
+    ...(prefix !== undefined && isChecked ? [BOUND] : []),
+    ...(isRead ? [KOTLIN_ITEMS.inside] : []),
+    ...(items ? [KOTLIN_ITEMS.list(base)] : []),
+    ...(entries ? [KOTLIN_ITEMS.record(base)] : []),
+    models,
   ].join('\n');
 }

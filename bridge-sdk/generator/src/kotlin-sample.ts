@@ -1,8 +1,8 @@
 /** Writes the app of the vectors in Kotlin. */
 import { namesOfMethod } from './contract/models.ts';
 import type { Contract, MethodRow } from './contract/rows.ts';
-import { hasAddresses } from './kotlin.ts';
 import type { KotlinTarget } from './kotlin-models.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
 const GUARD = 'BridgeGuard(vectors.getValue("origins").jsonArray.map { it.jsonPrimitive.content }.toSet())';
@@ -49,6 +49,6 @@ ${methodsOf(target)}
     on("vector.waits") { _, _ -> awaitCancellation() }
     on("vector.infinite") { _, _ -> buildJsonObject { put("value", Double.NaN) } }
     on("vector.echoes", version = 2) { params, _ -> params }
-${target.prefix === undefined ? '' : `    val own = ${target.prefix}Methods(this${hasAddresses(methods) ? ', guard' : ''})\n`}${methods.map(register).join('')}}${target.prefix === undefined ? '' : '\n}'}
+${target.prefix === undefined ? '' : `    val own = ${target.prefix}Methods(this${needsGuard(methods) ? ', guard' : ''})\n`}${methods.map(register).join('')}}${target.prefix === undefined ? '' : '\n}'}
 `;
 }

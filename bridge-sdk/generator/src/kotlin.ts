@@ -1,30 +1,28 @@
 /** Writes the table of methods and events that the Kotlin channel uses. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
-import { constantOf, docComment, nameOfEvent, namesOfMethod } from './contract/models.ts';
-import type { ObjectNode } from './contract/node.ts';
+import { constantOf, docComment, hasUnions, nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { type AddressWords, addressChecks } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
-/** Returns the checks of the addresses in `value`, a payload that the page sends. */
-function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
-  return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}/${name}`;
-    if (node.kind === 'text' && node.address)
-      return [`guard.check(BridgeAddress.${constantOf(node.address)}, ${value}.${name}, "${place}")`];
-    if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [
-        `${value}.${name}${optional || value.includes('?') ? '?' : ''}.forEach { guard.check(BridgeAddress.${constantOf(node.items.address)}, it, "${place}") }`,
-      ];
-    return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
-      : [];
-  });
-}
+const ADDRESSES: AddressWords = {
+  check: (kind, value, place) => `guard.check(BridgeAddress.${constantOf(kind)}, ${value}, "${place}")`,
+  within: (variable) => `$${variable}`,
+  list: ({ value, isNullable }, { depth, lines }) => [
+    `${value}${isNullable ? '?' : ''}.forEachIndexed { at${depth}, one${depth} -> ${lines.join('; ')} }`,
+  ],
+  record: ({ value, isNullable }, { depth, lines }) => [
+    `${value}${isNullable ? '?' : ''}.forEach { (at${depth}, one${depth}) -> ${lines.join('; ')} }`,
+  ],
+  arm: ({ value }, { depth, lines }, { model }) => [
+    `(${value} as? ${model})?.let { one${depth} -> ${lines.join('; ')} }`,
+  ],
+};
 
 export function kotlinCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   const run = `suspend (${params ? `${params}, ` : ''}BridgeCall) -> ${result ?? 'Unit'}`;
-  const checks = addressesOf(row.params, 'given');
+  const checks = addressChecks(row.params, params ?? '', 'given', ADDRESSES);
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
   const body = result ? `bridgeJson.encodeToJsonElement(run(${given}call))` : `run(${given}call); EMPTY`;
   const version = row.version > 1 ? `, ${row.version}` : '';
@@ -43,15 +41,15 @@ function event(row: EventRow): string {
     : `${docComment(row.doc, '    ')}    public fun ${row.id}(${given}): Unit = tell("${row.name}", ${json})\n`;
 }
 
-/** The imports of what reads and writes. */
-export const KOTLIN_IMPORTS = `import kotlinx.serialization.ExperimentalSerializationApi
+/** Returns the imports of what reads and writes. */
+export const kotlinImports = (isUnited: boolean): string => `import kotlinx.serialization.ExperimentalSerializationApi
 import kotlinx.serialization.SerializationException
-import kotlinx.serialization.descriptors.PrimitiveKind
+${isUnited ? 'import kotlinx.serialization.descriptors.PolymorphicKind\n' : ''}import kotlinx.serialization.descriptors.PrimitiveKind
 import kotlinx.serialization.descriptors.SerialDescriptor
 import kotlinx.serialization.descriptors.StructureKind
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
-import kotlinx.serialization.json.JsonElement
+${isUnited ? 'import kotlinx.serialization.json.JsonClassDiscriminator\n' : ''}import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
@@ -63,7 +61,20 @@ import kotlinx.serialization.json.longOrNull
 import kotlinx.serialization.serializer
 `;
 
-export const KOTLIN_READ = `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
+const OF_UNIONS = `    // Of several kinds of objects: the first element is the tag, the second has them by its words.
+    shape.kind == PolymorphicKind.SEALED ->
+        if (value !is JsonObject) at else {
+            val tag = shape.annotations.filterIsInstance<JsonClassDiscriminator>().firstOrNull()?.discriminator ?: "type"
+            val arms = shape.getElementDescriptor(1)
+            val word = (value[tag] as? JsonPrimitive)?.takeIf { it.isString }?.content
+            val arm = if (word == null) -1 else arms.getElementIndex(word)
+            if (arm < 0) "$at/$tag" else misfit(arms.getElementDescriptor(arm), value, at)
+        }
+`;
+
+export const kotlinRead = (
+  isUnited: boolean,
+): string => `/** Reads the params as the contract has them. Params that do not fit are an error of the page, BAD_PARAMS. */
 private inline fun <reified Params> read(params: JsonElement): Params = try {
     bridgeJson.decodeFromJsonElement(params)
 } catch (wrong: BridgeValueException) {
@@ -83,21 +94,24 @@ private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): Str
     shape.kind == PrimitiveKind.DOUBLE -> at.takeUnless { value is JsonPrimitive && !value.isString && value.doubleOrNull != null }
     shape.kind == StructureKind.LIST ->
         if (value !is JsonArray) at else value.withIndex().firstNotNullOfOrNull { misfit(shape.getElementDescriptor(0), it.value, "$at/" + it.index) }
-    shape.kind == StructureKind.CLASS ->
+    shape.kind == StructureKind.CLASS${isUnited ? ' || shape.kind == StructureKind.OBJECT' : ''} ->
         if (value !is JsonObject) at else (0 until shape.elementsCount).firstNotNullOfOrNull { index ->
             val place = "$at/" + shape.getElementName(index)
             val given = value[shape.getElementName(index)]
             if (given == null) place.takeUnless { shape.isElementOptional(index) } else misfit(shape.getElementDescriptor(index), given, place)
         }
-    else -> null
+    shape.kind == StructureKind.MAP ->
+        if (value !is JsonObject) at else value.entries.firstNotNullOfOrNull { misfit(shape.getElementDescriptor(1), it.value, "$at/" + it.key) }
+${isUnited ? OF_UNIONS : ''}    else -> null
 }
 `;
 
-export function kotlinDispatcher({ methods, events }: Contract): string {
+export function kotlinDispatcher(contract: Contract): string {
+  const { methods, events } = contract;
   return `${stamped('Generated from the contract; do not edit.')}
 package com.sdhealth.bridge
 
-${KOTLIN_IMPORTS}
+${kotlinImports(hasUnions(contract))}
 /** The version of the SDK that this code was made for. */
 public const val BRIDGE_SDK_VERSION: String = "${SDK_VERSION}"
 /** The protocol that is spoken here. */
@@ -108,7 +122,7 @@ public const val BRIDGE_PROTOCOL_VERSION: String = "${PROTOCOL_VERSION}"
 public val bridgeJson: Json = Json { ignoreUnknownKeys = true; explicitNulls = false }
 internal val EMPTY = JsonObject(emptyMap())
 
-${KOTLIN_READ}
+${kotlinRead(hasUnions(contract))}
 /** The methods this app has, by name. The channel calls them. */
 public interface BridgeDispatcher {
     /** The highest version of each method that this app speaks; it speaks those below. 1 for nearly all. */
@@ -152,7 +166,3 @@ ${events.map(event).join('\n')}}
 public val BRIDGE_EVENTS: List<String> = listOf(${events.map(({ name }) => `"${name}"`).join(', ')})
 `;
 }
-
-/** True where a payload that a page sends has an address: only then a guard is needed. */
-export const hasAddresses = (methods: readonly MethodRow[]): boolean =>
-  methods.some(({ params }) => addressesOf(params, 'given').length > 0);

@@ -32,6 +32,15 @@ function nodeFaults(node: Node, at: string): string[] {
         const fault = nameFault(name, false);
         return [...(fault ? [`${at}/${name}: the name ${name} ${fault}`] : []), ...nodeFaults(inner, `${at}/${name}`)];
       });
+    case 'union': {
+      const words = node.arms.map(({ word }) => word);
+      const fault = nameFault(node.tag, false);
+      return [
+        ...(fault ? [`${at}/${node.tag}: the name ${node.tag} ${fault}`] : []),
+        ...wordFaults(words, `${at}/${node.tag}`),
+        ...node.arms.flatMap((arm) => nodeFaults(arm.node, at)),
+      ];
+    }
     case 'text':
       return wordFaults(node.words ?? [], at);
     default:

@@ -7,6 +7,7 @@
 import type { ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { samplePayload } from './contract/samples.ts';
+import { armPayloads, tagPayloads } from './vector-values.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 export interface PageVector {
@@ -56,6 +57,20 @@ function ofMethod(row: MethodRow): PageVector[] {
       in: message({ id: ID, result: { ...good, [word.name]: 'newer' } }),
       out: { resolved: { ...good, [word.name]: 'unknown' } },
     });
+  for (const [place, payload] of armPayloads(result))
+    vectors.push({
+      name: `${name} with ${place}`,
+      call,
+      in: message({ id: ID, result: payload }),
+      out: { resolved: payload },
+    });
+  for (const { place, path, payload, read } of tagPayloads(result))
+    vectors.push({
+      name: `${name} with ${place}`,
+      call,
+      in: message({ id: ID, result: payload }),
+      out: read ? { resolved: read } : { rejected: { code: 'BAD_REPLY', path, mayHaveHappened: true } },
+    });
   return vectors;
 }
 
@@ -76,6 +91,16 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
   const { [required.name]: _, ...rest } = good;
   return [
     told,
+    ...armPayloads(payload).map(([place, given]) => ({
+      name: `${name} with ${place}`,
+      in: message({ method: name, params: given }),
+      out: { event: name, payload: given },
+    })),
+    ...tagPayloads(payload).map(({ place, payload: given, read }) => ({
+      name: `${name} with ${place}`,
+      in: message({ method: name, params: given }),
+      ...(read ? { out: { event: name, payload: read } } : { drop: 'bad-event' }),
+    })),
     { name: `${name} without ${required.name}`, in: message({ method: name, params: rest }), drop: 'bad-event' },
   ];
 }

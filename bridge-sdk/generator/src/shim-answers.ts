@@ -8,6 +8,7 @@ const quoted = (name: string) => literal(name);
 
 /** Returns the module's text; `prefix` begins the names of its types, `rows` is the module of the rows, by which answers are checked. */
 export function shimAnswers({ methods, events }: Contract, prefix: string, rows?: string): string {
+  const answered = events.filter((row) => row.answered).map(({ name }) => name);
   const small = prefix.charAt(0).toLowerCase() + prefix.slice(1);
   return `/* eslint-disable */
 // Generated from the contract by \`bridge generate\`; do not edit.
@@ -25,7 +26,7 @@ ${events.map(({ name, payload }) => `  ${quoted(name)}: ${typeOf(payload, '  ')}
 export const ${small}Contract: OwnContract<${prefix}Answers, ${prefix}Payloads> = ownContract({
   methods: {
 ${methods.map(({ name, result }) => `    ${quoted(name)}: () => (${literal(samplePayload(result), '    ')}),\n`).join('')}  },
-  ${rows === undefined ? '' : 'rows,\n  '}events: {
+  ${rows === undefined ? '' : 'rows,\n  '}${answered.length > 0 ? `answered: ${literal(answered)},\n  ` : ''}events: {
 ${events.map(({ name, payload }) => `    ${quoted(name)}: ${literal(samplePayload(payload), '    ')},\n`).join('')}  },
 });
 `;

@@ -1,8 +1,9 @@
 /** Writes the methods and events of an app's own contract in Swift, beside the library's. */
 import { nameOfEvent, namesOfMethod } from './contract/models.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
-import { hasAddresses, swiftCall, swiftReader } from './swift.ts';
+import { swiftCall, swiftReader } from './swift.ts';
 import { comment, SWIFT_IMPORT } from './swift-models.ts';
 
 function asked(row: MethodRow, prefix: string): string {
@@ -18,15 +19,20 @@ function registered(row: MethodRow): string {
 
 function told(row: EventRow, prefix: string): string {
   const payload = nameOfEvent(row);
-  const head = `${comment(row.doc, '    ')}    public func ${row.id}`;
+  const given = payload ? `(_ payload: ${prefix}.${payload})` : '()';
+  const head = `${comment(row.answered ? `${row.doc}\nTrue when the page has handled it.` : row.doc, '    ')}    public func ${row.id}${given}`;
+  if (row.answered)
+    return payload
+      ? `${head} async throws -> Bool { await channel.ask("${row.name}", try written(payload)) }\n`
+      : `${head} async -> Bool { await channel.ask("${row.name}", .object([:])) }\n`;
   return payload
-    ? `${head}(_ payload: ${prefix}.${payload}) throws { channel.emit("${row.name}", try written(payload)) }\n`
-    : `${head}() { channel.emit("${row.name}") }\n`;
+    ? `${head} throws { channel.emit("${row.name}", try written(payload)) }\n`
+    : `${head} { channel.emit("${row.name}") }\n`;
 }
 
 /** Returns the file. An app registers single methods by `ShopMethods`, or all of them by a `ShopHost`. */
 export function swiftApp({ methods, events }: Contract, prefix: string): string {
-  const isGuarded = hasAddresses(methods);
+  const isGuarded = needsGuard(methods);
   const usesWritten = [...methods.map((row) => namesOfMethod(row).result), ...events.map(nameOfEvent)].some(Boolean);
   const reader = usesWritten || methods.some((row) => namesOfMethod(row).params) ? `\n${swiftReader(prefix)}` : '';
   return `${stamped('Generated from the contract; do not edit.')}

@@ -1,6 +1,14 @@
 /** Writes the payloads of a contract in Swift, as Codable models. */
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../src/core/protocol.ts';
-import { camelOf, type Model, modelsOfRows, type TypeRef, type Words } from './contract/models.ts';
+import {
+  type AnyModel,
+  camelOf,
+  type Model,
+  modelsOfRows,
+  type TypeRef,
+  type Union,
+  type Words,
+} from './contract/models.ts';
 import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract } from './contract/rows.ts';
 import { stamped } from './stamp.ts';
@@ -61,27 +69,43 @@ function conditionOf(node: Node, value: string, own: string): readonly [conditio
   }
 }
 
+/** True where a value has bounds in itself. */
+function isBounded(node: Node): boolean {
+  if (node.kind === 'union') return node.arms.some((arm) => isBounded(arm.node));
+  return node.kind === 'object' && bounds(node, '').length > 0;
+}
+
+/** Returns the checks of a value at a place, which is Swift; those of items are loops. */
+function boundsOf(node: Node, value: string, place: string, helper: string, depth = 0): string[] {
+  const own = conditionOf(node, value, helper);
+  if (own)
+    return [`try ${helper}bound(${own[0]}, "${place}", "${own[1]}")`, ...itemBounds(node, value, place, helper, depth)];
+  if (isBounded(node)) return [`try ${value}.checkBounds("${place}")`];
+  return itemBounds(node, value, place, helper, depth);
+}
+
+function itemBounds(node: Node, value: string, place: string, helper: string, depth: number): string[] {
+  const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
+  if (!of) return [];
+  const [at, one] = [`at${depth}`, `one${depth}`];
+  const checks = boundsOf(of, one, `${place}/\\(${at})`, helper, depth + 1);
+  const items = node.kind === 'list' ? `${value}.enumerated()` : value;
+  return checks.length > 0 ? [`for (${at}, ${one}) in ${items} { ${checks.join('; ')} }`] : [];
+}
+
 /** Returns the checks of a payload's fields, those of its nested payloads included. */
-function bounds({ fields }: ObjectNode, helper: string, at: string): string[] {
+function bounds({ fields }: ObjectNode, helper: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
-    const value = optional ? 'value' : name;
-    const item = node.kind === 'list' ? node.items : undefined;
-    const own = conditionOf(node, value, helper);
-    const inner = item && conditionOf(item, '$0', helper);
-    const isBounded = (one: Node | undefined) => one?.kind === 'object' && bounds(one, helper, at).length > 0;
-    const checks = [
-      ...(own ? [`try ${helper}bound(${own[0]}, "${at}/${name}", "${own[1]}")`] : []),
-      ...(inner ? [`try ${helper}bound(${value}.allSatisfy { ${inner[0]} }, "${at}/${name}", "${inner[1]}")`] : []),
-      ...(isBounded(node) ? [`try ${value}.checkBounds()`] : []),
-      ...(isBounded(item) ? [`try ${value}.forEach { try $0.checkBounds() }`] : []),
-    ];
-    return optional ? checks.map((check) => `if let value = ${name} { ${check} }`) : checks;
+    const checks = boundsOf(node, optional ? 'value' : `self.${name}`, `\\(at)/${name}`, helper);
+    return optional ? checks.map((check) => `if let value = self.${name} { ${check} }`) : checks;
   });
 }
 
 const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
-function model({ name, doc, fields, node, place }: Model, prefix?: string): string {
+function model({ name, doc, fields, node, arm }: Model, prefix?: string): string {
+  // An arm of a union without a field of its own is a case without a value.
+  if (arm && fields.length === 0) return '';
   const helper = prefix === undefined ? '' : `${prefix}.`;
   const typed = fields.map((field) => ({ ...field, swift: `${typeOf(field.type)}${field.optional ? '?' : ''}` }));
   const lines = typed.map(
@@ -95,8 +119,8 @@ function model({ name, doc, fields, node, place }: Model, prefix?: string): stri
   // What prints itself would write its secrets into every log line.
   const secret = typed.some((field) => field.secret);
   const text = secret ? `\n    public var description: String { "${name}(${shown.join(', ')})" }\n` : '';
-  const checks = bounds(node, helper, place).map((check) => `        ${check}\n`);
-  const checked = checks.length ? `\n    func checkBounds() throws {\n${checks.join('')}    }\n` : '';
+  const checks = bounds(node, helper).map((check) => `        ${check}\n`);
+  const checked = checks.length ? `\n    func checkBounds(_ at: String) throws {\n${checks.join('')}    }\n` : '';
   const conforms = [
     'Codable, Equatable, Sendable',
     ...(secret ? ['CustomStringConvertible'] : []),
@@ -111,7 +135,7 @@ ${text}${checked}}
 }
 
 /** Returns a case's name; those of Optional get an underscore, as `.none` would mean no value at all. */
-const caseOf = (word: string) => camelOf(word).replace(/^(none|some)$/, '$1_');
+export const caseOf = (word: string) => camelOf(word).replace(/^(none|some)$/, '$1_');
 
 const words = ({ name, words: all }: Words): string => {
   const known = all.filter((word) => word !== 'unknown').map((word) => `    case ${caseOf(word)} = "${word}"\n`);
@@ -125,6 +149,51 @@ ${known.join('')}    /// A word that only the other side knows, as it is newer.
 }
 `);
 };
+
+function union({ name, doc, tag, arms }: Union, prefix?: string): string {
+  const cases = arms.map((one) => ({
+    word: one.arm?.word ?? '',
+    swift: caseOf(one.arm?.word ?? ''),
+    doc: one.doc,
+    model: one.fields.length > 0 ? one.name : undefined,
+    isBounded: isBounded(one.node),
+  }));
+  const conforms = [
+    'Codable, Equatable, Sendable',
+    ...(cases.some((one) => one.isBounded) ? [`${prefix ?? LIBRARY}Bounded`] : []),
+  ];
+  const bounded = cases.filter((one) => one.isBounded);
+  const rest = bounded.length < cases.length ? '        default: break\n' : '';
+  const checked = bounded.length
+    ? `\n    func checkBounds(_ at: String) throws {\n        switch self {\n${bounded.map(({ swift }) => `        case .${swift}(let value): try value.checkBounds(at)\n`).join('')}${rest}        }\n    }\n`
+    : '';
+  return indented(`${comment(doc)}public enum ${name}: ${conforms.join(', ')} {
+${cases.map((one) => `${comment(one.doc, '    ')}    case ${one.swift}${one.model ? `(${one.model})` : ''}\n`).join('')}
+    private enum Tag: String, CodingKey {
+        case tag = "${tag}"
+    }
+
+    public init(from decoder: Decoder) throws {
+        let container = try decoder.container(keyedBy: Tag.self)
+        switch try container.decode(String.self, forKey: .tag) {
+${cases.map(({ word, swift, model }) => `        case "${word}": self = .${swift}${model ? `(try ${model}(from: decoder))` : ''}\n`).join('')}        default: throw DecodingError.dataCorruptedError(forKey: .tag, in: container, debugDescription: "another word")
+        }
+    }
+
+    public func encode(to encoder: Encoder) throws {
+        var container = encoder.container(keyedBy: Tag.self)
+        switch self {
+${cases
+  .map(({ word, swift, model }) =>
+    model
+      ? `        case .${swift}(let value):\n            try container.encode("${word}", forKey: .tag)\n            try value.encode(to: encoder)\n`
+      : `        case .${swift}: try container.encode("${word}", forKey: .tag)\n`,
+  )
+  .join('')}        }
+    }
+${checked}}
+`);
+}
 
 /** The head of the library's namespace. */
 const libraryHead = ({ events }: Contract) => `/// The contract's payloads, in a namespace of their own.
@@ -152,13 +221,21 @@ public enum ${prefix} {
 }
 
 protocol ${prefix}Bounded {
-    func checkBounds() throws
+    func checkBounds(_ at: String) throws
 }`;
 
+const KINDS: {
+  readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>, prefix?: string) => string;
+} = {
+  model,
+  words,
+  union,
+};
+
 export function swiftModels(contract: Contract, { prefix }: SwiftTarget): string {
-  const models = modelsOfRows(contract.methods, contract.events).map((one) =>
-    one.kind === 'model' ? model(one, prefix) : words(one),
-  );
+  const models = modelsOfRows(contract.methods, contract.events)
+    .map((one) => (KINDS[one.kind] as (model: AnyModel, prefix?: string) => string)(one, prefix))
+    .filter((text) => text !== '');
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation
 ${prefix === undefined ? `\n${libraryHead(contract)}` : appHead(contract, prefix)}

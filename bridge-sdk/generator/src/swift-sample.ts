@@ -1,8 +1,8 @@
 /** Writes the app of the vectors in Swift. */
 import { namesOfMethod } from './contract/models.ts';
 import type { Contract, MethodRow } from './contract/rows.ts';
+import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
-import { hasAddresses } from './swift.ts';
 import { SWIFT_IMPORT, type SwiftTarget } from './swift-models.ts';
 
 /** Returns an app that registers every method by its own function and answers as the vectors say. It compiles only if all types fit. */
@@ -34,7 +34,7 @@ public func sampleMethods(_ vectors: BridgeJSON) throws -> BridgeMethods {
     }
     methods.on("vector.infinite") { _, _ in .array([.object(["value": .number(.nan)])]) }
     methods.on("vector.echoes", version: 2) { params, _ in params }
-${prefix === undefined ? '' : `    let own = ${prefix}Methods(methods${hasAddresses(methods) ? ', guard: try BridgeGuard(origins: Set(texts(vectors["origins"])))' : ''})\n`}${methods.map(register).join('')}    return methods
+${prefix === undefined ? '' : `    let own = ${prefix}Methods(methods${needsGuard(methods) ? ', guard: try BridgeGuard(origins: Set(texts(vectors["origins"])))' : ''})\n`}${methods.map(register).join('')}    return methods
 }
 `;
 }

@@ -1,31 +1,28 @@
 /** Writes the table of methods and events that the Swift channel uses. */
 import { camelOf, nameOfEvent, namesOfMethod } from './contract/models.ts';
-import type { ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { type AddressWords, addressChecks } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
-import { comment, LIBRARY } from './swift-models.ts';
+import { caseOf, comment, LIBRARY } from './swift-models.ts';
 
-/** Returns the checks of the addresses in `value`, a payload that the page sends. */
-function addressesOf({ fields }: ObjectNode, value: string, path = ''): string[] {
-  return fields.flatMap(({ name, node, optional }) => {
-    const place = `${path}/${name}`;
-    const kind = (address: string) => `.${camelOf(address)}`;
-    if (node.kind === 'text' && node.address)
-      return [`try guardian.check(${kind(node.address)}, ${value}.${name}, "${place}")`];
-    if (node.kind === 'list' && node.items.kind === 'text' && node.items.address)
-      return [
-        `for one in ${value}.${name}${optional || value.includes('?') ? ' ?? []' : ''} { try guardian.check(${kind(node.items.address)}, one, "${place}") }`,
-      ];
-    return node.kind === 'object'
-      ? addressesOf(node, `${value}.${name}${optional || value.includes('?') ? '?' : ''}`, place)
-      : [];
-  });
-}
+const ADDRESSES: AddressWords = {
+  check: (kind, value, place) => `try guardian.check(.${camelOf(kind)}, ${value}, "${place}")`,
+  within: (variable) => `\\(${variable})`,
+  list: ({ value, isNullable }, { depth, lines }) => [
+    `for (at${depth}, one${depth}) in ${isNullable ? `(${value} ?? [])` : value}.enumerated() { ${lines.join('; ')} }`,
+  ],
+  record: ({ value, isNullable }, { depth, lines }) => [
+    `for (at${depth}, one${depth}) in ${value}${isNullable ? ' ?? [:]' : ''} { ${lines.join('; ')} }`,
+  ],
+  arm: ({ value, isNullable }, { depth, lines }, { word }) => [
+    `if case .${caseOf(word)}(let one${depth})${isNullable ? '?' : ''} = ${value} { ${lines.join('; ')} }`,
+  ],
+};
 
 export function swiftCall(row: MethodRow, space = LIBRARY): string {
   const { params, result } = namesOfMethod(row);
   const run = `@escaping @MainActor (${params ? `${space}.${params}, ` : ''}BridgeCall) async throws -> ${result ? `${space}.${result}` : 'Void'}`;
-  const checks = addressesOf(row.params, 'given');
+  const checks = addressChecks(row.params, params ?? '', 'given', ADDRESSES);
   const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
   const body = result ? `try await written(run(${given}call))` : `try await run(${given}call); return .object([:])`;
   const version = row.version > 1 ? `, version: ${row.version}` : '';
@@ -60,7 +57,7 @@ export const swiftReader = (
 private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     do {
         let read: Params = try params.decoded()
-        try (read as? ${space}Bounded)?.checkBounds()
+        try (read as? ${space}Bounded)?.checkBounds("")
         return read
     } catch let wrong as BridgeValueError {
         throw BridgeError.badParams(wrong.place, wrong.rule)
@@ -84,7 +81,7 @@ private func place(of wrong: DecodingError) -> String {
 
 /// A value out of its bounds is an error of the app.
 private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
-    try (value as? ${space}Bounded)?.checkBounds()
+    try (value as? ${space}Bounded)?.checkBounds("")
     return try BridgeJSON(encoding: value)
 }
 `;
@@ -140,7 +137,3 @@ public extension BridgeEvents {
 ${events.map(event).join('\n')}}
 `;
 }
-
-/** True where a payload that a page sends has an address: only then a guard is needed. */
-export const hasAddresses = (methods: readonly MethodRow[]): boolean =>
-  methods.some(({ params }) => addressesOf(params, 'given').length > 0);

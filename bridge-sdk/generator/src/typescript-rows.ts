@@ -1,7 +1,7 @@
 /** Writes the rows of an app's own contract as a TypeScript module for its pages: the checks are code, and nothing but the SDK is imported. */
-import { Emitter } from './checks/emit.ts';
+import { Emitter, secretsIn } from './checks/emit.ts';
 import { docComment } from './contract/models.ts';
-import type { Contract, EventRow, JsonSchema, MethodRow } from './contract/rows.ts';
+import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
 import { typeOf } from './contract/typescript.ts';
 import { literal } from './literal.ts';
 
@@ -11,17 +11,6 @@ const HEAD = `/* eslint-disable */
 /** Values are of any type: each check looks at them before it reads them. */
 const TYPES = `type Leaf = (value: any) => boolean;
 type Check = (v: any, allowed: any) => string | undefined;`;
-
-/** Returns the JSON pointers of secrets in a payload; `*` stands for any index or key. */
-function secretsIn(schema: JsonSchema, path: string): string[] {
-  if (schema['secret'] === true) return [path];
-  const inner: (readonly [string, unknown])[] = [
-    ...Object.entries(Object(schema['properties'])),
-    ...Object.values(Object(schema['patternProperties'])).map((one) => ['*', one] as const),
-    ...(schema['items'] ? [['*', schema['items']] as const] : []),
-  ];
-  return inner.flatMap(([key, one]) => secretsIn(Object(one), `${path}/${key}`));
-}
 
 /** Returns a text, a number or a list as TypeScript. */
 const settings = (fields: Readonly<Record<string, unknown>>): string =>

@@ -121,13 +121,19 @@ export function compileTypescript(project: string, [command = '', ...words]: rea
 }
 
 const USE = `import { createBridge } from '@sdhealth/bridge-sdk';
-import { doorOpen, getSteps, openLocker, payOrder } from './bridge';
+import { doorOpen, getSteps, openLocker, payOrder, readSensor } from './bridge';
 
 const bridge = createBridge();
 bridge.on(doorOpen, ({ size, place }) => console.log(size === 'x-large', place?.row));
 export async function open(id: string): Promise<boolean> {
   const { open } = await bridge.call(openLocker, { id, by: 'face' });
-  const { outcome } = await bridge.call(payOrder, { order: id, signature: 's', lines: [{ name: 'a', cents: 1 }] });
+  const { state } = await bridge.call(readSensor, { sensor: 'door' });
+  if (state.of === 'weight') console.log(state.grams.toFixed(1));
+  else if (state.of === 'door') console.log(state.open);
+  else state satisfies { of: 'unknown' };
+  // @ts-expect-error: the points of a card
+  await bridge.call(payOrder, { order: id, signature: 's', lines: [], by: { kind: 'card', accounts: {} } });
+  const { outcome } = await bridge.call(payOrder, { order: id, signature: 's', lines: [{ name: 'a', cents: 1 }], by: { kind: 'at-counter' } });
   await bridge.call(getSteps, { days: 1 });
   // @ts-expect-error: a word that the contract has not
   await bridge.call(openLocker, { id, by: 'hand' });

@@ -178,8 +178,8 @@ public class BridgeChannel(
         if (event in events) note(event, payload) else report("emit", IllegalArgumentException("$event is not among the channel's events"))
     }
 
-    /** A page that does not answer within 500 ms has not handled it. */
-    override suspend fun ask(event: String, payload: JsonElement): Boolean {
+    /** Sends the page an event, and resumes with true when it has handled it. A page that does not answer within 500 ms has not. */
+    public override suspend fun ask(event: String, payload: JsonElement): Boolean {
         checkThread()
         val id = "host.${nextEvent++}"
         val word = CompletableDeferred<Boolean>()

@@ -56,6 +56,8 @@ private fun misfit(shape: SerialDescriptor, value: JsonElement, at: String): Str
             val given = value[shape.getElementName(index)]
             if (given == null) place.takeUnless { shape.isElementOptional(index) } else misfit(shape.getElementDescriptor(index), given, place)
         }
+    shape.kind == StructureKind.MAP ->
+        if (value !is JsonObject) at else value.entries.firstNotNullOfOrNull { misfit(shape.getElementDescriptor(1), it.value, "$at/" + it.key) }
     else -> null
 }
 
@@ -136,7 +138,7 @@ public class BridgeMethods(private val guard: BridgeGuard) : BridgeDispatcher {
     /** Shows pictures on the full screen. `current` is the index of the first picture shown, default 0. */
     public fun previewImages(run: suspend (PreviewImagesParams, BridgeCall) -> Unit): Unit = on("previewImages") { params, call ->
         val given = read<PreviewImagesParams>(params)
-        given.urls.forEach { guard.check(BridgeAddress.PICTURE, it, "/urls") }
+        given.urls.forEachIndexed { at0, one0 -> guard.check(BridgeAddress.PICTURE, one0, "/urls/$at0") }
         run(given, call)
         EMPTY
     }

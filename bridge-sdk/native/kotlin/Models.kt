@@ -4,10 +4,14 @@ package com.sdhealth.bridge
 
 import kotlinx.serialization.KSerializer
 import kotlinx.serialization.Serializable
+import kotlinx.serialization.SerializationException
+import kotlinx.serialization.builtins.ListSerializer
 import kotlinx.serialization.descriptors.PrimitiveKind
 import kotlinx.serialization.descriptors.PrimitiveSerialDescriptor
 import kotlinx.serialization.encoding.Decoder
 import kotlinx.serialization.encoding.Encoder
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonDecoder
 import kotlinx.serialization.json.JsonElement
 
 /** A word of the contract, as it stands on the wire. */
@@ -21,6 +25,26 @@ internal abstract class BridgeWords<Word>(name: String, private val all: Array<W
     override val descriptor = PrimitiveSerialDescriptor(name, PrimitiveKind.STRING)
     override fun serialize(encoder: Encoder, value: Word) = encoder.encodeString(value.word)
     override fun deserialize(decoder: Decoder): Word = decoder.decodeString().let { text -> all.find { it.word == text } ?: unknown }
+}
+
+/** Runs what reads an item: a fault in it has [step] in its place. */
+private inline fun <Item> inside(step: String, read: () -> Item): Item = try {
+    read()
+} catch (wrong: BridgeValueException) {
+    val star = wrong.place.lastIndexOf('*')
+    throw if (star < 0) wrong else BridgeValueException(wrong.place.replaceRange(star, star + 1, step), wrong.rule)
+}
+
+/** Reads a list whose items have bounds. */
+internal class BridgeItems<Item>(private val item: KSerializer<Item>) : KSerializer<List<Item>> {
+    private val all = ListSerializer(item)
+    override val descriptor = all.descriptor
+    override fun serialize(encoder: Encoder, value: List<Item>) = all.serialize(encoder, value)
+    override fun deserialize(decoder: Decoder): List<Item> {
+        val json = decoder as? JsonDecoder ?: return all.deserialize(decoder)
+        val given = json.decodeJsonElement() as? JsonArray ?: throw SerializationException("another kind")
+        return given.mapIndexed { index, one -> inside("$index") { json.json.decodeFromJsonElement(item, one) } }
+    }
 }
 
 /** Result of `getDeviceInfo`. */
@@ -138,7 +162,7 @@ public data class GetStepsParams(
 @Serializable
 public data class GetStepsResult(
     /** One entry for each day that the phone has counted, oldest first. */
-    val days: List<GetStepsResultDay>,
+    val days: @Serializable(with = BridgeItems::class) List<GetStepsResultDay>,
 )
 
 @Serializable
@@ -149,8 +173,8 @@ public data class GetStepsResultDay(
     val steps: Long,
 ) {
     init {
-        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "/days/date", "another form")
-        bound(steps >= 0, "/days/steps", "at least 0")
+        bound(Regex("^\\d{4}-\\d{2}-\\d{2}\$").containsMatchIn(date), "/days/*/date", "another form")
+        bound(steps >= 0, "/days/*/steps", "at least 0")
     }
 }
 
@@ -222,7 +246,7 @@ public enum class ChooseImagesParamsSource(override val word: String) : BridgeWo
 @Serializable
 public data class ChooseImagesResult(
     /** The chosen pictures, in the person's order. */
-    val images: List<ChooseImagesResultImage>,
+    val images: @Serializable(with = BridgeItems::class) List<ChooseImagesResultImage>,
 )
 
 @Serializable
@@ -233,7 +257,7 @@ public data class ChooseImagesResultImage(
     val sizeBytes: Long? = null,
 ) {
     init {
-        bound(url.isNotBlank(), "/images/url", "not blank")
+        bound(url.isNotBlank(), "/images/*/url", "not blank")
     }
 }
 
@@ -258,7 +282,7 @@ public data class PreviewImagesParams(
 ) {
     init {
         bound(urls.size >= 1, "/urls", "at least 1")
-        bound(urls.all { it.isNotBlank() }, "/urls", "not blank")
+        urls.forEachIndexed { at0, one0 -> bound(one0.isNotBlank(), "/urls/$at0", "not blank") }
         bound(current == null || current >= 0, "/current", "at least 0")
     }
 }

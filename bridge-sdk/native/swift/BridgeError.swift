@@ -73,11 +73,16 @@ public struct BridgeValueError: Error, Equatable, Sendable {
     public let place: String
     /// What is allowed there.
     public let rule: String
+
+    public init(place: String, rule: String) {
+        self.place = place
+        self.rule = rule
+    }
 }
 
-/// A payload whose values have bounds.
+/// A payload whose values have bounds; `at` is its own place.
 protocol BridgeBounded {
-    func checkBounds() throws
+    func checkBounds(_ at: String) throws
 }
 
 func bound(_ isKept: Bool, _ place: String, _ rule: String) throws {

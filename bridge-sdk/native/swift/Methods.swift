@@ -15,7 +15,7 @@ public protocol BridgeDispatcher: AnyObject {
 private func read<Params: Decodable>(_ params: BridgeJSON) throws -> Params {
     do {
         let read: Params = try params.decoded()
-        try (read as? BridgeBounded)?.checkBounds()
+        try (read as? BridgeBounded)?.checkBounds("")
         return read
     } catch let wrong as BridgeValueError {
         throw BridgeError.badParams(wrong.place, wrong.rule)
@@ -39,7 +39,7 @@ private func place(of wrong: DecodingError) -> String {
 
 /// A value out of its bounds is an error of the app.
 private func written<Value: Encodable>(_ value: Value) throws -> BridgeJSON {
-    try (value as? BridgeBounded)?.checkBounds()
+    try (value as? BridgeBounded)?.checkBounds("")
     return try BridgeJSON(encoding: value)
 }
 
@@ -140,7 +140,7 @@ public final class BridgeMethods: BridgeDispatcher {
     public func previewImages(_ run: @escaping @MainActor (Bridge.PreviewImagesParams, BridgeCall) async throws -> Void) {
         on("previewImages") { [guardian] params, call in
             let given: Bridge.PreviewImagesParams = try read(params)
-            for one in given.urls { try guardian.check(.picture, one, "/urls") }
+            for (at0, one0) in given.urls.enumerated() { try guardian.check(.picture, one0, "/urls/\(at0)") }
             try await run(given, call)
             return .object([:])
         }

@@ -81,9 +81,9 @@ extension Bridge {
 
         public var description: String { "GetLocationResult(latitude: ***, longitude: ***, accuracyM: \(String(describing: accuracyM)))" }
 
-        func checkBounds() throws {
-            try bound((-90...90).contains(latitude), "/latitude", "-90 to 90")
-            try bound((-180...180).contains(longitude), "/longitude", "-180 to 180")
+        func checkBounds(_ at: String) throws {
+            try bound((-90...90).contains(self.latitude), "\(at)/latitude", "-90 to 90")
+            try bound((-180...180).contains(self.longitude), "\(at)/longitude", "-180 to 180")
         }
     }
 
@@ -106,8 +106,8 @@ extension Bridge {
             self.number = number
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(number), "/number", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.number), "\(at)/number", "not blank")
         }
     }
 
@@ -146,8 +146,8 @@ extension Bridge {
             self.days = days
         }
 
-        func checkBounds() throws {
-            try bound((1...31).contains(days), "/days", "1 to 31")
+        func checkBounds(_ at: String) throws {
+            try bound((1...31).contains(self.days), "\(at)/days", "1 to 31")
         }
     }
 
@@ -160,8 +160,8 @@ extension Bridge {
             self.days = days
         }
 
-        func checkBounds() throws {
-            try days.forEach { try $0.checkBounds() }
+        func checkBounds(_ at: String) throws {
+            for (at0, one0) in self.days.enumerated() { try one0.checkBounds("\(at)/days/\(at0)") }
         }
     }
 
@@ -176,9 +176,9 @@ extension Bridge {
             self.steps = steps
         }
 
-        func checkBounds() throws {
-            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "/days/date", "another form")
-            try bound(steps >= 0, "/days/steps", "at least 0")
+        func checkBounds(_ at: String) throws {
+            try bound(matches(self.date, #"^\d{4}-\d{2}-\d{2}$"#), "\(at)/date", "another form")
+            try bound(self.steps >= 0, "\(at)/steps", "at least 0")
         }
     }
 
@@ -204,8 +204,8 @@ extension Bridge {
             self.message = message
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(code), "/code", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.code), "\(at)/code", "not blank")
         }
     }
 
@@ -231,9 +231,9 @@ extension Bridge {
             self.build = build
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(version), "/version", "not blank")
-            try bound(build >= 0, "/build", "at least 0")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.version), "\(at)/version", "not blank")
+            try bound(self.build >= 0, "\(at)/build", "at least 0")
         }
     }
 
@@ -249,8 +249,8 @@ extension Bridge {
             self.source = source
         }
 
-        func checkBounds() throws {
-            try bound((1...9).contains(count), "/count", "1 to 9")
+        func checkBounds(_ at: String) throws {
+            try bound((1...9).contains(self.count), "\(at)/count", "1 to 9")
         }
     }
 
@@ -274,8 +274,8 @@ extension Bridge {
             self.images = images
         }
 
-        func checkBounds() throws {
-            try images.forEach { try $0.checkBounds() }
+        func checkBounds(_ at: String) throws {
+            for (at0, one0) in self.images.enumerated() { try one0.checkBounds("\(at)/images/\(at0)") }
         }
     }
 
@@ -290,8 +290,8 @@ extension Bridge {
             self.sizeBytes = sizeBytes
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/images/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -304,8 +304,8 @@ extension Bridge {
             self.url = url
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -321,10 +321,10 @@ extension Bridge {
             self.current = current
         }
 
-        func checkBounds() throws {
-            try bound(urls.count >= 1, "/urls", "at least 1")
-            try bound(urls.allSatisfy { isNotBlank($0) }, "/urls", "not blank")
-            if let value = current { try bound(value >= 0, "/current", "at least 0") }
+        func checkBounds(_ at: String) throws {
+            try bound(self.urls.count >= 1, "\(at)/urls", "at least 1")
+            for (at0, one0) in self.urls.enumerated() { try bound(isNotBlank(one0), "\(at)/urls/\(at0)", "not blank") }
+            if let value = self.current { try bound(value >= 0, "\(at)/current", "at least 0") }
         }
     }
 
@@ -340,8 +340,8 @@ extension Bridge {
             self.title = title
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -357,8 +357,8 @@ extension Bridge {
             self.title = title
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -371,8 +371,8 @@ extension Bridge {
             self.url = url
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -388,8 +388,8 @@ extension Bridge {
             self.path = path
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(appId), "/appId", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.appId), "\(at)/appId", "not blank")
         }
     }
 
@@ -402,8 +402,8 @@ extension Bridge {
             self.url = url
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(url), "/url", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.url), "\(at)/url", "not blank")
         }
     }
 
@@ -422,10 +422,10 @@ extension Bridge {
             self.marketUrl = marketUrl
         }
 
-        func checkBounds() throws {
-            if let value = appStoreUrl { try bound(isNotBlank(value), "/appStoreUrl", "not blank") }
-            if let value = androidUrl { try bound(isNotBlank(value), "/androidUrl", "not blank") }
-            if let value = marketUrl { try bound(isNotBlank(value), "/marketUrl", "not blank") }
+        func checkBounds(_ at: String) throws {
+            if let value = self.appStoreUrl { try bound(isNotBlank(value), "\(at)/appStoreUrl", "not blank") }
+            if let value = self.androidUrl { try bound(isNotBlank(value), "\(at)/androidUrl", "not blank") }
+            if let value = self.marketUrl { try bound(isNotBlank(value), "\(at)/marketUrl", "not blank") }
         }
     }
 
@@ -468,11 +468,11 @@ extension Bridge {
 
         public var description: String { "PaySeqParams(paySeq: \(paySeq), payServiceOrderId: \(payServiceOrderId), signature: ***, payInfo: ***, redirectUrl: \(redirectUrl), failUrl: \(failUrl), biz: \(String(describing: biz)))" }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(paySeq), "/paySeq", "not blank")
-            try bound(isNotBlank(payServiceOrderId), "/payServiceOrderId", "not blank")
-            try bound(isNotBlank(redirectUrl), "/redirectUrl", "not blank")
-            try bound(isNotBlank(failUrl), "/failUrl", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.paySeq), "\(at)/paySeq", "not blank")
+            try bound(isNotBlank(self.payServiceOrderId), "\(at)/payServiceOrderId", "not blank")
+            try bound(isNotBlank(self.redirectUrl), "\(at)/redirectUrl", "not blank")
+            try bound(isNotBlank(self.failUrl), "\(at)/failUrl", "not blank")
         }
     }
 
@@ -510,8 +510,8 @@ extension Bridge {
             self.reason = reason
         }
 
-        func checkBounds() throws {
-            if let value = thirdPartyUrl { try bound(isNotBlank(value), "/thirdPartyUrl", "not blank") }
+        func checkBounds(_ at: String) throws {
+            if let value = self.thirdPartyUrl { try bound(isNotBlank(value), "\(at)/thirdPartyUrl", "not blank") }
         }
     }
 
@@ -595,10 +595,10 @@ extension Bridge {
             self.links = links
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(title), "/title", "not blank")
-            try bound(isNotBlank(link), "/link", "not blank")
-            if let value = links { try value.checkBounds() }
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.title), "\(at)/title", "not blank")
+            try bound(isNotBlank(self.link), "\(at)/link", "not blank")
+            if let value = self.links { try value.checkBounds("\(at)/links") }
         }
     }
 
@@ -619,11 +619,11 @@ extension Bridge {
             self.qzone = qzone
         }
 
-        func checkBounds() throws {
-            if let value = timeline { try bound(isNotBlank(value), "/links/timeline", "not blank") }
-            if let value = friend { try bound(isNotBlank(value), "/links/friend", "not blank") }
-            if let value = qq { try bound(isNotBlank(value), "/links/qq", "not blank") }
-            if let value = qzone { try bound(isNotBlank(value), "/links/qzone", "not blank") }
+        func checkBounds(_ at: String) throws {
+            if let value = self.timeline { try bound(isNotBlank(value), "\(at)/timeline", "not blank") }
+            if let value = self.friend { try bound(isNotBlank(value), "\(at)/friend", "not blank") }
+            if let value = self.qq { try bound(isNotBlank(value), "\(at)/qq", "not blank") }
+            if let value = self.qzone { try bound(isNotBlank(value), "\(at)/qzone", "not blank") }
         }
     }
 
@@ -669,10 +669,10 @@ extension Bridge {
             self.links = links
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(title), "/title", "not blank")
-            try bound(isNotBlank(link), "/link", "not blank")
-            if let value = links { try value.checkBounds() }
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.title), "\(at)/title", "not blank")
+            try bound(isNotBlank(self.link), "\(at)/link", "not blank")
+            if let value = self.links { try value.checkBounds("\(at)/links") }
         }
     }
 
@@ -693,11 +693,11 @@ extension Bridge {
             self.qzone = qzone
         }
 
-        func checkBounds() throws {
-            if let value = timeline { try bound(isNotBlank(value), "/links/timeline", "not blank") }
-            if let value = friend { try bound(isNotBlank(value), "/links/friend", "not blank") }
-            if let value = qq { try bound(isNotBlank(value), "/links/qq", "not blank") }
-            if let value = qzone { try bound(isNotBlank(value), "/links/qzone", "not blank") }
+        func checkBounds(_ at: String) throws {
+            if let value = self.timeline { try bound(isNotBlank(value), "\(at)/timeline", "not blank") }
+            if let value = self.friend { try bound(isNotBlank(value), "\(at)/friend", "not blank") }
+            if let value = self.qq { try bound(isNotBlank(value), "\(at)/qq", "not blank") }
+            if let value = self.qzone { try bound(isNotBlank(value), "\(at)/qzone", "not blank") }
         }
     }
 
@@ -738,8 +738,8 @@ extension Bridge {
             self.phone = phone
         }
 
-        func checkBounds() throws {
-            if let value = url { try bound(isNotBlank(value), "/url", "not blank") }
+        func checkBounds(_ at: String) throws {
+            if let value = self.url { try bound(isNotBlank(value), "\(at)/url", "not blank") }
         }
     }
 
@@ -781,9 +781,9 @@ extension Bridge {
             self.steps = steps
         }
 
-        func checkBounds() throws {
-            try bound(matches(date, #"^\d{4}-\d{2}-\d{2}$"#), "/date", "another form")
-            try bound(steps >= 0, "/steps", "at least 0")
+        func checkBounds(_ at: String) throws {
+            try bound(matches(self.date, #"^\d{4}-\d{2}-\d{2}$"#), "\(at)/date", "another form")
+            try bound(self.steps >= 0, "\(at)/steps", "at least 0")
         }
     }
 
@@ -796,8 +796,8 @@ extension Bridge {
             self.version = version
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(version), "/version", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.version), "\(at)/version", "not blank")
         }
     }
 
@@ -813,8 +813,8 @@ extension Bridge {
             self.outcome = outcome
         }
 
-        func checkBounds() throws {
-            try bound(isNotBlank(paySeq), "/paySeq", "not blank")
+        func checkBounds(_ at: String) throws {
+            try bound(isNotBlank(self.paySeq), "\(at)/paySeq", "not blank")
         }
     }
 

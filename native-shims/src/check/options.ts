@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<Key, true>> = {
   returnBy: true,
   stackDepth: true,
   ownEvents: true,
+  answeredEvents: true,
   user: true,
   thinkMs: true,
   onAsk: true,

@@ -166,7 +166,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 
   async function emit(event: string, payload: unknown): Promise<unknown> {
-    if (event !== 'backPressed') {
+    if (event !== 'backPressed' && !env.setup.answeredEvents?.includes(event)) {
       env.later(() => notify(event, isObject(payload) ? payload : {}), 0);
       return undefined;
     }

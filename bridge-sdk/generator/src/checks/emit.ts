@@ -6,6 +6,7 @@
  * all. No part of TypeBox is in the output but, where a length counts code points, its tiny guard.
  */
 import type { TSchema } from 'typebox';
+import { type Tagged, taggedUnion, withoutTag } from '../contract/union.ts';
 import { composed } from './compose.ts';
 import { leafSource, SHARED_LEAVES, sharedLeaf, sharedSource } from './leaves.ts';
 
@@ -78,6 +79,8 @@ export class Emitter {
     if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, at, path);
     if (schema['type'] === 'object' && schema['patternProperties']) return this.#record(schema, at, path);
     if (schema['type'] === 'array') return this.#array(schema, at, path);
+    const union = taggedUnion(schema);
+    if (union) return this.#union(union, at, path);
     if (schema['address']) return this.#address(String(schema['address']), at, path);
     const leaf = this.#leaf(schema);
     return leaf === '' ? '' : `if (!${leaf}(${at})) ${this.#wrong(schema, path)}`;
@@ -90,24 +93,48 @@ export class Emitter {
       const text = this.#leaf({ type: 'string' });
       return `if (!${text}(${at})) ${this.#wrong(schema, path)} if (!${JSON.stringify(words)}.includes(${at})) ${at} = 'unknown';`;
     }
-    if (!schema['properties'] && !schema['patternProperties'] && !schema['items'])
+    const union = taggedUnion(schema);
+    if (!union && !schema['properties'] && !schema['patternProperties'] && !schema['items'])
       return this.#statements(schema, at, path);
     const name = `v${this.#temp++}`;
-    return `const ${name} = ${at}; ${this.#statements(schema, name, path)}`;
+    const inner = union && schema['open'] ? this.#union(union, name, path, at) : this.#statements(schema, name, path);
+    return `const ${name} = ${at}; ${inner}`;
+  }
+
+  /** A union by its tag. With `slot` it is open: an arm that nobody knows is written back there as unknown. */
+  #union({ tag, arms }: Tagged, at: string, path: string, slot?: string): string {
+    const place = member(at, tag);
+    const wrong = this.#wrong({ enum: arms.map(([word]) => word) }, join(path, tag));
+    const cases = arms.map(
+      ([word, arm]) =>
+        `if (${place} === ${JSON.stringify(word)}) { ${this.#fields(withoutTag(arm, tag), at, path).join(' ')} }`,
+    );
+    const unknown = slot
+      ? `if (${this.#shared('isText')}(${place})) ${slot} = { ${JSON.stringify(tag)}: 'unknown' }; else ${wrong}`
+      : wrong;
+    return [
+      `if (!${this.#shared('isObject')}(${at})) ${this.#wrong({ type: 'object' }, path)}`,
+      `${cases.join(' else ')} else ${unknown}`,
+    ].join(' ');
   }
 
   #object(schema: Json, at: string, path: string): string {
+    const object = `if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`;
+    return [object, ...this.#fields(schema, at, path)].join(' ');
+  }
+
+  #fields(schema: Json, at: string, path: string): string[] {
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
-    const parts = [`if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`];
+    const parts: string[] = [];
     for (const [key, property] of Object.entries(schema['properties'] as Record<string, Json>)) {
-      const place = /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
+      const place = member(at, key);
       const inner = this.#slot(property, place, join(path, key));
       if (!inner && required.has(key))
         parts.push(`if (!(${JSON.stringify(key)} in ${at})) ${this.#wrong(property, join(path, key))}`);
       else if (inner) parts.push(required.has(key) ? block(inner) : `if (${place} !== undefined) { ${inner} }`);
     }
     if (schema['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
-    return parts.join(' ');
+    return parts;
   }
 
   #record(schema: Json, at: string, path: string): string {
@@ -162,6 +189,10 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
   names.set(source, name);
   return name;
 }
+
+/** Returns the field of a value. */
+const member = (at: string, key: string) =>
+  /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
@@ -223,7 +254,7 @@ const isImported = (value: unknown): value is Imported =>
 const PARTS: Readonly<Record<string, string>> = { params: '/params', result: '/result', payload: '/params' };
 
 /** JSON pointers of everything annotated as secret, in the message that carries it; `*` stands for any index or key. */
-function secretsIn(schema: Json, path: string): string[] {
+export function secretsIn(schema: Readonly<Json>, path: string): string[] {
   if (schema['secret'] === true) return [path];
   const inner: [string, Json][] = [
     ...Object.entries((schema['properties'] ?? {}) as Record<string, Json>),
@@ -233,7 +264,11 @@ function secretsIn(schema: Json, path: string): string[] {
     ]),
     ...(schema['items'] ? [['*', schema['items'] as Json] as [string, Json]] : []),
   ];
-  return inner.flatMap(([key, one]) => secretsIn(one, `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`));
+  const arms = new Set(taggedUnion(schema)?.arms.flatMap(([, arm]) => secretsIn(arm, path)));
+  const found = inner.flatMap(([key, one]) =>
+    secretsIn(one, `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+  );
+  return [...arms, ...found];
 }
 
 function secretsOf(row: Json): string[] {

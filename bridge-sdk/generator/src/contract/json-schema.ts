@@ -1,5 +1,5 @@
 /** Writes payloads as JSON Schema (2020-12). */
-import type { Field, Node } from './node.ts';
+import type { Field, Node, UnionNode } from './node.ts';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ export const defined = (fields: Schema): Schema =>
 
 /**
  * Returns the node's schema. An open list of words is no `enum`, as a newer peer may send another word: its words are in `x-words`. A
- * secret is marked `x-secret`, an address `x-address`. With `words` the Chinese is there too, as `x-zh`.
+ * secret is marked `x-secret`, an address `x-address`, a union that may grow `x-open`. With `words` the Chinese is there too, as `x-zh`.
  */
 export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
   const said = { description: doc || undefined, 'x-zh': (words && zh) || undefined };
@@ -38,6 +38,8 @@ export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
       return defined({ type: 'object', ...said, additionalProperties: schemaOf(node.values, '', words) });
     case 'object':
       return objectSchema(node.fields, said, words);
+    case 'union':
+      return unionSchema(node, said, words);
   }
 }
 
@@ -53,5 +55,26 @@ function objectSchema(fields: readonly Field[], said: Schema, words: boolean): S
       ]),
     ),
     required: required.length ? required : undefined,
+  });
+}
+
+function unionSchema({ tag, tagDoc, arms, open }: UnionNode, said: Schema, words: boolean): Schema {
+  const saidOf = ({ doc, zh }: { doc: string; zh: string }) => ({
+    description: doc || undefined,
+    'x-zh': (words && zh) || undefined,
+  });
+  return defined({
+    ...said,
+    oneOf: arms.map((arm) => {
+      const { properties, required, ...rest } = objectSchema(arm.node.fields, saidOf(arm), words);
+      const word = defined({ type: 'string', ...saidOf(tagDoc), const: arm.word });
+      return {
+        ...rest,
+        properties: { [tag]: word, ...Object(properties) },
+        required: [tag, ...(Array.isArray(required) ? required : [])],
+      };
+    }),
+    discriminator: { propertyName: tag },
+    'x-open': open || undefined,
   });
 }

@@ -14,6 +14,7 @@ function faultOf({ doc, zh }: Doc): string | undefined {
 
 const fieldsOf = (node: Node): ObjectNode['fields'] => {
   if (node.kind === 'list') return fieldsOf(node.items);
+  if (node.kind === 'union') return node.arms.flatMap((arm) => arm.node.fields);
   return node.kind === 'object' ? node.fields : [];
 };
 

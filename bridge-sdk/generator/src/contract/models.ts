@@ -2,13 +2,13 @@
  * The contract's payloads as named models, for languages that have no nameless types. A payload is named after its row
  * (`PaySeqParams`), a nested model after its path (`ChooseImagesResultImage`, `PaySeqResultOutcome`).
  */
-import type { Node, ObjectNode } from './node.ts';
-import type { EventRow, MethodRow } from './rows.ts';
+import type { Node, ObjectNode, UnionNode } from './node.ts';
+import type { Contract, EventRow, MethodRow } from './rows.ts';
 
 export type TypeRef =
   | { readonly kind: 'text' | 'number' | 'integer' | 'boolean' | 'json' }
   | { readonly kind: 'list' | 'map'; readonly of: TypeRef }
-  | { readonly kind: 'model' | 'words'; readonly name: string };
+  | { readonly kind: 'model' | 'words' | 'union'; readonly name: string };
 
 export interface ModelField {
   readonly name: string;
@@ -25,15 +25,30 @@ export interface Model {
   readonly fields: readonly ModelField[];
   /** The payload itself, for the bounds of its values. */
   readonly node: ObjectNode;
-  /** Its place in the payload of its row, as a JSON Pointer; empty for that payload itself. */
+  /** Its place in the payload of its row, as a JSON Pointer with `*` for any index or key; empty for that payload itself. */
   readonly place: string;
+  /** The union that it is an arm of. */
+  readonly arm?: { readonly union: string; readonly tag: string; readonly word: string };
 }
 
 export interface Words {
   readonly kind: 'words';
   readonly name: string;
   readonly words: readonly string[];
+  readonly place: string;
 }
+
+/** A union: one of several models, by the word of their tag. */
+export interface Union {
+  readonly kind: 'union';
+  readonly name: string;
+  readonly doc: string;
+  readonly tag: string;
+  readonly arms: readonly Model[];
+  readonly place: string;
+}
+
+export type AnyModel = Model | Words | Union;
 
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[-_ ])(\w)/g, (_, first: string) => first.toUpperCase());
@@ -41,15 +56,35 @@ export const pascal = (name: string): string =>
 /** Makes `Image` of `images`, so that an element has its own name. */
 const singular = (name: string) => pascal(name).replace(/s$/, '');
 
+/** Returns the name of the model of an item, from the name of its list. */
+export const itemName = (items: Node, list: string): string =>
+  items.kind === 'object' || items.kind === 'union' ? singular(list) : list;
+
+/** Returns the name of the model of an arm of a union. */
+export const armName = (union: string, word: string): string => union + pascal(camelOf(word));
+
 /** Returns the models of one payload, the payload's own first. An empty payload has none. */
-export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): (Model | Words)[] {
-  if (node.fields.length === 0) return [];
-  const nested: (Model | Words)[] = [];
+export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): AnyModel[] {
+  return node.fields.length === 0 ? [] : modelOf(name, node, doc, at);
+}
+
+function unionOf(name: string, { tag, arms }: UnionNode, doc: string, at: string): AnyModel[] {
+  const made = arms.map(({ word, node, doc: text }) => {
+    const [own, ...nested] = modelOf(armName(name, word), node, text, at);
+    return { own: { ...own, arm: { union: name, tag, word } }, nested };
+  });
+  const union: Union = { kind: 'union', name, doc, tag, arms: made.map(({ own }) => own), place: at };
+  return [union, ...made.flatMap(({ own, nested }) => [own, ...nested])];
+}
+
+/** Returns the model of one object, and those within it. */
+function modelOf(name: string, node: ObjectNode, doc: string, at: string): [Model, ...AnyModel[]] {
+  const nested: AnyModel[] = [];
   const ref = (value: Node, place: string, pointer: string): TypeRef => {
     switch (value.kind) {
       case 'text':
         if (!value.words) return { kind: 'text' };
-        nested.push({ kind: 'words', name: place, words: value.words });
+        nested.push({ kind: 'words', name: place, words: value.words, place: pointer });
         return { kind: 'words', name: place };
       case 'number':
         return { kind: value.whole ? 'integer' : 'number' };
@@ -58,12 +93,15 @@ export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): 
       case 'anything':
         return { kind: 'json' };
       case 'list':
-        return { kind: 'list', of: ref(value.items, value.items.kind === 'object' ? singular(place) : place, pointer) };
+        return { kind: 'list', of: ref(value.items, itemName(value.items, place), `${pointer}/*`) };
       case 'record':
-        return { kind: 'map', of: ref(value.values, place, pointer) };
+        return { kind: 'map', of: ref(value.values, place, `${pointer}/*`) };
       case 'object':
-        nested.push(...modelsOf(place, value, '', pointer));
+        nested.push(...modelOf(place, value, '', pointer));
         return { kind: 'model', name: place };
+      case 'union':
+        nested.push(...unionOf(place, value, '', pointer));
+        return { kind: 'union', name: place };
     }
   };
   const fields = node.fields.map((field) => ({
@@ -87,7 +125,7 @@ export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
 /** Returns every model of these rows. */
-export function modelsOfRows(methods: readonly MethodRow[], events: readonly EventRow[]): (Model | Words)[] {
+export function modelsOfRows(methods: readonly MethodRow[], events: readonly EventRow[]): AnyModel[] {
   return [
     ...methods.flatMap((row) => [
       ...modelsOf(`${pascal(row.id)}Params`, row.params, `Params of \`${row.name}\`.`),
@@ -96,6 +134,10 @@ export function modelsOfRows(methods: readonly MethodRow[], events: readonly Eve
     ...events.flatMap((row) => modelsOf(`${pascal(row.id)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
   ];
 }
+
+/** True where some payload has a union. */
+export const hasUnions = ({ methods, events }: Contract): boolean =>
+  modelsOfRows(methods, events).some(({ kind }) => kind === 'union');
 
 /** Makes `HANDED_OVER` of `handed-over`; a word that begins with a digit gets an underscore. */
 export const constantOf = (word: string): string =>

@@ -1,7 +1,8 @@
 /** The shape of a payload, read from the contract's schemas. The generated code of every language is made from it. */
 import { type Doc, wordsOf } from './docs.ts';
+import { type Tagged, taggedUnion } from './union.ts';
 
-export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode;
+export type Node = TextNode | NumberNode | PlainNode | ListNode | RecordNode | ObjectNode | UnionNode;
 
 export interface TextNode {
   readonly kind: 'text';
@@ -47,6 +48,24 @@ export interface Field extends Doc {
 export interface ObjectNode {
   readonly kind: 'object';
   readonly fields: readonly Field[];
+}
+
+/** One of several objects; a field that all have says which. */
+export interface UnionNode {
+  readonly kind: 'union';
+  /** The name of that field, and its words. */
+  readonly tag: string;
+  readonly tagDoc: Doc;
+  readonly arms: readonly Arm[];
+  /** True where a page reads an arm that only a newer host knows as `{ <tag>: 'unknown' }`. */
+  readonly open: boolean;
+}
+
+export interface Arm extends Doc {
+  /** The text of the tag. */
+  readonly word: string;
+  /** The other fields. */
+  readonly node: ObjectNode;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -139,10 +158,40 @@ export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
       }) as ListNode;
     case 'object':
       return schema['patternProperties'] ? readRecord(schema, docs, place) : readObject(schema, docs, place);
-    case undefined:
+    case undefined: {
+      const union = taggedUnion(schema);
+      if (union) return readUnion(schema, union, docs, place);
       if (Object.keys(schema).every((key) => ABOUT.includes(key))) return { kind: 'anything' };
+    }
   }
   throw new SchemaFault(place, `no language knows the schema ${JSON.stringify(schema)}`);
+}
+
+const UNION = ['anyOf', 'oneOf', 'discriminator', 'open'];
+
+function readUnion(schema: Json, { tag, arms }: Tagged, docs: FieldDocs, place: string): UnionNode {
+  const wrong = Object.keys(schema).find((key) => ![...ABOUT, ...UNION].includes(key) && !key.startsWith('~'));
+  if (wrong) throw new SchemaFault(place, `no language knows the rule \`${wrong}\` of a union`);
+  const open = schema['open'] === true;
+  if (open && arms.some(([word]) => word === 'unknown'))
+    throw new SchemaFault(place, 'an open union with the word unknown, which is what a page reads of a newer one');
+  const read = arms.map(([word, arm]) => {
+    requireKnown(arm, place);
+    return { word, ...wordsOf(arm), ...readObject(arm, docs, place) };
+  });
+  const { doc = '', zh = '' } = read[0]?.fields.find(({ name }) => name === tag) ?? {};
+  return {
+    kind: 'union',
+    tag,
+    tagDoc: { doc, zh },
+    arms: read.map(({ word, doc: text, zh: words, fields }) => ({
+      word,
+      doc: text,
+      zh: words,
+      node: { kind: 'object', fields: fields.filter(({ name }) => name !== tag) },
+    })),
+    open,
+  };
 }
 
 function readRecord(schema: Json, docs: FieldDocs, place: string): RecordNode {

@@ -1,12 +1,18 @@
 /** Brings a schema to the form that every generator reads: TypeBox's own, with lists of words in the place of literals. */
 import { SchemaFault } from './node.ts';
 import type { JsonSchema } from './rows.ts';
+import { taggedUnion } from './union.ts';
 
 type Json = Record<string, unknown>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keywords of other dialects, by ours: an OpenRPC document writes extensions with `x-`. */
-const NAMES: Readonly<Record<string, string>> = { 'x-words': 'openEnum', 'x-secret': 'secret', 'x-address': 'address' };
+const NAMES: Readonly<Record<string, string>> = {
+  'x-words': 'openEnum',
+  'x-secret': 'secret',
+  'x-address': 'address',
+  'x-open': 'open',
+};
 
 const MOST_DEEP = 32;
 const RECURSIVE =
@@ -17,7 +23,7 @@ function literalsOf(options: readonly unknown[], place: string): Json {
   if (words.length > 0 && words.every((word) => typeof word === 'string')) return { type: 'string', enum: words };
   throw new SchemaFault(
     place,
-    'a union that not every language has: give one object with a word that says the kind, and optional fields',
+    'a union without a tag, which not every language has: give objects that all have one field with a word of its own',
   );
 }
 
@@ -29,6 +35,9 @@ export function plainSchema(schema: unknown, place = '', above: readonly unknown
   const inner = (value: unknown, step: string) => plainSchema(value, `${place}/${step}`, [...above, schema]);
   const { anyOf, oneOf, const: word, properties, items, patternProperties, additionalProperties, ...rest } = schema;
   const union = anyOf ?? oneOf;
+  const tagged = taggedUnion(schema);
+  if (tagged)
+    return { ...plainKeys(rest), anyOf: tagged.arms.map(([, arm]) => plainSchema(arm, place, [...above, schema])) };
   if (Array.isArray(union)) return { ...plainKeys(rest), ...literalsOf(union, place) };
   if (typeof word === 'string') return { ...plainKeys(rest), type: 'string', enum: [word] };
   if (word !== undefined) throw new SchemaFault(place, 'a literal that is no text');

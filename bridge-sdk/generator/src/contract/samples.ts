@@ -1,5 +1,5 @@
 /** Makes a value that fits a payload, always the same one, for vectors and docs. */
-import type { Node, NumberNode, ObjectNode, TextNode } from './node.ts';
+import type { Arm, Node, NumberNode, ObjectNode, TextNode } from './node.ts';
 
 /** The origin of all addresses in samples. */
 export const SAMPLE_ORIGIN = 'https://shop.example';
@@ -19,7 +19,8 @@ function numberOf({ whole, minimum = 0, maximum = 7.5 }: NumberNode): number {
   return value - 0.5 >= minimum ? value - 0.5 : Math.min(value + 0.5, (value + maximum) / 2);
 }
 
-function sampleOf(node: Node, name: string, all: boolean): unknown {
+/** Returns a sample of the value of a field of this name. */
+export function sampleOf(node: Node, name: string, all = true): unknown {
   switch (node.kind) {
     case 'text':
       return textOf(name, node);
@@ -35,8 +36,18 @@ function sampleOf(node: Node, name: string, all: boolean): unknown {
       return { [name === 'payInfo' ? 'unifiedOrderType' : 'key']: sampleOf(node.values, name, all) };
     case 'object':
       return samplePayload(node, all, name === 'links' ? 'Link' : '');
+    case 'union': {
+      const [arm] = node.arms;
+      return arm && sampleArm(node.tag, arm, all);
+    }
   }
 }
+
+/** Returns a sample of one arm of a union. */
+export const sampleArm = (tag: string, { word, node }: Arm, all = true): Record<string, unknown> => ({
+  [tag]: word,
+  ...samplePayload(node, all),
+});
 
 /**
  * Returns a sample of the payload. `all` gives every field, else only the required ones. `kind` is the fields' kind where only the

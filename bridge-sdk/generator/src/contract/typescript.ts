@@ -6,7 +6,7 @@ import type { Capability } from './rows.ts';
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '\\$&')}'`;
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
 
-/** Returns the node's type. An open list of words has `'unknown'` too: a newer peer's word is read as that. */
+/** Returns the node's type. An open list of words, and an open union, have `'unknown'` too: a newer peer's word is read as that. */
 export function typeOf(node: Node, indent = ''): string {
   switch (node.kind) {
     case 'text':
@@ -23,14 +23,25 @@ export function typeOf(node: Node, indent = ''): string {
     }
     case 'record':
       return `Record<string, ${typeOf(node.values, indent)}>`;
-    case 'object': {
-      if (node.fields.length === 0) return 'object';
-      const inner = `${indent}  `;
-      const field = ({ name, node: value, optional, doc }: Field) =>
-        `${doc ? `${inner}/** ${doc} */\n` : ''}${inner}${keyOf(name)}${optional ? '?' : ''}: ${typeOf(value, inner)};\n`;
-      return `{\n${node.fields.map(field).join('')}${indent}}`;
-    }
+    case 'object':
+      return node.fields.length === 0 ? 'object' : objectType(node.fields, indent);
+    case 'union':
+      return [
+        ...node.arms.map(({ word, node: { fields } }) => objectType(fields, indent, tagged(node.tag, word))),
+        ...(node.open ? [`{ ${tagged(node.tag, 'unknown')} }`] : []),
+      ].join(' | ');
   }
+}
+
+const tagged = (tag: string, word: string) => `${keyOf(tag)}: ${quoted(word)}`;
+
+/** Returns the type of an object; `first` is a field before the others. */
+function objectType(fields: readonly Field[], indent: string, first?: string): string {
+  const inner = `${indent}  `;
+  const field = ({ name, node, optional, doc }: Field) =>
+    `${doc ? `${inner}/** ${doc} */\n` : ''}${inner}${keyOf(name)}${optional ? '?' : ''}: ${typeOf(node, inner)};\n`;
+  if (fields.length === 0) return `{ ${first ?? ''} }`;
+  return `{\n${first ? `${inner}${first};\n` : ''}${fields.map(field).join('')}${indent}}`;
 }
 
 const comment = (doc: string) => (doc ? `/**\n${doc.replace(/^/gm, ' * ')}\n */\n` : '');

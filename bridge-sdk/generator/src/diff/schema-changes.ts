@@ -87,6 +87,35 @@ function* fieldChanges(path: string, before: Json, after: Json, side: Side): Gen
   }
 }
 
+/** Returns the arms of a union by the words of its tag; nothing for another schema. */
+function armsOf(schema: Json): Map<string, unknown> | undefined {
+  if (!Array.isArray(schema['oneOf'])) return undefined;
+  const tag = String(objectOf(schema['discriminator'])['propertyName']);
+  const wordOf = (arm: unknown) => String(objectOf(objectOf(objectOf(arm)['properties'])[tag])['const']);
+  return new Map(schema['oneOf'].map((arm) => [wordOf(arm), arm]));
+}
+
+/**
+ * A further arm is refused by an older app, in a page's params, and by an older page, in an answer: it is major. Only where the older
+ * contract had an open union does an older page read it as unknown.
+ */
+function* unionChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
+  const [was, is] = [armsOf(before), armsOf(after)];
+  if (!was && !is) return;
+  if (!was || !is)
+    return yield { level: 'major', reason: `${path}: ${is ? 'is a union now' : 'is no union any more'}` };
+  const [oldTag, tag] = [before, after].map((one) => String(objectOf(one['discriminator'])['propertyName']));
+  if (oldTag !== tag) return yield { level: 'major', reason: `${path}: the tag ${oldTag} is ${tag}` };
+  const more = side === 'answer' && before['x-open'] === true ? 'minor' : 'major';
+  for (const word of without([...was.keys()], [...is.keys()]))
+    yield { level: 'major', reason: `${path}: the arm ${word} is gone` };
+  for (const word of without([...is.keys()], [...was.keys()]))
+    yield { level: more, reason: `${path}: the arm ${word} is new` };
+  if (before['x-open'] !== after['x-open'])
+    yield { level: 'minor', reason: `${path}: the union is ${after['x-open'] ? 'open' : 'closed'} now` };
+  for (const [word, arm] of was) if (is.has(word)) yield* schemaChanges(`${path}(${word})`, arm, is.get(word), side);
+}
+
 /** Returns the changes from one schema to another, each with its path. Descriptions are none. */
 export function* schemaChanges(path: string, before: unknown, after: unknown, side: Side): Generator<Change> {
   const [was, is] = [objectOf(before), objectOf(after)];
@@ -94,6 +123,7 @@ export function* schemaChanges(path: string, before: unknown, after: unknown, si
   yield* boundChanges(path, was, is);
   yield* wordChanges(path, was, is, side);
   yield* fieldChanges(path, was, is, side);
+  yield* unionChanges(path, was, is, side);
   for (const [name, word] of [
     ['items', '[]'],
     ['additionalProperties', '*'],

@@ -14,16 +14,7 @@ export const readContract = async (path: string, base: string): Promise<Contract
 /** Resolves to the contract of a configuration. Rejects with a ClearError that has a line for each fault. */
 export async function contractOfConfig(config: BridgeConfig, base: string): Promise<Contract> {
   const contract = await readContract(config.contract, base);
-  const answered = config.isLibrary ? [] : contract.events.filter((row) => row.answered);
-  const faults = [
-    ...nameFaults(contract, config.extends ? standard : undefined),
-    ...(config.output.kotlin
-      ? answered.map(
-          ({ name }) =>
-            `${config.contract}, ${name}: the Kotlin library asks no page by an event of your own yet: leave out \`answered\``,
-        )
-      : []),
-  ];
+  const faults = nameFaults(contract, config.extends ? standard : undefined);
   if (faults.length > 0) throw new ClearError(faults.join('\n'));
   return contract;
 }

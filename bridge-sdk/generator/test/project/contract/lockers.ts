@@ -70,6 +70,23 @@ export const showWay = method('shop.showWay', {
     page: Address('page'),
     /** Further pages of the same way. @zh 同一路线的其他页面。 */
     stops: Type.Optional(Type.Array(Address('own'))),
+    /** Halls on the way. @zh 沿途大厅。 */
+    halls: Type.Optional(
+      Type.Array(
+        Type.Object({
+          /** The hall's page. @zh 大厅页面。 */
+          page: Address('own'),
+          /** Its signs, by language. @zh 各语言的指示牌。 */
+          signs: Type.Record(
+            Type.String(),
+            Type.Object({
+              /** The picture. @zh 图片。 */
+              picture: Address('picture'),
+            }),
+          ),
+        }),
+      ),
+    ),
   }),
   result: Nothing,
 });
@@ -84,14 +101,32 @@ export const readSensor = method('shop.readSensor', {
   result: Type.Object({
     /** Anything that the sensor says. @zh 传感器返回的任意内容。 */
     value: Type.Unknown(),
+    /** What it means. @zh 含义。 */
+    state: Type.Union(
+      [
+        Type.Object({
+          /** The kind of sensor. @zh 传感器种类。 */
+          of: Type.Literal('door'),
+          /** True if the door is open. @zh 为 true 表示门已开。 */
+          open: Type.Boolean(),
+        }),
+        Type.Object({
+          of: Type.Literal('weight'),
+          /** The weight in grams. @zh 重量，单位克。 */
+          grams: Type.Number({ minimum: 0 }),
+        }),
+      ],
+      { open: true },
+    ),
   }),
 });
 
 /** A door was left open. @zh 柜门未关。 */
 export const doorOpen = event('shop.doorOpen', { payload: Locker });
 
-/** The hall closes soon. @zh 大厅即将关闭。 */
+/** The hall closes soon; a page that says so itself has handled it. @zh 大厅即将关闭；页面自行提示则表示已处理。 */
 export const closing = event('shop.closing', {
+  answered: true,
   payload: Type.Object({
     /** The minutes that are left. @zh 剩余分钟数。 */
     minutes: Type.Integer({ minimum: 0 }),

@@ -1,4 +1,5 @@
 import {
+  Address,
   event,
   IsoDate,
   method,
@@ -9,6 +10,24 @@ import {
   Text,
   Type,
 } from '@sdhealth/bridge-generator/contract';
+
+const Card = Type.Object(
+  {
+    /** How it is paid. @zh 支付方式。 */
+    kind: Type.Literal('card'),
+    /** The card's token. @zh 银行卡令牌。 */
+    card: Secret(),
+    /** The instalments, 1 to 24. @zh 分期数，1 到 24。 */
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
+  },
+  { description: 'A card of the person.', 'x-zh': '用户的银行卡。' },
+);
+const Points = Type.Object({
+  kind: Type.Literal('points'),
+  /** The points of each account, 1 at least. @zh 各账户的积分，至少 1。 */
+  accounts: Type.Record(Type.String(), Type.Integer({ minimum: 1 })),
+});
+const AtCounter = Type.Object({ kind: Type.Literal('at-counter') });
 
 /** Pays an order in the app. @zh 在 App 内支付订单。 */
 export const payOrder = method('shop.payOrder', {
@@ -28,6 +47,8 @@ export const payOrder = method('shop.payOrder', {
       }),
       { minItems: 1 },
     ),
+    /** What it is paid with. @zh 支付使用的方式。 */
+    by: Type.Optional(Type.Union([Card, Points, AtCounter])),
   }),
   result: Type.Object({
     /** How it ended. @zh 支付结果。 */
@@ -70,6 +91,22 @@ export const printReceipt = method('shop.printReceipt', {
     order: Text(),
     /** The copies, 1 to 3. @zh 份数，1 到 3。 */
     copies: Type.Integer({ minimum: 1, maximum: 3 }),
+    /** Where it goes. @zh 输出位置。 */
+    to: Type.Array(
+      Type.Union([
+        Type.Object({
+          /** The kind of place. @zh 位置种类。 */
+          type: Type.Literal('printer'),
+          /** The printer's name. @zh 打印机名称。 */
+          name: Text(),
+        }),
+        Type.Object({
+          type: Type.Literal('page'),
+          /** A page that shows it. @zh 显示小票的页面。 */
+          page: Address('page'),
+        }),
+      ]),
+    ),
   }),
   result: Type.Object({
     /** The pages that came out. @zh 实际打印页数。 */
@@ -119,6 +156,16 @@ export const orderReady = event('shop.orderReady', {
     order: Text(),
     /** Where it waits. @zh 存放位置。 */
     place: OpenEnum('counter', 'locker'),
+    /** How it is taken. @zh 取货方式。 */
+    pickup: Type.Union([
+      Type.Object({
+        /** The way. @zh 方式。 */
+        way: Type.Literal('code'),
+        /** The code. @zh 取货码。 */
+        code: Text(),
+      }),
+      Type.Object({ way: Type.Literal('open') }),
+    ]),
   }),
 });
 

@@ -1,0 +1,90 @@
+/** The ArkTS of a stranger's contract, run over its vectors as TypeScript beside the library's. */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { root } from '../../../scripts/workspace/root.ts';
+import { makeProject } from '../test/project.ts';
+import { bridge } from './command.ts';
+
+type Json = Record<string, unknown>;
+type Run = (...given: unknown[]) => Promise<unknown>;
+type Own = Record<string, (run: Run) => void>;
+interface Arkts {
+  readonly BridgeMethods: new (guard: object) => { on(name: string, run: Run, version?: number): void };
+  readonly BridgeGuard: new (origins: readonly string[]) => object;
+  readonly BridgeChannel: new (...given: unknown[]) => { receive(text: string): void };
+  readonly ShopMethods: new (methods: object, guard: object) => Own;
+  readonly ShopEvents: new (channel: object) => { closing(payload: object): Promise<boolean> };
+}
+interface Vectors {
+  readonly app: { readonly name: string; readonly version: string };
+  readonly origins: readonly string[];
+  readonly events: readonly string[];
+  readonly results: Readonly<Record<string, unknown>>;
+  readonly vectors: readonly { readonly name: string; readonly in: string; readonly out?: readonly Json[] }[];
+}
+
+const project = makeProject();
+let arkts: Arkts;
+let host: Vectors;
+beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  await bridge(['generate'], project);
+  vi.restoreAllMocks();
+  host = JSON.parse(readFileSync(join(project, 'vectors/host.json'), 'utf8'));
+  const place = join(project, 'run');
+  const copy = (from: string, to: string) => {
+    mkdirSync(to, { recursive: true });
+    for (const file of readdirSync(from).filter((one) => one.endsWith('.ets')))
+      copyFileSync(join(from, file), join(to, file.replace(/ets$/, 'ts')));
+  };
+  copy(join(root, 'bridge-sdk/native/arkts'), join(place, 'sdhealth'));
+  copy(join(project, 'harmony'), place);
+  const parts = ['./ShopMethods', './sdhealth/Methods', './sdhealth/Channel', './sdhealth/Guard'];
+  writeFileSync(join(place, 'index.ts'), parts.map((part) => `export * from '${part}';\n`).join(''));
+  arkts = await import(/* @vite-ignore */ join(place, 'index.ts'));
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+function makeApp() {
+  const posted: Json[] = [];
+  const guard = new arkts.BridgeGuard(host.origins);
+  const methods = new arkts.BridgeMethods(guard);
+  const own = new arkts.ShopMethods(methods, guard);
+  for (const [name, result] of Object.entries(host.results)) own[name.replace('shop.', '')]?.(async () => result);
+  const { name, version } = host.app;
+  const channel = new arkts.BridgeChannel(
+    name,
+    version,
+    methods,
+    [...host.events],
+    () => {},
+    (text: string) => posted.push(JSON.parse(text)),
+  );
+  return { channel, posted };
+}
+const withoutMessage = ({ error, ...rest }: Json): Json => {
+  if (error === undefined) return rest;
+  const { message: _, ...kept } = Object(error) as Json;
+  return { ...rest, error: kept };
+};
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('an app answers as the vectors say', async () => {
+  const own = host.vectors.filter(({ name }) => name.startsWith('shop.'));
+  expect(own.length).toBeGreaterThan(50);
+  for (const { name, in: text, out = [] } of own) {
+    const { channel, posted } = makeApp();
+    channel.receive(text);
+    await turn();
+    expect([name, posted.map(withoutMessage)]).toEqual([name, out]);
+  }
+});
+
+test('an answered event ends with the page’s word', async () => {
+  const { channel, posted } = makeApp();
+  const handled = new arkts.ShopEvents(channel).closing({ minutes: 5 });
+  expect(posted).toEqual([{ jsonrpc: '2.0', id: 'host.1', method: 'shop.closing', params: { minutes: 5 } }]);
+  channel.receive('{"jsonrpc":"2.0","id":"host.1","result":{"handled":true}}');
+  expect(await handled).toBe(true);
+});

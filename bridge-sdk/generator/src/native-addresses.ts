@@ -1,0 +1,87 @@
+/** Walks over the addresses of a payload that a page sends, for the checks by an app's guard: how each is said is a language's own. */
+import { armName, itemName, pascal } from './contract/models.ts';
+import type { Node, ObjectNode } from './contract/node.ts';
+import type { MethodRow } from './contract/rows.ts';
+
+/** A value that is walked over, as the language writes it. */
+export interface Walked {
+  readonly value: string;
+  /** True where it may be absent. */
+  readonly isNullable: boolean;
+}
+
+/** The number of the variables of a loop or of an arm, so that none hides another. */
+export interface Inner {
+  readonly depth: number;
+  readonly lines: readonly string[];
+}
+
+/** How a language says the parts of the checks. */
+export interface AddressWords {
+  readonly check: (kind: string, value: string, place: string) => string;
+  /** A loop over the items of a list, `one<depth>` by `at<depth>`; `model` is the name of an item's model. */
+  readonly list: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
+  readonly record: (of: Walked, inner: Inner, model: string | undefined) => readonly string[];
+  /** What is done if a value is this arm of a union: it is `one<depth>` then. */
+  readonly arm: (of: Walked, inner: Inner, arm: { model: string; tag: string; word: string }) => readonly string[];
+  /** A variable within a text. */
+  readonly within: (variable: string) => string;
+}
+
+/** Returns the lines that check every address in `value`, a payload whose model has this name. */
+export function addressChecks(payload: ObjectNode, name: string, value: string, words: AddressWords): string[] {
+  const walk = (node: Node, of: Walked, place: string, model: string, depth: number): readonly string[] => {
+    const one = { value: `one${depth}`, isNullable: false };
+    const step = `${place}/${words.within(`at${depth}`)}`;
+    switch (node.kind) {
+      case 'text':
+        return node.address ? [words.check(node.address, of.value, place)] : [];
+      case 'object':
+        return node.fields.flatMap((field) => {
+          const inner = {
+            value: `${of.value}${of.isNullable ? '?' : ''}.${field.name}`,
+            isNullable: of.isNullable || field.optional,
+          };
+          return walk(field.node, inner, `${place}/${field.name}`, model + pascal(field.name), depth);
+        });
+      case 'list': {
+        const item = itemName(node.items, model);
+        const lines = walk(node.items, one, step, item, depth + 1);
+        return lines.length ? words.list(of, { depth, lines }, node.items.kind === 'text' ? undefined : item) : [];
+      }
+      case 'record': {
+        const lines = walk(node.values, one, step, model, depth + 1);
+        return lines.length ? words.record(of, { depth, lines }, node.values.kind === 'text' ? undefined : model) : [];
+      }
+      case 'union':
+        return node.arms.flatMap((arm) => {
+          const own = armName(model, arm.word);
+          const lines = walk(arm.node, one, place, own, depth + 1);
+          return lines.length ? words.arm(of, { depth, lines }, { model: own, tag: node.tag, word: arm.word }) : [];
+        });
+      default:
+        return [];
+    }
+  };
+  return [...walk(payload, { value, isNullable: false }, '', name, 0)];
+}
+
+const hasAddress = (node: Node): boolean => {
+  switch (node.kind) {
+    case 'text':
+      return node.address !== undefined;
+    case 'object':
+      return node.fields.some((field) => hasAddress(field.node));
+    case 'list':
+      return hasAddress(node.items);
+    case 'record':
+      return hasAddress(node.values);
+    case 'union':
+      return node.arms.some((arm) => hasAddress(arm.node));
+    default:
+      return false;
+  }
+};
+
+/** True where a payload that a page sends has an address: only then an app's methods take a guard. */
+export const needsGuard = (methods: readonly MethodRow[]): boolean => methods.some(({ params }) => hasAddress(params));

@@ -1,0 +1,102 @@
+/** Values for vectors: those that are just outside of what a contract allows, and one of each kind of a union. */
+import type { Node, ObjectNode, UnionNode } from './contract/node.ts';
+import { sampleArm, sampleOf, samplePayload } from './contract/samples.ts';
+
+type Found = readonly [path: string, value: unknown];
+/** A payload: what is special in it, the place of that, and the payload. */
+type Given = readonly [place: string, path: string, payload: unknown];
+
+/** Wraps values of an item: in a list the second is the special one, as the first has a good place. */
+function ofItems(node: Node, name: string, at: string, of: (node: Node, name: string, at: string) => Found[]): Found[] {
+  if (node.kind === 'list')
+    return of(node.items, name, `${at}/1`).map(([path, value]): Found => [path, [sampleOf(node.items, name), value]]);
+  if (node.kind === 'record') return of(node.values, name, `${at}/key`).map(([path, value]) => [path, { key: value }]);
+  return [];
+}
+
+/** Returns the values of a union whose tag is another word, or is not there. */
+function wrongTags({ tag, arms }: UnionNode, at: string): Found[] {
+  const [first] = arms;
+  if (!first) return [];
+  const { [tag]: _, ...rest } = sampleArm(tag, first);
+  return [
+    [`${at}/${tag}`, { ...rest, [tag]: 'newer' }],
+    [`${at}/${tag}`, rest],
+  ];
+}
+
+function wrongValues(node: Node, name: string, at: string): Found[] {
+  const here = (...values: unknown[]): Found[] => values.map((value) => [at, value]);
+  switch (node.kind) {
+    case 'number': {
+      const { minimum, maximum } = node;
+      return here(...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1]));
+    }
+    case 'text':
+      return here(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
+    case 'list':
+      return [...here(...(node.minItems ? [[]] : [])), ...ofItems(node, name, at, wrongValues)];
+    case 'object':
+      return wrongFields(node, at).map(([, path, value]) => [path, value]);
+    case 'union':
+      return [
+        ...wrongTags(node, at),
+        ...node.arms.flatMap((arm) =>
+          wrongFields(arm.node, at).map(([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }]),
+        ),
+      ];
+    default:
+      return ofItems(node, name, at, wrongValues);
+  }
+}
+
+/** Returns one value of each kind of a union but the first, which is in every other sample. */
+function armValues(node: Node, name: string, at: string): Found[] {
+  switch (node.kind) {
+    case 'union':
+      return [
+        ...node.arms.slice(1).map((arm): Found => [`${at}/${node.tag}`, sampleArm(node.tag, arm)]),
+        ...node.arms.flatMap((arm) =>
+          givenFields(arm.node, armValues, at).map(
+            ([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }],
+          ),
+        ),
+      ];
+    case 'object':
+      return givenFields(node, armValues, at).map(([, path, value]) => [path, value]);
+    default:
+      return ofItems(node, name, at, armValues);
+  }
+}
+
+const givenFields = (
+  node: ObjectNode,
+  valuesOf: (node: Node, name: string, at: string) => Found[],
+  at: string,
+): Given[] =>
+  node.fields.flatMap((field) =>
+    valuesOf(field.node, field.name, `${at}/${field.name}`).map(([path, value]): Given => {
+      const shown = typeof value === 'object' ? JSON.stringify(value) : `«${value}»`;
+      return [`${field.name} ${shown}`, path, { ...samplePayload(node), [field.name]: value }];
+    }),
+  );
+
+/** Returns payloads with one wrong value each. */
+export const wrongFields = (node: ObjectNode, at = ''): Given[] => givenFields(node, wrongValues, at);
+
+/** Returns payloads with each further kind of each union, and what is special in them. */
+export const armPayloads = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>
+  givenFields(node, armValues, '').map(([place, , payload]) => [place, payload]);
+
+/** Returns payloads of a union whose tag is another word, or is not there, with the place of the tag. */
+export function tagPayloads(node: ObjectNode): { place: string; path: string; payload: unknown; read?: unknown }[] {
+  return node.fields.flatMap(({ name, node: field }) => {
+    if (field.kind !== 'union') return [];
+    return wrongTags(field, `/${name}`).map(([path, value]) => {
+      const isOpen = field.open && Object(value)[field.tag] !== undefined;
+      const payload = { ...samplePayload(node), [name]: value };
+      const read = { ...payload, [name]: { [field.tag]: 'unknown' } };
+      return { place: `${name} ${JSON.stringify(value)}`, path, payload, ...(isOpen && { read }) };
+    });
+  });
+}
