@@ -47,7 +47,7 @@ export interface Parts {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const { clock = globalThis, recorder, log } = options;
+  const { clock = globalThis, log } = options;
   const { origins = [], appSchemes = [] } = options;
   const allowed = origins.concat(appSchemes);
   // Enough to tell one page load from the next.
@@ -61,6 +61,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     capabilities: {},
     onServer: parts.onServer,
     options,
+    recorder: options.recorder,
     limits: { ...LIMITS, ...options.limits },
     clock,
     nonce,
@@ -74,7 +75,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const id = note ? Object(params).id : whole.id;
       const number = numberIn(id, prefix);
       const found = calls.find(number);
-      if (recorder) record('in', message, found ? found.method : events && events.row(method));
+      if (context.recorder) record('in', message, found ? found.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !(number >= 0)) {
         if (events) events.dispatch(method, params, id);
@@ -99,10 +100,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     ask: (to, method, params, deadlineMs) => calls.request(to, method, params, { deadlineMs }) as Promise<never>,
   };
   const { drop } = context;
-  const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
+  const record: Recorder = (...seen) => guarded(() => (context.recorder as Recorder)(...seen));
   const progress = ({ onProgress }: CallOptions, value: unknown) => onProgress && guarded(() => onProgress(value));
   const post = (message: Outgoing, method?: AnyMethod, to = host.channel) => {
-    if (recorder) record('out', message, method);
+    if (context.recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
   const calls = openCalls(context, prefix, post);
