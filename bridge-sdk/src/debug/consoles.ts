@@ -30,10 +30,10 @@ export interface ErudaElement {
 /** The part of eruda's tools that is used. */
 export interface ErudaTool {
   /** The name on the tab. */
-  name: string;
+  name?: string;
   /** Is called with the place for the tool. */
-  init(element: ErudaElement): void;
-  /** Is called when the tool is closed for good. */
+  init(element: ErudaElement, console?: unknown): void;
+  /** Is called when the tool is removed. */
   destroy(): void;
 }
 
@@ -78,21 +78,26 @@ export function vConsolePlugin<Plugin extends VConsoleTab>(
 }
 
 /** Returns a tool for `eruda.add`. The bridge is watched from now on. */
-export function erudaPlugin<Tool extends object>(
+export function erudaPlugin<Tool extends ErudaTool>(
   { Tool }: Eruda<Tool>,
   bridge: Bridge,
   options: DebuggerOptions = {},
-): Tool & ErudaTool {
+): Tool {
   watchOf(bridge, options);
+  const tool = new Tool();
+  const { init, destroy } = tool;
   let end = () => {};
-  const tool: ErudaTool = {
+  return Object.assign(tool, {
     name: NAME,
-    init(place) {
+    init(place: ErudaElement, console: unknown) {
+      init.call(tool, place, console);
       const element = document.createElement('div');
       (place.get(0) as HTMLElement).append(element);
       end = fill(element, bridge, options);
     },
-    destroy: () => end(),
-  };
-  return Object.assign(new Tool(), tool);
+    destroy() {
+      end();
+      destroy.call(tool);
+    },
+  });
 }

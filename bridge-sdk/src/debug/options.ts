@@ -7,7 +7,10 @@ export interface DebuggerOptions {
   language?: 'zh' | 'en';
   /** Methods of your own, listed before the contract's. Values of the contract's methods and of yours are shown, except what rows mark secret. */
   methods?: readonly HostMethod[];
-  /** The page's own recorder, where it has one; default: one that begins with the first use of the debugger. */
+  /**
+   * The record to show, for example the one of the bridge's option `recorder`. One that is not that option is filled by the debugger. Default:
+   * one of its own, of 200 messages.
+   */
   flight?: FlightRecorder;
   /** The page's own mask, beside the built-in ones: it gets each text before it is shown or shared. */
   mask?: (text: string) => string;

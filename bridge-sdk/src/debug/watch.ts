@@ -67,13 +67,14 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   };
 
   const { recorder } = context;
+  const isFilled = recorder !== record.record;
   context.recorder = (direction, message, row) => {
     // The page's own comes first: the debugger takes nothing from it.
     if (recorder) guarded(() => recorder(direction, message, row));
     tellSecrets(message, row, secrets.add);
     const { message: text } = Object(Object(message).error);
     if (direction === 'in') hostText = typeof text === 'string' ? text : undefined;
-    if (!flight) record.record(direction, message, row);
+    if (isFilled) record.record(direction, message, row);
     tell();
   };
 

@@ -32,22 +32,21 @@ function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement
   const { code, mayHaveHappened } = error;
   const time = new Date(at).toLocaleTimeString();
   // The check of a team's own method may quote the value; what a host has sent may be anything.
-  const said = reason !== undefined && contract.has(row.name) ? reason : '';
-  const hidden = said || (reason === '' ? '' : words.errorList.hidden);
+  const isOpen = reason !== undefined && contract.has(row.name);
+  const said = isOpen ? watch.mask(reason) : reason === '' ? '' : words.errorList.hidden;
   const pairs = factsOf(one).map(([name, value]) => [name, watch.mask(value)] as const);
   return element(
     'li',
     {},
     element(
       'div',
-      { class: 'line' },
-      element('span', { class: 'name' }, watch.mask(row.name)),
-      tag(code, 'bad'),
+      { class: 'ends' },
+      element('span', { class: 'line' }, element('span', { class: 'name' }, watch.mask(row.name)), tag(code, 'bad')),
       element('span', { class: 'time' }, time),
     ),
     element('p', {}, Object(words.errors)[code] || code),
     element('p', { class: 'soft' }, mayHaveHappened ? words.errorList.mayHave : words.errorList.nothing),
-    ...(hidden ? [element('p', { class: 'soft' }, watch.mask(hidden))] : []),
+    ...(said ? [element('p', { class: 'soft' }, said)] : []),
     ...(pairs.length ? [facts(pairs)] : []),
   );
 }

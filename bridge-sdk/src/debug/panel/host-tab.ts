@@ -2,6 +2,7 @@ import { pending } from '../../core/journal.ts';
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../core/protocol.ts';
 import type { Bridge } from '../../core/types.ts';
 import { isBridgeError } from '../../errors.ts';
+import type { Watch } from '../watch.ts';
 import { button, element, facts, fill } from './element.ts';
 import { copyText } from './hand-on.ts';
 import type { Seen, Tab } from './tab.ts';
@@ -11,7 +12,7 @@ type Pair = readonly [name: string, value: string];
 
 /** The facts of the host and the health of the connection. */
 export function hostTab(seen: Seen): Tab {
-  const { words, watch, say } = seen;
+  const { words, say } = seen;
   const list = element('div');
   let shown = '';
   const copy = async () => {
@@ -21,7 +22,7 @@ export function hostTab(seen: Seen): Tab {
   return {
     node: element('div', {}, list, element('div', { class: 'buttons' }, button(words.host.copy, copy))),
     refresh() {
-      const pairs = factsOf(seen).map(([name, value]): Pair => [name, watch.mask(value)]);
+      const pairs = factsOf(seen);
       const text = `${pairs}`;
       // What has not changed stays, so that a person can select in it.
       if (text !== shown) fill(list, [facts(pairs)]);
@@ -37,28 +38,30 @@ function factsOf({ bridge, words: { host: words, operations }, watch }: Seen): P
   const refused = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
   const waits = pending(bridge).map(
     ({ method, state, hint }) =>
-      [words.pending, [method, Object(operations)[state] || state, hint || ''].filter(Boolean).join(', ')] as const,
+      [
+        words.pending,
+        [method, Object(operations)[state] || state, watch.mask(hint || '')].filter(Boolean).join(' · '),
+      ] as const,
   );
-  const pairs: Pair[] = [
+  return [
     [words.host, host.name],
-    [words.app, app ? [app.name, app.version, app.id || ''].filter(Boolean).join(' ') : words.unnamed],
+    [words.app, app ? watch.mask([app.name, app.version, app.id || ''].filter(Boolean).join(' ')) : words.unnamed],
     [words.system, words.systems[host.phone] || ''],
     [words.platform, `${host.platform}`],
-    [words.state, stateOf(bridge, words)],
+    [words.state, stateOf(bridge, words, watch)],
     [words.handshake, handshakeOf(bridge, words)],
     [words.sdk, SDK_VERSION],
     [words.protocol, PROTOCOL_VERSION],
     [words.open, `${open}`],
     [words.queued, `${queued}`],
-    [words.dropped, refused.join(', ') || words.none],
+    [words.dropped, refused.join(' · ') || words.none],
     ...waits,
   ];
-  return pairs.map(([name, value]) => [name, watch.mask(value)]);
 }
 
-function stateOf({ '~context': { openBy, failure }, health }: Bridge, words: Words['host']): string {
+function stateOf({ '~context': { openBy, failure }, health }: Bridge, words: Words['host'], { mask }: Watch): string {
   if (!openBy) return words.states.closed;
-  if (failure) return `${words.states.failed}: ${isBridgeError(failure) ? failure.code : String(failure)}`;
+  if (failure) return `${words.states.failed}: ${isBridgeError(failure) ? failure.code : mask(String(failure))}`;
   return health().queued ? words.states.opening : words.states.open;
 }
 

@@ -70,10 +70,14 @@ function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: 
       {},
       element(
         'span',
-        { class: 'line' },
+        { class: 'ends' },
         arrow,
-        element('span', { class: 'name' }, watch.mask(name)),
-        ...(mark ? [tag(watch.mask(mark), tone)] : []),
+        element(
+          'span',
+          { class: 'line' },
+          element('span', { class: 'name' }, watch.mask(name)),
+          ...(mark ? [tag(watch.mask(mark), tone)] : []),
+        ),
         element('span', { class: 'time' }, `${(entry.at / 1_000).toFixed(2)} s`),
       ),
     ),

@@ -27,7 +27,7 @@ export function linesOf(entries: readonly LogMessage[], { messages: words }: Wor
       const call = calls.get(id);
       const name = call ? call.name : words.unknown;
       if (dir === 'out') return { entry, name, mark: words.reply, tone: 'plain' };
-      const took = call ? words.milliseconds(at - call.at) : '';
+      const took = call ? `${at - call.at} ms` : '';
       const mark = [error ? codeOf(error) : words.ok, took].filter(Boolean).join(' · ');
       return { entry, name, mark, tone: error ? 'bad' : 'good' };
     }

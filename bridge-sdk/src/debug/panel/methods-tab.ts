@@ -35,13 +35,19 @@ const row = ({ name }: AnyMethod, support: Support, words: Words) =>
       { class: 'line' },
       element('span', { class: 'name' }, name),
       support.ok ? tag(words.methods.yes, 'good') : tag(support.reason, 'bad'),
-      element('span', { class: 'time' }, words.methods.sources[support.source]),
     ),
-    ...(support.ok ? [] : [element('p', { class: 'soft' }, whyNot(support, words))]),
+    element('p', { class: 'soft' }, support.ok ? words.methods.sources[support.source] : whyNot(support, words)),
   );
 
 /** Returns the reason in whole sentences. */
-function whyNot({ reason, needs, option }: Extract<Support, { ok: false }>, { errors, methods }: Words): string {
-  const more = [needs ? methods.needs(needs) : '', option ? methods.option(option) : ''];
+function whyNot(
+  { reason, needs, option, source }: Extract<Support, { ok: false }>,
+  { errors, methods }: Words,
+): string {
+  const more = [
+    needs ? methods.needs(needs) : '',
+    option ? methods.option(option) : '',
+    methods.by(methods.sources[source]),
+  ];
   return [Object(errors)[reason] || reason, ...more].filter(Boolean).join(' ');
 }

@@ -45,10 +45,12 @@ dl > div + div, li + li { border-top: 1px solid var(--line); }
 dt { flex: 0 0 36%; color: var(--soft); }
 dd { flex: 1; min-width: 0; margin: 0; overflow-wrap: anywhere; }
 li { padding: 9px 0; }
+li > * + * { margin-top: 3px; }
 ul:empty { display: none; }
-.line { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0; }
+.ends { display: flex; align-items: baseline; gap: 8px; }
+.line { display: flex; flex: 1; flex-wrap: wrap; align-items: center; gap: 4px 8px; min-width: 0; }
 .name { font-weight: 600; overflow-wrap: anywhere; min-width: 0; }
-.time { margin-inline-start: auto; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
+.time { flex: none; color: var(--soft); font-size: 13px; font-variant-numeric: tabular-nums; }
 .tag { padding: 1px 8px; border-radius: 99px; font-size: 13px; overflow-wrap: anywhere; }
 .good { background: var(--goodTint); color: var(--good); }
 .bad { background: var(--badTint); color: var(--bad); }
@@ -62,7 +64,7 @@ li.message { padding: 0; }
 summary { padding: 11px 0; cursor: pointer; list-style: none; min-height: 44px; }
 summary::-webkit-details-marker { display: none; }
 pre { margin: 0 0 10px; padding: 10px; border-radius: 8px; background: var(--page); white-space: pre-wrap; overflow-wrap: anywhere; }
-.arrow { width: 18px; color: var(--soft); }
+.arrow { flex: none; width: 18px; color: var(--soft); }
 `;
 
 /**
