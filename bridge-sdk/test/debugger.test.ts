@@ -237,7 +237,7 @@ describe('what is secret', () => {
     // What a developer needs is there all the same.
     expect(shown[3]).toMatch(/"outcome": "done"/);
     expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
-    expect(shown[2]).toContain('text of the host, hidden');
+    expect(shown[2]).toContain('There is more text, which is hidden');
     expect(logs).toHaveLength(1);
     expect(logs[0]).toMatch(/^\{"bridgelog":1,.*\n(?:\{"at":\d+,.*\n){10,}$/);
     expect(named('Share')?.ownerDocument).toBe(document);

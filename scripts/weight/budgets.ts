@@ -10,6 +10,9 @@ export const GOALS = {
   'native host, one call': 5.2,
   'six hosts, one call, loaded at once': 6,
   'each further checked method': 0.15,
+  // The debugger, beside a bridge: all that a page loads with its gesture, and all that an open one has, in two languages.
+  'debugger, while it watches': 2.5,
+  'debugger, opened': 16,
   'whole package': 19.1,
   'whole package as one classic script': 16,
   // What is downloaded from the registry, as `npm run pkg` packs it.

@@ -17,8 +17,10 @@ export interface SeenError {
   readonly at: number;
   readonly row: AnyMethod;
   readonly error: BridgeError;
-  /** The text behind the method's and host's names; absent where the host has sent it, as that may hold anything. */
-  readonly reason?: string | undefined;
+  /** The text behind the names of method and host; may be empty. */
+  readonly reason: string;
+  /** True where the host has sent the text: it may hold anything. */
+  readonly isForeign: boolean;
 }
 
 export interface Watch {
@@ -79,10 +81,11 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
   };
 
   const { fail, clock } = context;
+  // Every error of a call is made here, while the host's answer is read.
   context.fail = (method, code, text, detail) => {
     const error = fail(method, code, text, detail);
-    const reason = text === hostText ? undefined : text;
-    errors.push({ at: clock.Date.now(), row: method, error, reason });
+    const isForeign = hostText !== undefined && text === hostText;
+    errors.push({ at: clock.Date.now(), row: method, error, reason: text || '', isForeign });
     if (errors.length > MOST_ERRORS) errors.shift();
     tell();
     return error;

@@ -28,12 +28,12 @@ export function errorsTab(seen: Seen): Tab {
 }
 
 function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement {
-  const { at, row, error, reason } = one;
+  const { at, row, error, reason, isForeign } = one;
   const { code, mayHaveHappened } = error;
   const time = new Date(at).toLocaleTimeString();
-  // The check of a team's own method may quote the value; what a host has sent may be anything.
-  const isOpen = reason !== undefined && contract.has(row.name);
-  const said = isOpen ? watch.mask(reason) : reason === '' ? '' : words.errorList.hidden;
+  // The check of a team's own method may quote the value.
+  const isOpen = !isForeign && contract.has(row.name);
+  const said = reason && (isOpen ? watch.mask(reason) : words.errorList.hidden);
   const pairs = factsOf(one).map(([name, value]) => [name, watch.mask(value)] as const);
   return element(
     'li',
@@ -51,8 +51,8 @@ function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement
   );
 }
 
-function factsOf({ error, reason }: SeenError): (readonly [name: string, value: string])[] {
+function factsOf({ error, isForeign }: SeenError): (readonly [name: string, value: string])[] {
   const told = FACTS.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
   // A place that the host names is text of the host, too.
-  return told.filter(([name, value]) => value && (reason !== undefined || (name !== 'path' && VERSION.test(value))));
+  return told.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
 }

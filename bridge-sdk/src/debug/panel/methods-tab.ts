@@ -42,12 +42,12 @@ const row = ({ name }: AnyMethod, support: Support, words: Words) =>
 /** Returns the reason in whole sentences. */
 function whyNot(
   { reason, needs, option, source }: Extract<Support, { ok: false }>,
-  { errors, methods }: Words,
+  { errors, methods, space }: Words,
 ): string {
   const more = [
     needs ? methods.needs(needs) : '',
     option ? methods.option(option) : '',
     methods.by(methods.sources[source]),
   ];
-  return [Object(errors)[reason] || reason, ...more].filter(Boolean).join(' ');
+  return [Object(errors)[reason] || reason, ...more].filter(Boolean).join(space);
 }

@@ -34,7 +34,7 @@ h2:focus { outline: 0; }
 .tabs button { flex: 1 1 auto; min-width: 0; padding: 8px 4px; border: 0; border-bottom: 2px solid transparent; border-radius: 0; background: none; color: var(--soft); }
 .tabs button[aria-selected="true"] { border-color: var(--brand); color: var(--brand); font-weight: 600; }
 .content { flex: 1; min-height: 0; overflow: auto; overscroll-behavior: contain; padding: 12px 16px calc(16px + env(safe-area-inset-bottom)); -webkit-overflow-scrolling: touch; }
-.content > div > * + * { margin-top: 12px; }
+.content > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 p { margin: 0; }
 .status { padding: 0 16px; }
 .status p:not(:empty) { padding: 8px 0 calc(8px + env(safe-area-inset-bottom)); }

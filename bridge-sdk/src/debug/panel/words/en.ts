@@ -48,6 +48,8 @@ export const en = {
     copy: 'Copy these facts',
   },
   operations: { waiting: 'this page waits', unheard: 'no page has heard the answer', answered: 'the host answered' },
+  /** Stands between sentences. */
+  space: ' ',
   methods: {
     count: (can: number, all: number) => `${can} of ${all} methods can be called here`,
     yes: 'yes',
@@ -90,7 +92,7 @@ export const en = {
   },
   errorList: {
     empty: 'No call has failed since the debugger began to watch.',
-    hidden: 'text of the host, hidden',
+    hidden: 'There is more text, which is hidden: it may hold a value.',
     mayHave: 'It may have happened all the same: ask the server before you repeat it.',
     nothing: 'The host has certainly done nothing.',
   },

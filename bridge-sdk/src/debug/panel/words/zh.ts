@@ -28,6 +28,7 @@ export const zh: typeof en = {
     copy: '复制以上信息',
   },
   operations: { waiting: '本页面正在等待', unheard: '没有页面收到结果', answered: '宿主已答复' },
+  space: '',
   methods: {
     count: (can, all) => `共 ${all} 个方法，当前可调用 ${can} 个`,
     yes: '支持',
@@ -70,7 +71,7 @@ export const zh: typeof en = {
   },
   errorList: {
     empty: '开始监听以来没有调用失败。',
-    hidden: '宿主返回的文字，已隐藏',
+    hidden: '其余文字可能含有具体数据，已隐藏。',
     mayHave: '操作可能已经执行：重试前请先查询服务端。',
     nothing: '宿主肯定没有执行。',
   },
