@@ -5,6 +5,8 @@ import { watchOf } from './watch.ts';
 
 const ID = 'sdhealth-bridge';
 const NAME = 'Bridge';
+/** The words of both languages come with the panel. */
+const NOT_LOADED = 'The debugger could not be loaded. 调试器加载失败。';
 
 /** The part of a vConsole plugin that is used. */
 export interface VConsoleTab {
@@ -13,12 +15,12 @@ export interface VConsoleTab {
 }
 
 /** The part of vConsole's class that is used. */
-export interface VConsoleClass<Plugin extends VConsoleTab> {
+export interface VConsoleClass<Tab extends VConsoleTab> {
   /** The class of plugins. */
   readonly VConsolePlugin: new (
     id: string,
     name: string,
-  ) => Plugin;
+  ) => Tab;
 }
 
 /** The part of an element of eruda that is used. */
@@ -38,9 +40,9 @@ export interface ErudaTool {
 }
 
 /** The part of eruda that is used. */
-export interface Eruda<Tool> {
+export interface Eruda<Made> {
   /** The class of tools. */
-  readonly Tool: new () => Tool;
+  readonly Tool: new () => Made;
 }
 
 /** Puts a panel into an element as soon as its code is there; returns the function that ends it. */
@@ -50,7 +52,7 @@ function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): (
     ({ mountPanel }) => {
       if (end) end = mountPanel(element.attachShadow({ mode: 'open' }), bridge, options);
     },
-    () => element.append('FAILED: panel'),
+    () => element.append(NOT_LOADED),
   );
   return () => {
     if (end) end();
@@ -59,11 +61,11 @@ function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): (
 }
 
 /** Returns a plugin for `vConsole.addPlugin`. The bridge is watched from now on. */
-export function vConsolePlugin<Plugin extends VConsoleTab>(
-  { VConsolePlugin }: VConsoleClass<Plugin>,
+export function vConsolePlugin<Tab extends VConsoleTab>(
+  { VConsolePlugin }: VConsoleClass<Tab>,
   bridge: Bridge,
   options: DebuggerOptions = {},
-): Plugin {
+): Tab {
   watchOf(bridge, options);
   const plugin = new VConsolePlugin(ID, NAME);
   let end = () => {};
@@ -78,11 +80,11 @@ export function vConsolePlugin<Plugin extends VConsoleTab>(
 }
 
 /** Returns a tool for `eruda.add`. The bridge is watched from now on. */
-export function erudaPlugin<Tool extends ErudaTool>(
-  { Tool }: Eruda<Tool>,
+export function erudaPlugin<Made extends ErudaTool>(
+  { Tool }: Eruda<Made>,
   bridge: Bridge,
   options: DebuggerOptions = {},
-): Tool {
+): Made {
   watchOf(bridge, options);
   const tool = new Tool();
   const { init, destroy } = tool;

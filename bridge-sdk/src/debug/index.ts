@@ -11,7 +11,6 @@ import { type OwnGesture, onTaps, type Taps } from './gesture.ts';
 import type { BridgeDebugger, DebuggerOptions } from './options.ts';
 import { watchOf } from './watch.ts';
 
-export type { FlightRecorder, LogMessage } from '../recorder/index.ts';
 export {
   type Eruda,
   type ErudaElement,
