@@ -10,7 +10,13 @@ import { Sequencer } from './scripts/vitest/sequencer.ts';
 
 /** `npm test` leaves out the slow ones; every other run has them. */
 const isQuick = process.env['QUICK'] === '1';
-const exclude = ['**/node_modules/**', '**/dist/**', '**/e2e/**', ...(isQuick ? ['**/*.long.test.{ts,tsx}'] : [])];
+const exclude = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/e2e/**',
+  '**/create/templates/**',
+  ...(isQuick ? ['**/*.long.test.{ts,tsx}'] : []),
+];
 /** The app's parts whose tests open whole pages. */
 const PAGES = 'webview-app/src/@(app|screens)/**/*.test.{ts,tsx}';
 

@@ -23,6 +23,7 @@ const COMMANDS = {
   site: 'bridge-sdk/site/main.ts',
   'build-sdk': 'bridge-sdk/packing/build-sdk.ts',
   'build-bundle-tool': 'bridge-sdk/packing/build-bundle-tool.ts',
+  'build-create': 'bridge-sdk/packing/build-create.ts',
   'build-generator': 'bridge-sdk/packing/build-generator.ts',
   package: 'bridge-sdk/packing/main.ts',
   release: 'scripts/release.ts',

@@ -43,6 +43,7 @@ async function measure(): Promise<Figure[]> {
   const bareImport = await bundle(PROGRAMS.bareImport);
   const native = await bundle(PROGRAMS.native);
   const detected = await bundle(PROGRAMS.detected);
+  const debugged = await bundle(PROGRAMS.debugged);
   const few = total(await bundle(PROGRAMS.rowsFew));
   const many = total(await bundle(PROGRAMS.rowsMany));
   return [
@@ -55,6 +56,11 @@ async function measure(): Promise<Figure[]> {
     },
     ...hostFigures(detected),
     { name: 'each further checked method', bytes: Math.round((many - few) / FURTHER_ROWS) },
+    {
+      name: 'debugger, while it watches',
+      bytes: total(loadedWith(debugged, (chunk) => chunk.entry)),
+    },
+    { name: 'debugger, opened', bytes: total(debugged) },
     { name: 'whole package', bytes: total(await bundle(PROGRAMS.whole)) },
     { name: 'whole package as one classic script', bytes: gzipSync(await scriptCode(), { level: 9 }).length },
   ];

@@ -4,6 +4,7 @@
  */
 export const ENTRIES = [
   'index',
+  'debug/index',
   'hosts/connect-native',
   'react/index',
   'recorder/index',

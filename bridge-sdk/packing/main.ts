@@ -12,6 +12,7 @@ import { makePackages, type Tarballs } from './make.ts';
 import type { PACKAGES } from './packages.ts';
 import { useInBundlers } from './use/bundlers.ts';
 import { useCommand } from './use/command.ts';
+import { useCreate } from './use/create.ts';
 import { useGenerator } from './use/generator.ts';
 import { useInCommonJs, useInJest } from './use/jest.ts';
 import { useInNode } from './use/node.ts';
@@ -62,6 +63,8 @@ const USES: Readonly<Record<string, Use>> = {
   'generator, publint': async ({ generator }) => clean(await publintFindings(generator)),
   'generator, attw': ({ generator }) => clean(attwFindings(generator)),
   'generator, in an empty folder': ({ generator }, folder) => useGenerator(generator, folder),
+  'create, publint': async ({ create }) => clean(await publintFindings(create)),
+  'create, every template in a fresh folder': useCreate,
   'bundle tool, on a signed bundle': ({ bundleTool }, folder) => useCommand(bundleTool, folder),
 };
 
@@ -71,6 +74,7 @@ const WEIGHED: Readonly<Record<keyof typeof PACKAGES, string>> = {
   shims: 'tarball of the imitated hosts',
   bundleTool: 'tarball of the bundle tool',
   generator: 'tarball of the generator',
+  create: 'tarball of npm create',
 };
 
 /** Prints the weight of each tarball beside its goal; returns how many are too heavy. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../../scripts/workspace/root.ts';
 import { buildBundleTool, buildPackage } from './build.ts';
+import { buildCreate } from './build-create.ts';
 import { buildGenerator } from './build-generator.ts';
 import { packInto } from './pack.ts';
 import { PACKAGES } from './packages.ts';
@@ -19,6 +20,7 @@ const BUILDS: Readonly<Record<Name, (plugins: readonly Plugin[]) => Promise<void
   shims: buildShims,
   bundleTool: buildBundleTool,
   generator: buildGenerator,
+  create: buildCreate,
 };
 
 /** Records the modules whose code is in a build. */

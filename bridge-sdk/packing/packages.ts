@@ -21,6 +21,11 @@ export const COMMAND = { name: 'sdhealth-bundle', file: 'dist/sdhealth-bundle.js
 /** The command of the generator, as its package has it. */
 export const GENERATOR = { name: 'bridge', file: 'dist/bridge.js' } as const;
 
+/** The command of `npm create @sdhealth/bridge`. */
+export const CREATE = { name: 'create-bridge', file: 'dist/create-bridge.js' } as const;
+
+const NATIVE = 'bridge-sdk/native';
+
 export const PACKAGES = {
   sdk: { workspace: 'bridge-sdk', folder: 'package' },
   // The wire's vectors, and what runs them, are for who imitates a host or writes one, so they come with the imitated hosts.
@@ -45,5 +50,14 @@ export const PACKAGES = {
     workspace: 'bridge-sdk/generator',
     folder: 'generator',
     bin: { [GENERATOR.name]: GENERATOR.file },
+  },
+  // A project of an app has the bridge's own sources of its language.
+  create: {
+    workspace: 'bridge-sdk/create',
+    folder: 'create',
+    bin: { [CREATE.name]: CREATE.file },
+    beside: Object.fromEntries(
+      ['arkts', 'kotlin', 'mini-program', 'swift'].map((language) => [`${NATIVE}/${language}`, `native/${language}`]),
+    ),
   },
 } as const satisfies Readonly<Record<string, Published>>;

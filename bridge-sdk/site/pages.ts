@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, GroupName>> = {
   'guide-payment': 'guides',
   'guide-signing': 'guides',
   'own-methods': 'guides',
+  'guide-debugger': 'guides',
   'guide-troubleshooting': 'guides',
   migration: 'guides',
   hosts: 'methods',

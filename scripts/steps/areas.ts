@@ -9,7 +9,7 @@ import { root } from '../workspace/root.ts';
 export const TOOL_FOLDERS = [
   'scripts',
   'docs',
-  ...['bench', 'bundle-tool', 'generator', 'packing', 'site', 'test/guides', 'test/holes', 'test/native'].map(
+  ...['bench', 'bundle-tool', 'create', 'generator', 'packing', 'site', 'test/guides', 'test/holes', 'test/native'].map(
     (folder) => `bridge-sdk/${folder}`,
   ),
   ...['build', 'chaos', 'matrix', 'perf', 'pictures'].map((folder) => `webview-app/${folder}`),

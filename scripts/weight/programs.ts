@@ -25,6 +25,8 @@ connectNative().then((bridge) => bridge.call(getNetwork, {})).then(console.log);
 connect().then((bridge) => bridge.call(getNetwork, {})).then(console.log);`,
   whole: `export * from '${SDK}';
 export * from './${NATIVE}';`,
+  debugged: `import { openOnGesture } from '${SDK}/debug';
+openOnGesture(window.bridge, { taps: 5 });`,
   rowsFew: `export { getNetwork } from '${SDK}';`,
   rowsMany: `export { getNetwork, getDeviceInfo, getLocation, scanCode, dialPhone, chooseImages, saveImage, previewImages, openPage, setTitle, getBundleInfo } from '${SDK}';`,
 } as const;

@@ -29,7 +29,18 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     [
       ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
-      ...['elder-switch', 'first-page', 'page-worker', 'policy', 'report', 'start-page', 'taps', 'two-tabs', 'ui'],
+      ...[
+        'elder-switch',
+        'first-page',
+        'debugger',
+        'page-worker',
+        'policy',
+        'report',
+        'start-page',
+        'taps',
+        'two-tabs',
+        'ui',
+      ],
     ].map((spec) => [spec, /^browser$/]),
   ),
 };

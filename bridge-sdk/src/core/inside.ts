@@ -12,6 +12,7 @@ import type {
   HostMethod,
   Limits,
   LogEntry,
+  Recorder,
   Support,
 } from './types.ts';
 
@@ -48,6 +49,8 @@ export interface ChannelContext {
    */
   readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
   readonly options: BridgeOptions;
+  /** The option `recorder`; the debugger puts its own before it. */
+  recorder: Recorder | undefined;
   readonly limits: Limits;
   readonly clock: Clock;
   /** The address of the last page load, without hash, read before any router ran. Only set where signatures need it. */

@@ -60,7 +60,7 @@ interface OpenCall {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
-  const { clock = globalThis, recorder, log, origins = [], appSchemes = [] } = options;
+  const { clock = globalThis, log, origins = [], appSchemes = [] } = options;
   const allowed = origins.concat(appSchemes);
   const limits: Limits = { ...LIMITS, ...options.limits };
   const now = pageTime(clock);
@@ -79,9 +79,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let timer: unknown;
   let wake = Infinity;
 
-  const record: Recorder = (...seen) => guarded(() => (recorder as Recorder)(...seen));
+  const record: Recorder = (...seen) => guarded(() => (context.recorder as Recorder)(...seen));
   const post = (message: Outgoing, method?: AnyMethod, to = channel) => {
-    if (recorder) record('out', message, method);
+    if (context.recorder) record('out', message, method);
     if (to) to.post(message, method);
   };
   const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
@@ -160,6 +160,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     capabilities: {},
     onServer: parts.onServer,
     options,
+    recorder: options.recorder,
     limits,
     clock,
     nonce,
@@ -176,7 +177,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = +digits >>> 0;
       const isOurs = `${number}` === digits;
       const call = isOurs && calls.get(number);
-      if (recorder) record('in', message, call ? call.method : events && events.row(method));
+      if (context.recorder) record('in', message, call ? call.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !isOurs) {
         if (events) events.dispatch(method, params, id);

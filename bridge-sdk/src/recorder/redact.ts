@@ -7,7 +7,7 @@ const SECRET = '[secret]';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns the kinds and sizes of values, without any value. */
-function shapeOf(value: unknown): unknown {
+export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return `[${value.length} items]`;
   if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
   return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
@@ -20,16 +20,16 @@ function blank(value: unknown): unknown {
   return value === undefined || value === null ? value : SECRET;
 }
 
-/** Returns a copy with the value at the pointer's segments blanked; `*` is any key. */
-function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
-  if (first === undefined) return blank(value);
+/** Returns a copy with the value at the pointer's segments changed, by default blanked; `*` is any key. */
+function without(value: unknown, [first, ...rest]: readonly string[], changed = blank): unknown {
+  if (first === undefined) return changed(value);
   if (!isObject(value)) return value;
   const change = ([key, one]: [string, unknown]): [string, unknown] => [
     key,
-    first === '*' || first === key ? without(one, rest) : one,
+    first === '*' || first === key ? without(one, rest, changed) : one,
   ];
-  const changed = Object.entries(value).map(change);
-  return Array.isArray(value) ? changed.map(([, one]) => one) : Object.fromEntries(changed);
+  const entries = Object.entries(value).map(change);
+  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
 }
 
 const segments = (pointer: string) =>
@@ -37,6 +37,16 @@ const segments = (pointer: string) =>
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+
+/** Tells each value of a message that its row marks secret. */
+export function tellSecrets(message: unknown, row: Row, tell: (secret: unknown) => void): void {
+  const { params, result } = Object(message);
+  for (const pointer of (row && row.secrets) || [])
+    without({ params, result }, segments(pointer), (secret) => {
+      tell(secret);
+      return secret;
+    });
+}
 
 /** Returns a host's error with only its code and the fields that the SDK reads. Its text may hold anything. */
 function errorOf(error: unknown): unknown {

@@ -69,6 +69,7 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
     types: [],
     paths: {
       '@sdhealth/bridge-sdk': source('index.ts'),
+      '@sdhealth/bridge-sdk/debug': source('debug/index.ts'),
       '@sdhealth/bridge-sdk/react': source('react/index.ts'),
       '@sdhealth/bridge-sdk/recorder': source('recorder/index.ts'),
       '@sdhealth/bridge-sdk/testing': source('testing/index.ts'),
@@ -76,6 +77,8 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
       '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
       '@sdhealth/bridge-sdk/vue': source('vue/index.ts'),
       '@sdhealth/native-shims/vitest': [join(root, 'native-shims/src/vitest.ts')],
+      vconsole: [join(root, 'node_modules/vconsole/dist/vconsole.min.d.ts')],
+      eruda: [join(root, 'node_modules/eruda/eruda.d.ts')],
       vue: [join(root, 'node_modules/vue/dist/vue.d.mts')],
       'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
     },

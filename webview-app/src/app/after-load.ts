@@ -1,4 +1,5 @@
 /** The work of the web build that may wait until the page is there. Nothing depends on it: a failure is nobody's business. */
+import { offerBridgeDebugger } from '../platform/bridge-debugger.ts';
 import { keepPage } from './keep-page.ts';
 import { leaveOldPage } from './old-page.ts';
 
@@ -7,4 +8,5 @@ const ignored = () => undefined;
 export function afterLoad(): void {
   leaveOldPage().catch(ignored);
   keepPage().catch(ignored);
+  offerBridgeDebugger().catch(ignored);
 }

@@ -107,3 +107,14 @@ test('the recorder is off until it is started; its record has the messages since
   await press('Stop');
   await see('Not recording');
 });
+
+test('the debugger of the bridge opens over the page: host, methods and messages, no secret', async () => {
+  await newBrowser().open('/innerTool');
+  await press('Open the debugger');
+  const root = () => document.querySelector('[data-sdhealth-bridge-debugger]')?.shadowRoot;
+  await soon(() => expect(root()?.querySelector('dialog')?.open).toBe(true));
+  expect(root()?.textContent).toMatch(/Bridge debugger.*SdHealth 2\.8\.0/);
+  expect(root()?.textContent).not.toContain(TOKEN);
+  root()?.querySelector<HTMLElement>('[aria-label=Close]')?.click();
+  expect(root()).toBeUndefined();
+});

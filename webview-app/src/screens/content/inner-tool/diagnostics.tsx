@@ -11,6 +11,7 @@ import { LinesShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { ClearCaches } from './clear-caches.tsx';
 import { CopyByHand } from './copy-by-hand.tsx';
+import { DebuggerCard } from './debugger-card.tsx';
 import type { Group } from './facts/group.ts';
 import styles from './inner-tool.module.css';
 import { RecordCard } from './record-card.tsx';
@@ -55,6 +56,7 @@ export function Diagnostics() {
           </Details>
         </Card>
         <RecordCard onCopy={(text) => void handOn(text)} />
+        <DebuggerCard />
       </div>
     </Section>
   );

@@ -120,6 +120,12 @@ export const en = {
     copy: 'Copy the record',
     failed: 'The recorder could not be loaded. Check your connection, then try again',
   },
+  debugger: {
+    title: 'Bridge debugger',
+    text: 'Host, methods, messages and errors of the bridge, over any page: tap three times with two fingers',
+    open: 'Open the debugger',
+    failed: 'The debugger could not be loaded. Check your connection, then try again',
+  },
   bar: {
     title: 'Telephone',
     stateLabel: 'Your state',

@@ -121,6 +121,12 @@ export const zh: typeof en = {
     copy: '复制录制内容',
     failed: '录制功能加载失败，请检查网络后重试',
   },
+  debugger: {
+    title: '桥接调试器',
+    text: '在任意页面查看宿主、方法、消息和错误：用两根手指连续轻点三次',
+    open: '打开调试器',
+    failed: '调试器加载失败，请检查网络后重试',
+  },
   bar: {
     title: '电话',
     stateLabel: '坐席状态',

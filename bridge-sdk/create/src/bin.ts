@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+/** The command `create-bridge` as the package has it. */
+import { askPerson } from './ask.ts';
+import { createBridgeProject } from './command.ts';
+
+process.exitCode = await createBridgeProject(process.argv.slice(2), {
+  cwd: process.cwd(),
+  environment: process.env,
+  ...(process.stdin.isTTY && process.stdout.isTTY && { ask: askPerson }),
+  say: (line) => console.log(line),
+});

@@ -1,0 +1,76 @@
+/** The files of a project: those of its template, and the bridge's own sources that it takes. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, posix, resolve, sep } from 'node:path';
+import { TEMPLATES, type Template, type TemplateName } from './templates.ts';
+import type { Language } from './words.ts';
+
+export type Files = ReadonlyMap<string, string>;
+
+/** The first folder of that name: of the package, or of the repository. */
+const placeOf = (name: string): string => {
+  const places = ['..', '../..'].map((up) => resolve(import.meta.dirname, up, name));
+  return places.find(existsSync) ?? places[0] ?? name;
+};
+
+/** Of the bridge's sources, what a project does not need: their tests, and what describes them. */
+const LEFT = /(?:^|\/)(?:test|conform|[\w-]+\.docc)\/|\.api$/;
+
+const version = (): string => JSON.parse(readFileSync(join(placeOf('package.json')), 'utf8')).version;
+
+/** Returns the texts of a folder by their path, with `/` between its parts. */
+function textsIn(folder: string): [path: string, text: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file): [string, string] => [
+      file
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+      readFileSync(file, 'utf8'),
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Returns a name that npm takes, made of the folder's. */
+export const nameOf = (folder: string): string =>
+  basename(resolve(folder))
+    .toLowerCase()
+    .replace(/[^a-z\d._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '') || 'bridge-page';
+
+/** Returns the path in the project. npm leaves out a `.gitignore` of a package, and reads a `package.json`. */
+function placed(path: string, language: Language): string | undefined {
+  const readme = /^README\.(en|zh)\.md$/.exec(path);
+  if (readme) return readme[1] === language ? 'README.md' : undefined;
+  return path.replace(/(^|\/)_(gitignore|npmrc)$/, '$1.$2').replace(/(^|\/)_package\.json$/, '$1package.json');
+}
+
+/** Returns all files of a new project. */
+export function filesOf(name: TemplateName, folder: string, language: Language): Files {
+  const { taken }: Template = TEMPLATES[name];
+  const files = new Map<string, string>();
+  if (taken)
+    for (const [path, text] of textsIn(join(placeOf('native'), taken.from)))
+      if (!LEFT.test(path)) files.set(posix.join(taken.to, path), text);
+  for (const [path, text] of textsIn(join(placeOf('templates'), name))) {
+    const place = placed(path, language);
+    const filled = text.replaceAll('__NAME__', nameOf(folder)).replaceAll('__VERSION__', version());
+    if (place) files.set(place, filled);
+  }
+  return files;
+}
+
+/** Returns the paths that are there already, with another text. */
+export const conflicts = (folder: string, files: Files): string[] =>
+  [...files].filter(([path, text]) => isOther(join(folder, path), text)).map(([path]) => path);
+
+const isOther = (file: string, text: string): boolean =>
+  existsSync(file) && (!statSync(file).isFile() || readFileSync(file, 'utf8') !== text);
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}

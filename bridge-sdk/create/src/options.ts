@@ -1,0 +1,61 @@
+/** Reads the words of the command line. */
+import { parseArgs } from 'node:util';
+import { isTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
+import { type Language, WORDS } from './words.ts';
+
+/** A mistake of the person who calls the command: it is said without a stack. */
+export class Mistake extends Error {}
+
+export interface Options {
+  readonly folder?: string;
+  readonly template?: TemplateName;
+  readonly language: Language;
+  readonly overwrite: boolean;
+  readonly help: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns the language of the environment, as programs of a terminal have it. */
+const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language =>
+  /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale) ? 'zh' : 'en';
+
+const names = TEMPLATE_NAMES.join(', ');
+
+export function readOptions(words: readonly string[], environment: Environment): Options {
+  const { values, positionals } = parsed(words);
+  const { template, language = languageOf(environment) } = values;
+  if (language !== 'en' && language !== 'zh')
+    throw new Mistake(WORDS[languageOf(environment)].unknownLanguage(language));
+  const say = WORDS[language];
+  const [folder, more] = positionals;
+  if (more !== undefined) throw new Mistake(say.tooMany(more));
+  if (template !== undefined && !isTemplate(template)) throw new Mistake(say.unknown(template, names));
+  return {
+    ...(folder !== undefined && { folder }),
+    ...(template !== undefined && { template }),
+    language,
+    overwrite: values.overwrite ?? false,
+    help: values.help ?? false,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        template: { type: 'string', short: 't' },
+        language: { type: 'string' },
+        overwrite: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Node's own words name the option.
+    throw new Mistake(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export const usageOf = (language: Language): string => WORDS[language].usage.replace('{names}', names);

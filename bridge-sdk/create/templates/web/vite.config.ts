@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // As old as the web views that the SDK itself serves.
+  build: { target: 'es2019' },
+  test: { environment: 'happy-dom' },
+});

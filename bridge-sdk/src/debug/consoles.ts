@@ -1,0 +1,105 @@
+/** The debugger as a tab of a console that a page has already: vConsole, or eruda. Their libraries are never imported. */
+import type { Bridge } from '../core/types.ts';
+import type { DebuggerOptions } from './options.ts';
+import { watchOf } from './watch.ts';
+
+const ID = 'sdhealth-bridge';
+const NAME = 'Bridge';
+/** The words of both languages come with the panel. */
+const NOT_LOADED = 'The debugger could not be loaded. 调试器加载失败。';
+
+/** The part of a vConsole plugin that is used. */
+export interface VConsoleTab {
+  /** Listens to an event of the console. */
+  on(event: string, listener: (give: (content: HTMLElement) => void) => void): unknown;
+}
+
+/** The part of vConsole's class that is used. */
+export interface VConsoleClass<Tab extends VConsoleTab> {
+  /** The class of plugins. */
+  readonly VConsolePlugin: new (
+    id: string,
+    name: string,
+  ) => Tab;
+}
+
+/** The part of an element of eruda that is used. */
+export interface ErudaElement {
+  /** Returns the element itself. */
+  get(index: number): unknown;
+}
+
+/** The part of eruda's tools that is used. */
+export interface ErudaTool {
+  /** The name on the tab. */
+  name?: string;
+  /** Is called with the place for the tool. */
+  init(element: ErudaElement, console?: unknown): void;
+  /** Is called when the tool is removed. */
+  destroy(): void;
+}
+
+/** The part of eruda that is used. */
+export interface Eruda<Made> {
+  /** The class of tools. */
+  readonly Tool: new () => Made;
+}
+
+/** Puts a panel into an element as soon as its code is there; returns the function that ends it. */
+function fill(element: HTMLElement, bridge: Bridge, options: DebuggerOptions): () => void {
+  let end: (() => void) | undefined = () => {};
+  import('./panel/panel.ts').then(
+    ({ mountPanel }) => {
+      if (end) end = mountPanel(element.attachShadow({ mode: 'open' }), bridge, options);
+    },
+    () => element.append(NOT_LOADED),
+  );
+  return () => {
+    if (end) end();
+    end = undefined;
+  };
+}
+
+/** Returns a plugin for `vConsole.addPlugin`. The bridge is watched from now on. */
+export function vConsolePlugin<Tab extends VConsoleTab>(
+  { VConsolePlugin }: VConsoleClass<Tab>,
+  bridge: Bridge,
+  options: DebuggerOptions = {},
+): Tab {
+  watchOf(bridge, options);
+  const plugin = new VConsolePlugin(ID, NAME);
+  let end = () => {};
+  plugin.on('renderTab', (give) => {
+    const element = document.createElement('div');
+    end();
+    end = fill(element, bridge, options);
+    give(element);
+  });
+  plugin.on('remove', () => end());
+  return plugin;
+}
+
+/** Returns a tool for `eruda.add`. The bridge is watched from now on. */
+export function erudaPlugin<Made extends ErudaTool>(
+  { Tool }: Eruda<Made>,
+  bridge: Bridge,
+  options: DebuggerOptions = {},
+): Made {
+  watchOf(bridge, options);
+  const tool = new Tool();
+  const { init, destroy } = tool;
+  let end = () => {};
+  return Object.assign(tool, {
+    name: NAME,
+    init(place: ErudaElement, console: unknown) {
+      init.call(tool, place, console);
+      const element = document.createElement('div');
+      (place.get(0) as HTMLElement).append(element);
+      end = fill(element, bridge, options);
+    },
+    destroy() {
+      end();
+      destroy.call(tool);
+    },
+  });
+}

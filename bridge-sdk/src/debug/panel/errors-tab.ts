@@ -1,0 +1,58 @@
+import type { SeenError } from '../watch.ts';
+import { element, facts, fill, tag } from './element.ts';
+import type { Seen, Tab } from './tab.ts';
+
+const FACTS = ['path', 'needs', 'option', 'hostCode'] as const;
+/** A version, as an app may name one. Other text of a host is hidden. */
+const VERSION = /^[\w.+-]{1,32}$/;
+
+/** The calls that have failed, newest first, each with what its code means and what to do. */
+export function errorsTab(seen: Seen): Tab {
+  const { watch, words } = seen;
+  const list = element('ul');
+  const empty = element('p', { class: 'soft' }, words.errorList.empty);
+  let shown: SeenError | undefined;
+  return {
+    node: element('div', {}, empty, list),
+    refresh() {
+      const errors = watch.errors.slice().reverse();
+      empty.hidden = errors.length > 0;
+      if (errors[0] === shown) return;
+      shown = errors[0];
+      fill(
+        list,
+        errors.map((error) => errorRow(error, seen)),
+      );
+    },
+  };
+}
+
+function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement {
+  const { at, row, error, reason, isForeign } = one;
+  const { code, mayHaveHappened } = error;
+  const time = new Date(at).toLocaleTimeString();
+  // The check of a team's own method may quote the value.
+  const isOpen = !isForeign && contract.has(row.name);
+  const said = reason && (isOpen ? watch.mask(reason) : words.errorList.hidden);
+  const pairs = factsOf(one).map(([name, value]) => [name, watch.mask(value)] as const);
+  return element(
+    'li',
+    {},
+    element(
+      'div',
+      { class: 'ends' },
+      element('span', { class: 'line' }, element('span', { class: 'name' }, watch.mask(row.name)), tag(code, 'bad')),
+      element('span', { class: 'time' }, time),
+    ),
+    element('p', {}, Object(words.errors)[code] || code),
+    element('p', { class: 'soft' }, mayHaveHappened ? words.errorList.mayHave : words.errorList.nothing),
+    ...(said ? [element('p', { class: 'soft' }, said)] : []),
+    ...(pairs.length ? [facts(pairs)] : []),
+  );
+}
+
+function factsOf({ error, isForeign }: SeenError): (readonly [name: string, value: string])[] {
+  const told = FACTS.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
+  // A place that the host names is text of the host, too.
+  return told.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
+}

@@ -1,0 +1,32 @@
+/** The ways by which a text leaves the page: the clipboard, a share sheet, a download. */
+
+/** Resolves to false where the page may not copy. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the browser's own way to share a file, where it has one for this. */
+export function browserShare(file: File): ((file: File) => Promise<void>) | undefined {
+  try {
+    if (navigator.canShare({ files: [file] })) return (files) => navigator.share({ files: [files] });
+  } catch {
+    // An older browser has no `canShare`.
+  }
+  return undefined;
+}
+
+/** Gives a file to the browser's download. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser reads the address after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

@@ -1,0 +1,90 @@
+import type { LogMessage } from '../../recorder/index.ts';
+import { button, element, tag } from './element.ts';
+import { handOn } from './hand-on-buttons.ts';
+import { linesOf, type MessageLine } from './messages.ts';
+import type { Seen, Tab } from './tab.ts';
+
+/** The messages between page and host, newest first, and the ways to hand on their record. */
+export function messagesTab(seen: Seen): Tab {
+  const { watch, words } = seen;
+  const list = element('ul');
+  const empty = element('p', { class: 'soft' }, words.messages.empty);
+  const filter = element('input', { type: 'search', autocomplete: 'off', autocapitalize: 'off' });
+  const ways = handOn(
+    seen,
+    button(words.messages.clear, () => watch.clear()),
+  );
+  const kept = new Map<LogMessage, { readonly node: HTMLElement; readonly name: string }>();
+
+  const refresh = () => {
+    const lines = linesOf(watch.flight.entries(), words);
+    const alive = new Set(lines.map(({ entry }) => entry));
+    kept.forEach(({ node }, entry) => {
+      if (alive.has(entry)) return;
+      node.remove();
+      kept.delete(entry);
+    });
+    for (const line of lines) {
+      if (kept.has(line.entry)) continue;
+      const node = messageRow(line, seen);
+      kept.set(line.entry, { node, name: line.name });
+      list.insertBefore(node, list.firstChild);
+    }
+    const wanted = filter.value.trim().toLowerCase();
+    kept.forEach(({ node, name }) => {
+      node.hidden = name.toLowerCase().indexOf(wanted) < 0;
+    });
+    empty.hidden = lines.length > 0;
+    if (lines.length === 0) ways.hideText();
+  };
+  filter.addEventListener('input', refresh);
+
+  return {
+    node: element(
+      'div',
+      {},
+      element('p', { class: 'soft' }, words.messages.lead),
+      ...ways.nodes,
+      element('label', {}, words.messages.filter, filter),
+      empty,
+      list,
+    ),
+    refresh,
+  };
+}
+
+/** A line that shows its whole message when it is opened. */
+function messageRow({ entry, name, mark, tone }: MessageLine, { watch, words }: Seen): HTMLElement {
+  const out = entry.dir === 'out';
+  const body = element('pre');
+  const arrow = element(
+    'span',
+    { class: 'arrow', role: 'img', 'aria-label': words.messages[entry.dir] },
+    out ? '→' : '←',
+  );
+  const details = element(
+    'details',
+    {},
+    element(
+      'summary',
+      {},
+      element(
+        'span',
+        { class: 'ends' },
+        arrow,
+        element(
+          'span',
+          { class: 'line' },
+          element('span', { class: 'name' }, watch.mask(name)),
+          ...(mark ? [tag(watch.mask(mark), tone)] : []),
+        ),
+        element('span', { class: 'time' }, `${(entry.at / 1_000).toFixed(2)} s`),
+      ),
+    ),
+    body,
+  );
+  details.addEventListener('toggle', () => {
+    if (details.open) body.textContent = JSON.stringify(watch.shown(entry.message), null, 2);
+  });
+  return element('li', { class: 'message' }, details);
+}

@@ -1,0 +1,81 @@
+/** The debugger's content: four tabs, of which the open one shows at once what passes, and each second what may have changed in silence. */
+import type { AnyMethod, Bridge } from '../../core/types.ts';
+import * as rows from '../../rows/methods.ts';
+import type { DebuggerOptions } from '../options.ts';
+import { watchOf } from '../watch.ts';
+import { element } from './element.ts';
+import { errorsTab } from './errors-tab.ts';
+import { hostTab } from './host-tab.ts';
+import { messagesTab } from './messages-tab.ts';
+import { methodsTab } from './methods-tab.ts';
+import { addStyle } from './style.ts';
+import type { Seen, Tab } from './tab.ts';
+import { tabList } from './tab-list.ts';
+import { languageOf, wordsOf } from './words/index.ts';
+
+const TABS: readonly (readonly [name: keyof Seen['words']['tabs'], make: (seen: Seen) => Tab])[] = [
+  ['host', hostTab],
+  ['methods', methodsTab],
+  ['messages', messagesTab],
+  ['errors', errorsTab],
+];
+
+const SOON_MS = 50;
+const EACH_MS = 1_000;
+
+/** The panel, and what ends it. */
+export interface Panel {
+  readonly node: HTMLElement;
+  end(): void;
+}
+
+export function makePanel(bridge: Bridge, options: DebuggerOptions): Panel {
+  const words = wordsOf(options);
+  const watch = watchOf(bridge, options);
+  const status = element('p', { class: 'soft', role: 'status' });
+  const contract: AnyMethod[] = Object.values(rows);
+  const seen: Seen = {
+    bridge,
+    watch,
+    words,
+    options,
+    methods: ((options.methods || []) as readonly AnyMethod[]).concat(contract),
+    contract: new Set(contract.map(({ name }) => name)),
+    say(text) {
+      status.textContent = text;
+    },
+  };
+  const tabs = TABS.map(([name, make]) => ({ title: words.tabs[name], tab: make(seen) }));
+  const { nodes, refresh } = tabList(words.title, tabs, () => seen.say(''));
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const stop = watch.listen(() => {
+    // Many messages may come in one moment.
+    soon = soon || setTimeout(now, SOON_MS);
+  });
+  const now = () => {
+    soon = undefined;
+    refresh();
+  };
+  const timer = setInterval(refresh, EACH_MS);
+  return {
+    node: element(
+      'div',
+      { class: 'panel', lang: languageOf(options) },
+      ...nodes,
+      element('div', { class: 'status' }, status),
+    ),
+    end() {
+      stop();
+      clearTimeout(soon);
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Draws the panel into a shadow root of a console; returns the function that ends it. */
+export function mountPanel(root: ShadowRoot, bridge: Bridge, options: DebuggerOptions): () => void {
+  addStyle(root, options.nonce);
+  const { node, end } = makePanel(bridge, options);
+  root.appendChild(element('div', { class: 'root' }, node));
+  return end;
+}

@@ -1,0 +1,44 @@
+import { button, element } from './element.ts';
+import type { Tab } from './tab.ts';
+
+/** Makes tabs, of which one is open: arrow keys, Home and End go from one to the next. */
+export function tabList(
+  label: string,
+  tabs: readonly { readonly title: string; readonly tab: Tab }[],
+  changed: () => void,
+): { readonly nodes: readonly HTMLElement[]; refresh(): void } {
+  let open = 0;
+  const heads = tabs.map(({ title }, at) =>
+    button(title, () => show(at), { role: 'tab', id: `tab-${at}`, 'aria-controls': 'content' }),
+  );
+  const content = element('div', { class: 'content', role: 'tabpanel', id: 'content', tabindex: '0' });
+  const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': label }, ...heads);
+  const refresh = () => {
+    const shown = tabs[open];
+    if (shown) shown.tab.refresh();
+  };
+  const show = (at: number) => {
+    open = at;
+    heads.forEach((head, one) => {
+      head.setAttribute('aria-selected', `${one === at}`);
+      head.tabIndex = one === at ? 0 : -1;
+    });
+    content.setAttribute('aria-labelledby', `tab-${at}`);
+    content.textContent = '';
+    content.scrollTop = 0;
+    const shown = tabs[at];
+    if (shown) content.appendChild(shown.tab.node);
+    changed();
+    refresh();
+  };
+  list.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: open + 1, ArrowLeft: open - 1, Home: 0, End: heads.length - 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show((step + heads.length) % heads.length);
+    const head = heads[open];
+    if (head) head.focus();
+  });
+  show(0);
+  return { nodes: [list, content], refresh };
+}

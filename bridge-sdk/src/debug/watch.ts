@@ -1,0 +1,116 @@
+/**
+ * Watches a bridge for the debugger: its messages, by the recorder of this package, and its errors. One watch for each bridge, from the
+ * first question on until the bridge has gone.
+ */
+import { guarded } from '../core/guarded.ts';
+import type { ChannelContext } from '../core/inside.ts';
+import type { AnyMethod, Bridge } from '../core/types.ts';
+import type { BridgeError } from '../errors.ts';
+import { type FlightRecorder, makeRecorder } from '../recorder/index.ts';
+import { tellSecrets } from '../recorder/redact.ts';
+import { type Mask, masked, maskOf, rememberSecrets } from './mask.ts';
+import type { DebuggerOptions } from './options.ts';
+
+/** An error that a call has ended with, as it was made. */
+export interface SeenError {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly row: AnyMethod;
+  readonly error: BridgeError;
+  /** The text behind the names of method and host; may be empty. */
+  readonly reason: string;
+  /** True where the host has sent the text: it may hold anything. */
+  readonly isForeign: boolean;
+}
+
+export interface Watch {
+  readonly flight: FlightRecorder;
+  /** Newest last. */
+  readonly errors: readonly SeenError[];
+  readonly mask: Mask;
+  /** Returns a recorded message as it may be shown. */
+  shown(message: unknown): unknown;
+  /** Returns the `.bridgelog` as it may leave the phone. */
+  log(): string;
+  /** Forgets messages and errors. */
+  clear(): void;
+  /** Calls `changed` after each message or error; returns the function that stops it. */
+  listen(changed: () => void): () => void;
+}
+
+const MOST_ERRORS = 50;
+
+const watches = new WeakMap<ChannelContext, Watch>();
+
+/** Returns the watch of a bridge. The options of the first question hold. */
+export function watchOf(bridge: Bridge, options: DebuggerOptions = {}): Watch {
+  const context = bridge['~context'];
+  const known = watches.get(context);
+  if (known) return known;
+  const watch = begin(bridge, context, options);
+  watches.set(context, watch);
+  return watch;
+}
+
+function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: DebuggerOptions): Watch {
+  const record = flight || makeRecorder();
+  const secrets = rememberSecrets();
+  const plain = maskOf(secrets, own);
+  const listeners = new Set<() => void>();
+  let errors: SeenError[] = [];
+  /** The text that the host has just sent with an error. */
+  let hostText: string | undefined;
+  const tell = () => {
+    for (const changed of Array.from(listeners)) guarded(changed);
+  };
+  const mask: Mask = (text) => {
+    secrets.add(bridge.sessionToken() || '');
+    return plain(text);
+  };
+
+  const { recorder } = context;
+  const isFilled = recorder !== record.record;
+  context.recorder = (direction, message, row) => {
+    // The page's own comes first: the debugger takes nothing from it.
+    if (recorder) guarded(() => recorder(direction, message, row));
+    tellSecrets(message, row, secrets.add);
+    const { message: text } = Object(Object(message).error);
+    if (direction === 'in') hostText = typeof text === 'string' ? text : undefined;
+    if (isFilled) record.record(direction, message, row);
+    tell();
+  };
+
+  const { fail, clock } = context;
+  // Every error of a call is made here, while the host's answer is read.
+  context.fail = (method, code, text, detail) => {
+    const error = fail(method, code, text, detail);
+    const isForeign = hostText !== undefined && text === hostText;
+    errors.push({ at: clock.Date.now(), row: method, error, reason: text || '', isForeign });
+    if (errors.length > MOST_ERRORS) errors.shift();
+    tell();
+    return error;
+  };
+
+  const shown = (message: unknown) => masked(message, mask);
+  return {
+    flight: record,
+    get errors() {
+      return errors;
+    },
+    mask,
+    shown,
+    log() {
+      const [head, ...lines] = record.text().split('\n');
+      return [head, ...lines.map((line) => line && JSON.stringify(shown(JSON.parse(line))))].join('\n');
+    },
+    clear() {
+      errors = [];
+      record.clear();
+      tell();
+    },
+    listen(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

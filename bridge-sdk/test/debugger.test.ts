@@ -1,0 +1,379 @@
+/** Tests the debugger as a person meets it on a phone: over a page, without what nobody else may see. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BridgeDebugger, type DebuggerOptions, openDebugger, openOnGesture } from '../src/debug/index.ts';
+import { getNetwork, getSteps, hostMethod, login, openPage, scanCode } from '../src/index.ts';
+import { makeRecorder } from '../src/recorder/index.ts';
+import { type Connected, connected, handshake, settled } from './connected.ts';
+import { type WireHost, wireHosts } from './wire-hosts.ts';
+
+const host = wireHosts.find(({ name }) => name === 'Android JavaScript interface') as WireHost;
+let all: Connected;
+let open: BridgeDebugger | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  document.body.innerHTML = '<button id="before">page</button>';
+});
+afterEach(() => {
+  open?.close();
+  open = undefined;
+  all.bridge.dispose();
+  all.wire.remove();
+  vi.useRealTimers();
+});
+
+async function opened(options: DebuggerOptions = {}): Promise<ShadowRoot> {
+  open = await openDebugger(all.bridge, { language: 'en', ...options });
+  return root();
+}
+const place = () => document.querySelector('[data-sdhealth-bridge-debugger]');
+const root = () => place()?.shadowRoot as ShadowRoot;
+const named = (name: string) =>
+  Array.from(root().querySelectorAll('button')).find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
+async function press(name: string): Promise<void> {
+  named(name)?.click();
+  await all.tick(50);
+}
+/** The text of a tab with every message opened. */
+async function textOf(tab: string): Promise<string> {
+  await press(tab);
+  for (const details of root().querySelectorAll('details')) {
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+  }
+  return root().querySelector('[role=tabpanel]')?.textContent ?? '';
+}
+
+describe('as a dialog', () => {
+  test('it says host, versions, handshake and the health of the connection', async () => {
+    all = await connected(host);
+    await opened();
+    const dialog = root().querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(root().getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Bridge debugger');
+    expect(await textOf('Host')).toMatch(
+      /android-app.*SdHealth 2\.8\.0.*Connectionopen.*9 methods, 0 events.*Protocol1\.0/,
+    );
+    void settled(all.bridge.call(scanCode, {}));
+    all.wire.emit('not json');
+    await all.tick(1_000);
+    expect(await textOf('Host')).toMatch(/Calls under way1.*Messages refusedmalformed 1/);
+  });
+
+  test('it speaks the language of the page, or the one that is given', async () => {
+    all = await connected(host);
+    document.documentElement.lang = 'zh-CN';
+    open = await openDebugger(all.bridge);
+    expect(root().querySelector('h2')?.textContent).toBe('桥接调试器');
+    open?.close();
+    document.documentElement.lang = '';
+    await opened();
+    expect(root().querySelector('h2')?.textContent).toBe('Bridge debugger');
+  });
+
+  test('one bridge has one; it is gone when it is closed, and the focus is where it was', async () => {
+    all = await connected(host);
+    document.querySelector<HTMLElement>('#before')?.focus();
+    const first = await openDebugger(all.bridge, { language: 'en' });
+    expect(await openDebugger(all.bridge)).toBe(first);
+    expect(root().activeElement?.textContent).toBe('Bridge debugger');
+    await press('Close');
+    expect(place()).toBeNull();
+    expect(document.activeElement?.id).toBe('before');
+    const timers = vi.getTimerCount();
+    const again = await openDebugger(all.bridge);
+    expect(again).not.toBe(first);
+    again.close();
+    first.close();
+    expect(vi.getTimerCount()).toBe(timers);
+  });
+
+  test('arrow keys go from tab to tab', async () => {
+    all = await connected(host);
+    await opened();
+    const selected = () => root().querySelector('[aria-selected=true]')?.textContent;
+    const key = (name: string) =>
+      root()
+        .querySelector('[role=tablist]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    expect(selected()).toBe('Host');
+    for (const [name, now] of [
+      ['ArrowRight', 'Methods'],
+      ['End', 'Errors'],
+      ['ArrowRight', 'Host'],
+      ['ArrowLeft', 'Errors'],
+      ['Home', 'Host'],
+    ] as const) {
+      key(name);
+      expect([selected(), root().activeElement?.textContent]).toEqual([now, now]);
+    }
+  });
+
+  test('a page of its own is not to hear its keys', async () => {
+    all = await connected(host);
+    await opened();
+    const heard = vi.fn<() => void>();
+    document.addEventListener('click', heard);
+    await press('Errors');
+    document.removeEventListener('click', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+test('each method says whether it can be called here, and in whole sentences why not', async () => {
+  all = await connected(host, {}, null, '2.0.0');
+  const own = hostMethod<'openLocker', object, unknown>('openLocker', {
+    params: () => undefined,
+    result: () => undefined,
+  });
+  await opened({ methods: [own] });
+  const text = await textOf('Methods');
+  expect(text).toMatch(/^\d+ of 31 methods can be called here/);
+  expect(text).toContain(
+    'openLockerUNSUPPORTEDThis host cannot do it. Offer another way: supports() says so before the call. (by the table of versions)',
+  );
+  expect(text).toMatch(/HOST_TOO_OLDThis version of the app cannot do it\..* The app needs version \d/);
+  expect(text).toContain('loginyes');
+});
+
+test('messages come as they pass: calls, answers with their time, events, what nobody asked for', async () => {
+  all = await connected(host);
+  await opened();
+  expect(await textOf('Messages')).toContain('Nothing has passed since');
+  const steps = all.bridge.call(getSteps, { days: 1 });
+  await all.tick(30);
+  all.reply({ days: [{ date: '2026-11-20', steps: 4_711 }] });
+  await steps;
+  all.wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: {} });
+  const text = await textOf('Messages');
+  expect(text).toMatch(/unheardOfevent.*←getStepsok · 30 ms.*4711.*→getSteps/s);
+  const filter = root().querySelector('input') as HTMLInputElement;
+  filter.value = 'STEPS';
+  filter.dispatchEvent(new Event('input'));
+  expect(Array.from(root().querySelectorAll('li:not([hidden]) .name'), ({ textContent }) => textContent)).toEqual([
+    'getSteps',
+    'getSteps',
+  ]);
+  await press('Clear');
+  expect(root().querySelectorAll('li')).toHaveLength(0);
+});
+
+test('an error is said with its code, what it means, what to do, and whether it may have happened', async () => {
+  all = await connected(host);
+  await opened();
+  const ends = [settled(all.bridge.call(getSteps, { days: 99 })), settled(all.bridge.call(getNetwork, {}))];
+  all.reply({ type: 404 });
+  await Promise.all(ends);
+  const text = await textOf('Errors');
+  expect(text).toContain('The params are not what the contract says. The page that calls has to be mended.');
+  expect(text).toContain('/days must be an integer, at least 1, at most 31');
+  expect(text).toContain('The host has certainly done nothing.');
+  expect(text).toMatch(/getNetworkBAD_REPLY.*The host has to be mended.*It may have happened all the same/);
+});
+
+const TOKEN = 'tok-S3CRET-1';
+const PHONE = '13912345678';
+const ID_NUMBER = '11010519900307123X';
+const ANSWER = 'insulin-dependent';
+const PLANTED = [TOKEN, encodeURIComponent(TOKEN), PHONE, ID_NUMBER, ANSWER, 'eyJhbGciOi.J9.x-y', 'li@example.com'];
+
+/** Plants every secret in every place where a message, an error or a fact may hold one. */
+async function plant(): Promise<void> {
+  const { bridge, wire, reply, last } = all;
+  const marked = hostMethod<'getNetwork', object, unknown>('getNetwork', {
+    params: () => undefined,
+    result: () => undefined,
+    secrets: ['/params/note', '/result'],
+  });
+  const quoting = hostMethod<'scanCode', object, unknown>('scanCode', {
+    params: (value) => (Object(value).bad ? `/bad\nnot ${ANSWER}` : undefined),
+    result: () => `/${ANSWER}\nnot ${PHONE}`,
+  });
+  const ends = [settled(bridge.call(login, {}))];
+  reply({ outcome: 'done', token: TOKEN });
+  await ends[0];
+  const made = {
+    note: ANSWER,
+    patientName: '李雷',
+    answers: [{ question: 1, value: ANSWER }],
+    isAllergic: true,
+    count: +PHONE,
+  };
+  ends.push(settled(bridge.call(marked, { ...made, text: `${PHONE} ${ID_NUMBER} 139 1234 5678 li@example.com` })));
+  wire.emit({ jsonrpc: '2.0', method: '$/progress', params: { id: last().id, value: ANSWER } });
+  reply({ answer: ANSWER });
+  ends.push(settled(bridge.call(openPage, { url: `https://shop.example/?token=${TOKEN}&a=${ID_NUMBER}#/b?phone=1` })));
+  reply({});
+  ends.push(settled(bridge.call(quoting, { bad: true })), settled(bridge.call(quoting, {})));
+  reply({ text: ANSWER });
+  ends.push(settled(bridge.call(getNetwork, {})));
+  const data = { code: 'BAD_PARAMS', path: `/${ANSWER}`, needs: ANSWER, stack: TOKEN };
+  wire.emit({ jsonrpc: '2.0', id: last().id, error: { code: 9, message: `${ANSWER} of ${PHONE}`, data } });
+  wire.emit({ jsonrpc: '2.0', method: 'unheardOf', params: { note: ANSWER, token: TOKEN } });
+  wire.emit({ jsonrpc: '2.0', id: 'nobody.1', result: ANSWER });
+  wire.emit(JSON.stringify(ANSWER));
+  await Promise.all(ends);
+  await all.tick(50);
+}
+
+describe('what is secret', () => {
+  test('a token, a phone number, an identity number and a medical answer are nowhere, shown or shared', async () => {
+    all = await connected(
+      host,
+      {},
+      handshake({ token: 'eyJhbGciOi.J9.x-y', methods: { ...handshake().methods, openPage: 1 } }),
+    );
+    const shared: File[] = [];
+    await opened({ share: (file) => shared.push(file) });
+    await plant();
+    const shown = [await textOf('Host'), await textOf('Methods'), await textOf('Errors'), await textOf('Messages')];
+    await press('Share');
+    const logs = await Promise.all(shared.map((file) => file.text()));
+    for (const text of [...shown, ...logs, root().innerHTML])
+      for (const secret of [...PLANTED, '李雷', '139 1234', '5678']) expect(text).not.toContain(secret);
+    // What a developer needs is there all the same.
+    expect(shown[3]).toMatch(/"outcome": "done"/);
+    expect(shown[3]).toMatch(/https:\/\/shop\.example\/\?token=\[secret\]&a=\[number\]#\/b\?phone=\[secret\]/);
+    expect(shown[2]).toContain('There is more text, which is hidden');
+    expect(logs).toHaveLength(1);
+    expect(logs[0]).toMatch(/^\{"bridgelog":1,.*\n(?:\{"at":\d+,.*\n){10,}$/);
+    expect(named('Share')?.ownerDocument).toBe(document);
+  });
+
+  test('the record of the page itself is shown and shared through the same masks, and the page’s own mask counts', async () => {
+    const flight = makeRecorder();
+    all = await connected(host, { recorder: flight.record });
+    await opened({ flight, mask: (text) => text.split('wifi').join('***') });
+    const call = all.bridge.call(getNetwork, {});
+    all.reply({ type: 'wifi' });
+    await call;
+    expect(flight.entries()).toHaveLength(4);
+    const text = await textOf('Messages');
+    expect(text).toContain('initialize');
+    expect(text).toContain('"type": "***"');
+    await press('Clear');
+    expect(flight.entries()).toHaveLength(0);
+  });
+
+  test('a mask that throws breaks no call', async () => {
+    all = await connected(host);
+    await opened();
+    open?.close();
+    await opened({
+      mask: () => {
+        throw new Error('no');
+      },
+    });
+    const call = settled(all.bridge.call(getSteps, { days: 99 }));
+    expect(await call).toMatchObject({ code: 'BAD_PARAMS' });
+  });
+});
+
+describe('handing on', () => {
+  test('a share that fails says so; one that is turned away says nothing', async () => {
+    all = await connected(host);
+    let error = new Error('no room');
+    await opened({ share: () => Promise.reject(error) });
+    await textOf('Messages');
+    await press('Share');
+    const said = () => root().querySelector('[role=status]')?.textContent;
+    expect(said()).toBe('That did not work here');
+    error = Object.assign(new Error('away'), { name: 'AbortError' });
+    await press('Share');
+    expect(said()).toBe('');
+  });
+
+  test('where a page may not copy, the text is there to be copied by hand', async () => {
+    all = await connected(host);
+    await opened();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await textOf('Messages');
+    await press('Copy');
+    const text = root().querySelector('textarea') as HTMLTextAreaElement;
+    expect(text.value).toMatch(/^\{"bridgelog":1/);
+    expect(text.closest('label')?.hidden).toBe(false);
+    await press('Clear');
+    expect(text.value).toBe('');
+  });
+});
+
+describe('a gesture', () => {
+  const touch = (type: string, pointerId: number, on: EventTarget = document.body) =>
+    on.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerId }));
+  const tap = (fingers: number, on?: EventTarget) => {
+    for (let id = 1; id <= fingers; id++) touch('pointerdown', id, on);
+    for (let id = 1; id <= fingers; id++) touch('pointerup', id, on);
+  };
+  const isOpen = async () => {
+    await vi.dynamicImportSettled();
+    await all.tick();
+    return place() !== null;
+  };
+  const closed = () => named('Close')?.click();
+
+  test('opens it: so many taps, by so many fingers, in the place that the page chooses', async () => {
+    all = await connected(host);
+    const button = document.querySelector('#before') as HTMLElement;
+    const stop = openOnGesture(all.bridge, { taps: 3, fingers: 2, on: button }, { language: 'en' });
+    for (let i = 0; i < 3; i++) tap(1, button);
+    for (let i = 0; i < 3; i++) tap(2);
+    for (let i = 0; i < 2; i++) tap(2, button);
+    expect(await isOpen()).toBe(false);
+    tap(2, button);
+    expect(await isOpen()).toBe(true);
+    closed();
+    stop();
+    for (let i = 0; i < 3; i++) tap(2, button);
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('that is slow is none', async () => {
+    all = await connected(host);
+    const stop = openOnGesture(all.bridge, { taps: 2, withinMs: 100 });
+    const at = (timeStamp: number) => {
+      document.body.dispatchEvent(
+        Object.defineProperty(
+          Object.assign(new Event('pointerdown', { bubbles: true }), { pointerId: 1 }),
+          'timeStamp',
+          {
+            value: timeStamp,
+          },
+        ),
+      );
+      touch('pointercancel', 1);
+    };
+    at(1_000);
+    at(1_101);
+    expect(await isOpen()).toBe(false);
+    at(1_201);
+    expect(await isOpen()).toBe(true);
+    stop();
+    open = await openDebugger(all.bridge);
+  });
+
+  test('may be the page’s own; what has passed before it is there', async () => {
+    all = await connected(host);
+    let ask = () => {};
+    const stopped = vi.fn<() => void>();
+    const stop = openOnGesture(
+      all.bridge,
+      (give) => {
+        ask = give;
+        return stopped;
+      },
+      { language: 'en' },
+    );
+    const call = all.bridge.call(getNetwork, {});
+    all.reply({ type: 'wifi' });
+    await call;
+    ask();
+    expect(await isOpen()).toBe(true);
+    expect(await textOf('Messages')).toContain('wifi');
+    open = await openDebugger(all.bridge);
+    stop();
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * The debugger of the bridge in a real browser: under the app's own policy, and as a tab of two consoles that teams have. `PICTURES=1` keeps
+ * pictures under `test-results/screens`.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { bundle } from '../../scripts/weight/bundle.ts';
+import { accessibilityFaults } from './axe.ts';
+import { untilProgram } from './journey/program.ts';
+
+const PROGRAM = /\/(?:debug|panel|dialog)-[\w-]+\.js$/;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(?:桥接调试器|Bridge debugger)$/ });
+
+/** Taps three times with two fingers. */
+async function tapWithTwo(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const points = [
+    { x: 100, y: 400, id: 1 },
+    { x: 200, y: 420, id: 2 },
+  ];
+  for (let i = 0; i < 3; i++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (process.env['PICTURES']) await page.screenshot({ path: `test-results/screens/debugger-${name}.png` });
+}
+
+async function openFromTool(page: Page): Promise<void> {
+  await page.goto('/health/innerTool');
+  await page.getByRole('button', { name: '打开调试器' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+for (const { name, width, colorScheme } of [
+  { name: 'light', width: 390, colorScheme: 'light' },
+  { name: 'dark', width: 320, colorScheme: 'dark' },
+] as const)
+  test(`it opens under the policy of the app, ${name}, at ${width} px: nothing wider than the phone, no fault of accessibility`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ colorScheme });
+    await openFromTool(page);
+    await page.keyboard.press('Escape');
+    // The page asks its host again, and the host answers.
+    await page.getByRole('button', { name: '刷新' }).click();
+    await page.getByRole('button', { name: '打开调试器' }).click();
+    const dialog = dialogOf(page);
+    // The style sheet is there: a policy that refused it would leave the look of a browser.
+    await expect(dialog).toHaveCSS('border-top-left-radius', '16px');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    for (const tab of ['宿主', '方法', '消息', '错误']) {
+      await dialog.getByRole('tab', { name: tab }).click();
+      if (tab === '消息') await dialog.locator('summary').first().click();
+      await picture(page, `${name}-${tab}`);
+      expect(await accessibilityFaults(page), tab).toEqual([]);
+      const content = dialog.getByRole('tabpanel');
+      expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), tab).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: '打开调试器' })).toBeFocused();
+  });
+
+test('its gesture opens it on any page, with what has passed; the record is saved as a file', async ({ page }) => {
+  const program = page.waitForResponse(PROGRAM);
+  await page.goto('/health/');
+  await untilProgram(page);
+  await program;
+  await expect(async () => {
+    await tapWithTwo(page);
+    await expect(dialogOf(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await dialogOf(page).getByRole('tab', { name: '消息' }).click();
+  const saved = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: '保存' }).click();
+  expect((await saved).suggestedFilename()).toBe('bridge.bridgelog');
+  await page.goBack();
+});
+
+test('without the setting for testers there is no gesture, and nothing of it is loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (PROGRAM.test(request.url())) loaded.push(request.url());
+  });
+  await page.route('**/health/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('name="test-pages" content="on"', 'name="test-pages"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/health/');
+  await untilProgram(page);
+  await page.waitForLoadState('networkidle');
+  await tapWithTwo(page);
+  expect(loaded).toEqual([]);
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+const CONSOLES = `
+import { createBridge, dialPhone, getNetwork, hostMethod } from '@sdhealth/bridge-sdk';
+import { erudaPlugin, vConsolePlugin } from '@sdhealth/bridge-sdk/debug';
+const bridge = createBridge();
+const options = { language: 'en' };
+if (location.hash === '#eruda') {
+  const { default: eruda } = await import('eruda');
+  eruda.init({ tool: ['console'], useShadowDom: true });
+  eruda.add(erudaPlugin(eruda, bridge, options));
+  eruda.show();
+  eruda.show('Bridge');
+} else {
+  const { default: VConsole } = await import('vconsole');
+  const vConsole = new VConsole({ defaultPlugins: [] });
+  vConsole.addPlugin(vConsolePlugin(VConsole, bridge, options));
+  vConsole.show();
+  vConsole.showPlugin('sdhealth-bridge');
+}
+const answers = hostMethod('saveAnswers', { params: () => undefined, result: () => undefined });
+await bridge.call(getNetwork, {});
+await bridge.call(answers, { answer: 'insulin-dependent' }).catch(() => undefined);
+document.title = 'ready';
+`;
+
+for (const name of ['vconsole', 'eruda'])
+  test(`it is a tab of ${name}`, async ({ page }) => {
+    const files = await bundle(CONSOLES);
+    await page.route('http://consoles.test/**', (route) => {
+      const file = new URL(route.request().url()).pathname.slice(1);
+      const code = files.find((one) => one.name === file)?.code;
+      if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
+      return route.fulfill({
+        contentType: 'text/html',
+        // No policy: eruda evaluates texts, and both make styles of their own.
+        body: '<!doctype html><meta name="viewport" content="width=device-width"><p>page</p><script type="module" src="/entry.js"></script>',
+      });
+    });
+    await page.goto(`http://consoles.test/#${name}`);
+    await expect(page).toHaveTitle('ready');
+    await expect(page.getByRole('tablist', { name: 'Bridge debugger' })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toContainText('browser');
+    await picture(page, `${name}-host`);
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(/getNetworkok/);
+    await picture(page, `${name}-messages`);
+    await page.getByRole('tab', { name: 'Errors' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(/saveAnswersUNSUPPORTED/);
+    const box = await page.getByRole('tabpanel').boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
+    await picture(page, `${name}-errors`);
+  });
