@@ -6,30 +6,33 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOSTS } from '../src/hosts/index.ts';
 import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';
+import { NETWORK, OVERRIDE, USER } from './words/controls.ts';
+import { HEAD } from './words/table.ts';
+import type { Word } from './words/word.ts';
 
 /** One phone, or all of them. */
 export type Phones = HostName | 'all';
 
 /** The networks that a phone may have. */
 export const NETWORKS = {
-  good: { label: 'Good', network: GOOD_NETWORK },
-  slow: { label: 'Slow: 0.4 s a call', network: { isOffline: false, delayMs: 400 } },
-  edge: { label: 'Very slow: 2 s a call', network: { isOffline: false, delayMs: 2_000 } },
-  hopeless: { label: 'Hopeless: 8 s a call', network: { isOffline: false, delayMs: 8_000 } },
-  offline: { label: 'Offline', network: { isOffline: true, delayMs: 0 } },
-} as const satisfies Record<string, { label: string; network: Network }>;
+  good: { network: GOOD_NETWORK },
+  slow: { network: { isOffline: false, delayMs: 400 } },
+  edge: { network: { isOffline: false, delayMs: 2_000 } },
+  hopeless: { network: { isOffline: false, delayMs: 8_000 } },
+  offline: { network: { isOffline: true, delayMs: 0 } },
+} as const satisfies Record<string, { network: Network }>;
 export type NetworkName = keyof typeof NETWORKS;
 
 /** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
 export const TROUBLES = {
-  'error-500': { label: 'Fails: 500', kind: 'status', value: 500 },
-  'error-503': { label: 'Overloaded: 503', kind: 'status', value: 503 },
-  slow: { label: 'Slow: each answer 3 s late', kind: 'delay', value: 3_000 },
-  shape: { label: 'Answers of a wrong shape', kind: 'shape' },
-  garbage: { label: 'Answers that are a foreign page', kind: 'garbage' },
-  'error-401': { label: 'Refuses who is there: 401', kind: 'status', value: 401 },
-  expired: { label: 'Says the session is over: 20205', kind: 'code', value: 20_205 },
-  offline: { label: 'Is not there: connections break', kind: 'drop', value: 'before' },
+  'error-500': { kind: 'status', value: 500 },
+  'error-503': { kind: 'status', value: 503 },
+  slow: { kind: 'delay', value: 3_000 },
+  shape: { kind: 'shape' },
+  garbage: { kind: 'garbage' },
+  'error-401': { kind: 'status', value: 401 },
+  expired: { kind: 'code', value: 20_205 },
+  offline: { kind: 'drop', value: 'before' },
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
@@ -71,34 +74,32 @@ export function keyOf(override: Override): string {
 }
 
 /** The words for a fault of the bridge. */
-function faultWords(fault: Fault): string {
+function faultWords(fault: Fault): Word {
   switch (fault.kind) {
     case 'late':
-      return `${fault.ms} ms late`;
+      return OVERRIDE.late(fault.ms);
     case 'duplicate':
-      return `${fault.times} times`;
-    case 'instead':
-      return 'answered by hand';
-    case 'hold':
-      return 'held';
+      return OVERRIDE.times(fault.times);
     default:
-      return fault.kind.replace('-', ' ');
+      return OVERRIDE.kinds[fault.kind];
   }
 }
 
 /** The override in a few words, without its phones. */
-export function overrideWords(override: Override): string {
+export function overrideWords(override: Override): Word {
   switch (override.kind) {
     case 'fault':
-      return `${override.method === '*' ? 'every answer' : override.method}: ${faultWords(override.fault)}`;
+      return OVERRIDE.of(override.method === '*' ? OVERRIDE.everyAnswer : override.method, faultWords(override.fault));
     case 'user':
-      return `${override.matter}: ${override.answer}`;
+      return OVERRIDE.of(USER.short[override.matter], HEAD.answers[override.answer]);
     case 'network':
-      return `network: ${override.network}`;
-    case 'backend':
-      return `backend, ${override.endpoint === '*' ? 'all calls' : override.endpoint.replace(/^.*\//, '')}: ${override.trouble.replace('-', ' ')}`;
+      return OVERRIDE.of(OVERRIDE.network, NETWORK.short[override.network]);
+    case 'backend': {
+      const calls = override.endpoint === '*' ? OVERRIDE.allCalls : override.endpoint.replace(/^.*\//, '');
+      return OVERRIDE.of(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
+    }
     case 'cover':
-      return 'in the background';
+      return OVERRIDE.cover;
   }
 }
 
@@ -140,8 +141,7 @@ export function backendFaultsOf(overrides: readonly Override[]): object[] {
   const set = overrides.filter((override) => override.kind === 'backend').toReversed();
   const single = set.filter(({ endpoint }) => endpoint !== '*');
   return [...single, ...set.filter(({ endpoint }) => endpoint === '*')].flatMap(({ endpoint, trouble }) => {
-    const { label: _, ...fault } = TROUBLES[trouble];
-    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...fault }));
+    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...TROUBLES[trouble] }));
   });
 }
 

@@ -59,9 +59,11 @@ test('another browser meets a fault by its link, and no other server is asked; p
   expect(asked).toEqual([]);
 });
 
-test('on a phone one host is shown at a time, as wide as the screen', async ({ page }) => {
+test('on a phone one host is shown at a time, as wide as the screen; its words are Chinese by the link, and English by the switch', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('playground/?lang=zh');
+  await page.goto('playground/?lang=zh&words=zh');
   await expect(page.locator('.phone:visible')).toHaveCount(1);
   await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -71,9 +73,13 @@ test('on a phone one host is shown at a time, as wide as the screen', async ({ p
   await expect(screenOf(page, 'ios-app').getByText('关爱父母体检套餐').first()).toBeVisible();
   await expect(page).toHaveURL(/single=ios-app/);
   await page.getByRole('button', { name: '设置' }).click();
-  await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重置后台' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await picture(page, 'playground-phone-settings');
+  await page.getByRole('button', { name: 'English lab' }).click();
+  await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
+  await expect(page).toHaveURL(/words=en|lang=zh&app=2\.8\.0&single/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a recording is made, copied as a test, and played again when it is dropped', async ({ page, context }) => {

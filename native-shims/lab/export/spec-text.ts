@@ -234,7 +234,7 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
     case 'set':
     case 'unset':
       return [
-        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override)}`),
+        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override).en}`),
         ...overrideLines(step.does === 'set', step.override, step.all, writing),
       ];
     case 'action':

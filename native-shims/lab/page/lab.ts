@@ -3,6 +3,8 @@ import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
+import { HEAD } from '../words/table.ts';
+import { put, say, speak, type Text } from '../words/word.ts';
 import { pairOf, TWIN } from './compare/pair.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
@@ -25,7 +27,7 @@ export interface Lab {
   /** The sandbox and the language of a phone. */
   callerOf(id: string): { sandbox: string; language: 'zh' | 'en' };
   /** Says above the phones what is wrong with all of the lab. */
-  say(words: string): void;
+  say(words: Text): void;
   /** Opens the pages. */
   begin(): void;
 }
@@ -33,6 +35,10 @@ export interface Lab {
 /** Draws the lab into the page; `begin` opens the phones' pages. */
 export function createLab(surroundings: Surroundings): Lab {
   const setting = openSetting(window);
+  const title = h('title', { textContent: HEAD.title });
+  document.querySelector('title')?.replaceWith(title);
+  speak(setting.now.words, document);
+  setting.on('words', (words) => speak(words, document));
   const phones = new Map<string, Phone>();
   const row = h('main', { className: 'phones', id: LEAK_MARKER });
   const record = createRecord((id) => phones.get(id)?.storage() ?? remote.storage(id), requestAnimationFrame);
@@ -72,8 +78,7 @@ export function createLab(surroundings: Surroundings): Lab {
           method: 'POST',
           headers: { [SANDBOX_HEADER]: sandbox },
         });
-        if (!answer.ok)
-          throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+        if (!answer.ok) throw new Error(say(HEAD.refusedReset(answer.status, phone.title)));
       }
       phone.reset();
       if (isRecorded(phone)) await wired.controls.onReset(phone.host);
@@ -88,9 +93,9 @@ export function createLab(surroundings: Surroundings): Lab {
   }
 
   const shownChats = (): ShownChat[] =>
-    [...phones.values()].filter(isRecorded).flatMap(({ title, address, frameSetup }) => {
+    [...phones.values()].filter(isRecorded).flatMap(({ id, title, address, frameSetup }) => {
       const orderNo = orderOfChat(address);
-      return orderNo === undefined ? [] : [{ title, sandbox: frameSetup().sandbox, orderNo }];
+      return orderNo === undefined ? [] : [{ id, title, sandbox: frameSetup().sandbox, orderNo }];
     });
   const doctor = createDoctor(shownChats, surroundings.send);
 
@@ -209,7 +214,7 @@ export function createLab(surroundings: Surroundings): Lab {
       return { sandbox: phone?.frameSetup().sandbox ?? 'default', language: phone?.language ?? setting.now.language };
     },
     say(words) {
-      notice.textContent = words;
+      put(notice, 'textContent', words);
       notice.hidden = false;
     },
     begin() {

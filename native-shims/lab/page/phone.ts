@@ -13,6 +13,8 @@ import {
   type StorageAreas,
   type UserAction,
 } from '../messages.ts';
+import { HOST_TITLES, PHONE, VARIANTS } from '../words/table.ts';
+import type { Text } from '../words/word.ts';
 import { createMarks, type Marks } from './compare/marks.ts';
 import { createNote, type DifferenceNote } from './compare/note.ts';
 import { h } from './element.ts';
@@ -27,19 +29,13 @@ import { isLoaded, shapeOf } from './views/shape.ts';
 
 /** Milliseconds a user takes to decide, so that it can be seen. */
 const THINK_MS = 900;
-const DECISIONS: Record<UserAnswer, string> = {
-  accept: 'Agreed',
-  cancel: 'Cancelled',
-  fail: 'Tried, and refused',
-  leave: 'Left without an answer',
-};
 
 export interface Phone {
   /** Its host's name, but for a second phone of a host. */
   readonly id: string;
   readonly host: HostName;
   readonly element: HTMLElement;
-  readonly title: string;
+  readonly title: Text;
   /** The address that it shows. */
   readonly address: string;
   readonly state: HostState;
@@ -92,7 +88,7 @@ export interface PhoneActions {
 export interface PhoneKind {
   readonly id?: string;
   readonly host: HostName;
-  readonly title?: string;
+  readonly title?: Text;
   /** In the place of the setting's. */
   readonly language?: Setting['language'];
   readonly version?: string;
@@ -101,7 +97,7 @@ export interface PhoneKind {
 export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
   const { host, id = host } = kind;
   const { variants } = HOSTS[host];
-  const { title = HOSTS[host].title } = kind;
+  const { title = HOST_TITLES[host] } = kind;
   const { now: setting } = store;
   let page: FrameApi | undefined;
   let scripted: Document | null = null;
@@ -114,15 +110,17 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   const panel = createPanel({ id, title }, record, store, [flight]);
   const marks = createMarks();
   const note = createNote(title);
-  const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
+  const frame = h('iframe', { name: FRAME_PREFIX + id, title: PHONE.frame(title) });
   const barTitle = h('span', { className: 'bar-title' });
-  const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
+  const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: PHONE.back } });
   const sheet = hostSheet();
   const screen = h('div', { className: 'screen' }, frame, marks.element, sheet.element);
   const agent = agentCaption();
-  const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
-  const variant = h('select', { aria: { label: `${title}: variant` } });
-  variant.append(...variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  const where = h('button', { type: 'button', className: 'where', title: PHONE.gather });
+  const variant = h('select', { aria: { label: PHONE.variant(title) } });
+  variant.append(
+    ...variants.map(({ label }, index) => h('option', { value: String(index), textContent: VARIANTS[label] ?? label })),
+  );
   const enlarge = enlargeButton(host, title, store);
   // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
   frame.onload = () => {
@@ -250,10 +248,10 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       record.traffic(id, entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
       if (entry.direction === 'to-host' && OPENS_OUTSIDE.has(entry.name)) {
-        sheet.show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
+        sheet.show(PHONE.asks(title, entry.name), PHONE.opens);
         sheet.hideLater(1600);
       }
-      if (closesPage(entry)) sheet.show('The host has closed this page', 'Open an address to go on');
+      if (closesPage(entry)) sheet.show(PHONE.closed, PHONE.goOn);
     },
     onNavigate(next) {
       address = next;
@@ -264,9 +262,9 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       barTitle.textContent = host === 'browser' ? location.host : text;
     },
     onAsk(question, decision) {
-      sheet.show(`${title}: ${question}`, 'The user decides …');
+      sheet.show(PHONE.asks(title, question), PHONE.decides);
       void decision.then((answer) => {
-        sheet.show(`${title}: ${question}`, DECISIONS[answer]);
+        sheet.show(PHONE.asks(title, question), PHONE.decisions[answer]);
         sheet.hideLater(700);
       });
     },

@@ -6,6 +6,7 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
+import { LANGUAGES, languageOfBrowser } from '../words/word.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
@@ -95,6 +96,8 @@ const FIELDS = {
   // These two are always there: by them an address that somebody was sent is told from a bare one.
   language: { ...choice('lang', ['zh', 'en'], 'zh'), always: true },
   version: { ...choice('app', VERSIONS, '2.8.0'), always: true },
+  /** The language of the lab's own words; first that of the browser. */
+  words: choice('words', LANGUAGES, languageOfBrowser()),
   user: choice<UserAnswer>('user', ANSWERS, 'accept'),
   dark: flag('dark', false),
   /** A tap, a text typed or a scroll in one phone is done in all. */
@@ -170,12 +173,12 @@ export function addressOfSetting(setting: Readonly<Setting>): string {
 
 /**
  * Reads a setting from the end of an address. What is missing or no value of its part has its first value. An address without a query,
- * or with the language alone, is a bare one: what it does not say is taken from `kept`, which is another such end.
+ * or with languages alone, is a bare one: what it does not say is taken from `kept`, which is another such end.
  */
 export function settingOf(end: string, kept = ''): Setting {
   const [search = '', ...behind] = end.split('#');
   const query = new URLSearchParams(search);
-  const isBare = [...query.keys()].every((param) => param === FIELDS.language.param);
+  const isBare = [...query.keys()].every((param) => [FIELDS.language.param, FIELDS.words.param].includes(param));
   const rest = isBare && kept !== '' ? settingOf(kept) : undefined;
   const address = decoded(behind.join('#'));
   const setting: Record<string, unknown> = {

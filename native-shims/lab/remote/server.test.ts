@@ -233,7 +233,7 @@ test('what a phone reports is a column of the lab, with its bridge and console; 
   expect(row.textContent).toContain('Home');
   expect(record.lines(id, 'bridge')).toMatchObject([{ name: 'login', ending: '3 ms' }]);
   expect(record.timeline().map(({ name }) => name)).toEqual(['login', 'log']);
-  expect(phones.titleOf(id)).toBe('Phone 1');
+  expect(phones.titleOf(id)).toEqual({ en: 'Phone 1', zh: '手机 1' });
   phones.go('/health/package-list');
   await vi.waitFor(async () => {
     const order = await (await ask(phone, post(JSON.stringify(REPORT)))).json();

@@ -73,7 +73,7 @@ beforeEach(() => {
   panel = createControlsPanel(controls, {
     send,
     back: (phones) => void done.push(`back ${phones}`),
-    last: { name: 'Export', about: '', make: () => [] },
+    last: { name: 'export', make: () => [] },
   });
   document.body.replaceChildren(panel);
 });
@@ -241,7 +241,9 @@ describe('answers', () => {
     // A phone that shows no page has nothing that waits, and hears nothing.
     controls.onClose('ios-app');
     expect(chips().filter((words) => words?.includes('waits'))).toEqual([]);
-    expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toBe('No chosen phone has that');
+    expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toMatchObject({
+      en: 'No chosen phone has that',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Joins the controls and the record of a test with the phones of the lab. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type HostSetup, type HostState } from '../../../src/index.ts';
-import { EXPORT_ABOUT, exportGroup } from '../../export/export-group.ts';
+import { exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
 import { type FrameApi, type FrameSetup, type LabPage, LEAK_MARKER } from '../../messages.ts';
 import { isCovered, overridesOf } from '../../overrides.ts';
@@ -106,8 +106,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       }
     },
     last: {
-      name: 'Export',
-      about: EXPORT_ABOUT,
+      name: 'export',
       make: ({ say }) =>
         exportGroup({
           ...{ recorder, place, download },

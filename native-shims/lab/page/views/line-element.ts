@@ -1,3 +1,5 @@
+import { LISTS } from '../../words/table.ts';
+import { joined, put } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { Line } from './line.ts';
 
@@ -23,7 +25,7 @@ function drawn(line: Line, unfolded: Set<string>): HTMLLIElement {
   fold.append(
     h(
       'summary',
-      { title: `${mark[1]}: ${name} ${summary}` },
+      { title: joined([mark[1], `: ${name} ${summary}`]) },
       h('span', { className: 'arrow', textContent: mark[0], aria: { label: mark[1] } }),
       h('b', { textContent: name }),
       h('span', { className: 'summary' }, h('bdi', { textContent: summary })),
@@ -31,7 +33,7 @@ function drawn(line: Line, unfolded: Set<string>): HTMLLIElement {
     ),
   );
   const unfold = () => {
-    const copyOne = h('button', { type: 'button', className: 'quiet', textContent: 'Copy' });
+    const copyOne = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
     copyOne.onclick = () => void copy(line.raw(), copyOne);
     fold.append(h('div', { className: 'json' }, copyOne, h('pre', { textContent: line.body() })));
   };
@@ -51,14 +53,13 @@ function drawn(line: Line, unfolded: Set<string>): HTMLLIElement {
 
 /** Copies a text, and says on the button how that ended. */
 export async function copy(text: string, button: HTMLButtonElement): Promise<void> {
-  const label = button.textContent;
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = 'Copied';
+    put(button, 'textContent', LISTS.copied);
   } catch {
-    button.textContent = 'Refused';
+    put(button, 'textContent', LISTS.refused);
   }
   setTimeout(() => {
-    button.textContent = label;
+    put(button, 'textContent', LISTS.copy);
   }, 1200);
 }

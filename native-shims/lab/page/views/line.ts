@@ -3,6 +3,8 @@ import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
 import { masked, maskedValue } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
+import { LISTS } from '../../words/table.ts';
+import { joined, say, type Text } from '../../words/word.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
 export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
@@ -18,10 +20,10 @@ export interface Line {
   /** Milliseconds since 1970; 0 for what has no time. */
   readonly at: number;
   readonly view: View;
-  readonly mark: readonly [sign: string, words: string];
+  readonly mark: readonly [sign: string, words: Text];
   readonly name: string;
   readonly summary: string;
-  readonly ending: string;
+  readonly ending: Text;
   readonly outcome: Outcome;
   /** All of it, as a person reads it. */
   body(): string;
@@ -38,9 +40,9 @@ export const withoutTokens = (line: Line): Line => ({
 });
 
 const ARROWS: Record<Row['direction'], Line['mark']> = {
-  'to-host': ['↑', 'page to host'],
-  'to-page': ['↓', 'host to page'],
-  'host-only': ['•', 'the host by itself'],
+  'to-host': ['↑', LISTS.toHost],
+  'to-page': ['↓', LISTS.toPage],
+  'host-only': ['•', LISTS.byItself],
 };
 
 export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]): Line[] =>
@@ -52,7 +54,7 @@ export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]):
     mark: ARROWS[row.direction],
     name: row.name,
     summary: row.summary,
-    ending: row.outcome === 'open' ? 'waits' : row.ending || duration(row.durationMs),
+    ending: row.outcome === 'open' ? LISTS.waits : row.ending || duration(row.durationMs),
     outcome: row.outcome,
     body: () => row.entries.map(({ body }) => JSON.stringify(body, null, 2)).join('\n'),
     raw: () => trafficLines(row.entries),
@@ -65,32 +67,37 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
   const common = { key: id, phone, at, name, raw: () => JSON.stringify(event) };
   if (kind === 'request') {
     const outcome = outcomeOf(status);
-    const ending = [outcome === 'ok' ? '' : (status ?? 'waits'), duration(durationMs)].filter(Boolean).join(' · ');
+    const state = outcome === 'ok' ? '' : status === undefined ? LISTS.waits : String(status);
+    const ending = joined([state, duration(durationMs)].filter(Boolean), ' · ');
     const parts = [
-      ['Sent', sent],
-      ['Received', received],
+      [LISTS.sent, sent],
+      [LISTS.received, received],
     ] as const;
     return {
       ...common,
-      ...{ view: 'requests', mark: ['⇄', 'request'], summary: text, ending, outcome },
+      ...{ view: 'requests', mark: ['⇄', LISTS.request], summary: text, ending, outcome },
       body: () =>
         [
-          `${name} ${text}\n${status ?? 'no answer yet'}`,
-          ...parts.flatMap(([label, one]) => (one ? [`${label}:\n${pretty(one)}`] : [])),
+          `${name} ${text}\n${status ?? say(LISTS.noAnswer)}`,
+          ...parts.flatMap(([label, one]) => (one ? [`${say(label)}:\n${pretty(one)}`] : [])),
         ].join('\n\n'),
     };
   }
   if (kind === 'answer')
     return {
       ...common,
-      ...{ view: 'requests', mark: ['◂', 'answer from'], summary: text, outcome: 'event' },
-      ending: durationMs === undefined ? '' : `age ${duration(durationMs)}`,
-      body: () => `${text}\nanswered from: ${name}`,
+      ...{ view: 'requests', mark: ['◂', LISTS.answerFrom], summary: text, outcome: 'event' },
+      ending: durationMs === undefined ? '' : LISTS.age(duration(durationMs)),
+      body: () => `${text}\n${say(LISTS.answeredFrom)}: ${name}`,
     };
   const isError = kind === 'error';
   return {
     ...common,
-    ...{ view: 'console', mark: isError ? ['✕', 'error'] : ['›', 'console'], summary: text.split('\n')[0] ?? '' },
+    ...{
+      view: 'console',
+      mark: isError ? ['✕', LISTS.error] : ['›', LISTS.console],
+      summary: text.split('\n')[0] ?? '',
+    },
     ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event'), body: () => text },
   };
 }
@@ -102,8 +109,6 @@ const outcomeOf = (status: PageEvent['status']): Outcome => {
   return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
 };
 
-const AREAS = { local: 'local storage', session: 'session storage', cookie: 'cookie, shared by all phones' } as const;
-
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
     areas[area]
@@ -113,7 +118,7 @@ export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
         phone,
         at: 0,
         view: 'storage',
-        mark: [area.charAt(0), AREAS[area]],
+        mark: [area.charAt(0), LISTS.areas[area]],
         name,
         summary: value,
         ending: area,
@@ -130,7 +135,7 @@ export function isWanted(line: Line, find: string, filter: Filter): boolean {
   const wanted = find.trim().toLowerCase();
   return (
     wanted === '' ||
-    [line.name, line.summary, line.ending].some((text) => text.toLowerCase().includes(wanted)) ||
+    [line.name, line.summary, say(line.ending)].some((text) => text.toLowerCase().includes(wanted)) ||
     line.body().toLowerCase().includes(wanted)
   );
 }

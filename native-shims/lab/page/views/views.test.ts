@@ -109,9 +109,9 @@ test('of each phone the last 300 of a kind are kept', () => {
 
 test('beside the version: what an app lacks and what it has more, from the SDK’s contract', () => {
   const old = versionNote('2.0.9');
-  expect(old.short).toBe('lacks 7');
-  expect(old.long).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
-  expect(versionNote('2.8.0').long).toBe('More than 2.1.0: getBundleInfo, setSecureScreen, updateAvailable (event)');
+  expect(old.short.en).toBe('lacks 7');
+  expect(old.long.en).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
+  expect(versionNote('2.8.0').long.en).toBe('More than 2.1.0: getBundleInfo, setSecureScreen, updateAvailable (event)');
   const element = versionNoteElement(setting);
   setting.change('version', '2.1.0');
   expect(element.querySelector('summary')?.textContent).toBe('lacks 3');
