@@ -72,6 +72,9 @@ test('on a phone one host is shown at a time, as wide as the screen; its words a
   await expect(page.locator('.phone:visible')).toHaveAttribute('data-host', 'ios-app');
   await expect(screenOf(page, 'ios-app').getByText('关爱父母体检套餐').first()).toBeVisible();
   await expect(page).toHaveURL(/single=ios-app/);
+  await page.locator('[data-host="ios-app"] .entry').first().click();
+  expect((await page.getByRole('region', { name: '详情' }).boundingBox())?.width).toBe(390);
+  await page.getByRole('button', { name: '关闭详情' }).click();
   await page.getByRole('button', { name: '设置' }).click();
   await expect(page.getByRole('button', { name: '重置后台' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -17,6 +17,7 @@ import { openSetting, type SettingStore } from './setting.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
 import { openTrial, TRIAL_PAGE } from './trial.ts';
+import { createDetails, type Details } from './views/details.ts';
 import { createRecord } from './views/record.ts';
 import { createRemotePhones } from './views/remote-phones.ts';
 import { createViewBar } from './views/view-bar.ts';
@@ -42,7 +43,8 @@ export function createLab(surroundings: Surroundings): Lab {
   const phones = new Map<string, Phone>();
   const row = h('main', { className: 'phones', id: LEAK_MARKER });
   const record = createRecord((id) => phones.get(id)?.storage() ?? remote.storage(id), requestAnimationFrame);
-  const remote = createRemotePhones(record, setting, row, surroundings.send, (url, listener) => {
+  const details: Details = createDetails(record, setting, (id) => phones.get(id)?.title ?? remote.titleOf(id));
+  const remote = createRemotePhones(record, setting, row, details, surroundings.send, (url, listener) => {
     // Without a server no phone can join.
     if (surroundings.isServed) new EventSource(url).onmessage = ({ data }) => listener(data);
   });
@@ -164,6 +166,7 @@ export function createLab(surroundings: Surroundings): Lab {
     const { host } = kind;
     const phone = createPhone(kind, setting, record, {
       surroundings,
+      details,
       gather: goTo,
       chooseVariant(index) {
         setting.change('variants', { ...setting.now.variants, [host]: index });
@@ -200,9 +203,9 @@ export function createLab(surroundings: Surroundings): Lab {
     setting.on(name, keepTwin);
   keepTwin();
 
-  const views = createViews({ setting, record, phones, remote, row });
+  const views = createViews({ setting, record, phones, remote, row, details });
   const notice = h('p', { className: 'notice', hidden: true, role: 'alert' });
-  document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views));
+  document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views), details.element);
 
   remote.button.hidden = !surroundings.isServed;
   showScheme();

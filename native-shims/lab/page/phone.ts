@@ -23,6 +23,7 @@ import { agentCaption, enlargeButton, flightButton, hostSheet } from './phone-pa
 import { clearStorage } from './phone-storage.ts';
 import type { Setting, SettingStore } from './setting.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Details } from './views/details.ts';
 import { createPanel, type Panel } from './views/panel.ts';
 import type { LabRecord } from './views/record.ts';
 import { isLoaded, shapeOf } from './views/shape.ts';
@@ -75,6 +76,7 @@ export interface Phone {
 
 export interface PhoneActions {
   readonly surroundings: Surroundings;
+  readonly details: Details;
   /** Brings every phone to this one's address. */
   gather(address: string): void;
   chooseVariant(index: number): void;
@@ -107,7 +109,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   let isReset = false;
 
   const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
-  const panel = createPanel({ id, title }, record, store, [flight]);
+  const panel = createPanel({ id, title }, record, store, actions.details, [flight]);
   const marks = createMarks();
   const note = createNote(title);
   const frame = h('iframe', { name: FRAME_PREFIX + id, title: PHONE.frame(title) });

@@ -6,6 +6,7 @@ import { createControls } from '../page/controls/controls.ts';
 import { createControlsPanel } from '../page/controls/panel.ts';
 import { openSetting, type SettingStore } from '../page/setting.ts';
 import { createToolbar } from '../page/toolbar.ts';
+import { createDetails } from '../page/views/details.ts';
 import { createPanel } from '../page/views/panel.ts';
 import { createRecord } from '../page/views/record.ts';
 import { createViewBar } from '../page/views/view-bar.ts';
@@ -65,7 +66,13 @@ test('head, controls, choices and lists are drawn again in the other language, a
     async () => Response.json([]),
     { onOverride: () => {}, onAction: () => {} },
   );
-  const panel = createPanel({ id: 'wechat', title: table.HOST_TITLES.wechat }, record, setting, []);
+  const panel = createPanel(
+    { id: 'wechat', title: table.HOST_TITLES.wechat },
+    record,
+    setting,
+    createDetails(record, setting, String),
+    [],
+  );
   const parts = createControlsPanel(controls, {
     send: fetch,
     back: () => {},

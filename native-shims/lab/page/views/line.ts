@@ -13,6 +13,12 @@ export type View = (typeof VIEWS)[number];
 export const FILTERS = ['', 'failed', 'GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** A message of a line. */
+export interface Part {
+  readonly label: Text;
+  readonly text: string;
+}
+
 export interface Line {
   readonly key: string;
   /** The phone's id. */
@@ -25,7 +31,9 @@ export interface Line {
   readonly summary: string;
   readonly ending: Text;
   readonly outcome: Outcome;
-  /** All of it, as a person reads it. */
+  /** All of it, as a person reads it: each message with its name. */
+  parts(): readonly Part[];
+  /** The same as one text. */
   body(): string;
   /** All of it, to be copied. */
   raw(): string;
@@ -35,6 +43,7 @@ export interface Line {
 export const withoutTokens = (line: Line): Line => ({
   ...line,
   summary: masked(line.summary),
+  parts: () => line.parts().map(({ label, text }) => ({ label, text: masked(text) })),
   body: () => masked(line.body()),
   raw: () => masked(line.raw()),
 });
@@ -56,6 +65,8 @@ export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]):
     summary: row.summary,
     ending: row.outcome === 'open' ? LISTS.waits : row.ending || duration(row.durationMs),
     outcome: row.outcome,
+    parts: () =>
+      row.entries.map(({ direction, body }) => ({ label: ARROWS[direction][1], text: JSON.stringify(body, null, 2) })),
     body: () => row.entries.map(({ body }) => JSON.stringify(body, null, 2)).join('\n'),
     raw: () => trafficLines(row.entries),
   }));
@@ -76,6 +87,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
     return {
       ...common,
       ...{ view: 'requests', mark: ['⇄', LISTS.request], summary: text, ending, outcome },
+      parts: () => parts.flatMap(([label, one]) => (one ? [{ label, text: pretty(one) }] : [])),
       body: () =>
         [
           `${name} ${text}\n${status ?? say(LISTS.noAnswer)}`,
@@ -88,6 +100,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
       ...common,
       ...{ view: 'requests', mark: ['◂', LISTS.answerFrom], summary: text, outcome: 'event' },
       ending: durationMs === undefined ? '' : LISTS.age(duration(durationMs)),
+      parts: () => [{ label: LISTS.answeredFrom, text: name }],
       body: () => `${text}\n${say(LISTS.answeredFrom)}: ${name}`,
     };
   const isError = kind === 'error';
@@ -98,7 +111,9 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
       mark: isError ? ['✕', LISTS.error] : ['›', LISTS.console],
       summary: text.split('\n')[0] ?? '',
     },
-    ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event'), body: () => text },
+    ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event') },
+    parts: () => [{ label: '', text }],
+    body: () => text,
   };
 }
 
@@ -109,6 +124,8 @@ const outcomeOf = (status: PageEvent['status']): Outcome => {
   return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
 };
 
+const AREA_WORDS = LISTS.areas;
+
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
     areas[area]
@@ -118,11 +135,12 @@ export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
         phone,
         at: 0,
         view: 'storage',
-        mark: [area.charAt(0), LISTS.areas[area]],
+        mark: [area.charAt(0), AREA_WORDS[area]],
         name,
         summary: value,
         ending: area,
         outcome: 'event',
+        parts: () => [{ label: AREA_WORDS[area], text: pretty(value) }],
         body: () => pretty(value),
         raw: () => `${name}=${value}`,
       })),

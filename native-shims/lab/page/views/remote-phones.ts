@@ -9,6 +9,7 @@ import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { agentCaption } from '../phone-parts.ts';
 import type { SettingStore } from '../setting.ts';
+import type { Details } from './details.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { LabRecord } from './record.ts';
 
@@ -40,6 +41,7 @@ export function createRemotePhones(
   record: LabRecord,
   setting: SettingStore,
   row: HTMLElement,
+  details: Details,
   ask: typeof fetch,
   hear: (url: string, listener: (text: string) => void) => void,
 ): RemotePhones {
@@ -63,7 +65,7 @@ export function createRemotePhones(
   };
 
   const receive = (id: string, report: PhoneReport) => {
-    const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting);
+    const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting, details);
     if (!columns.has(id)) {
       columns.set(id, column);
       row.append(column.element);
@@ -123,13 +125,13 @@ function invitation(addresses: readonly string[], picture: string): HTMLElement[
   ];
 }
 
-function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore): Column {
+function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore, details: Details): Column {
   const title = WORDS.phone(number);
   const agent = agentCaption();
   const where = h('p', { className: 'where' });
   const state = h('p', { className: 'state' });
   const pageTitle = h('b');
-  const panel = createPanel({ id, title }, record, setting, []);
+  const panel = createPanel({ id, title }, record, setting, details, []);
   let silent: ReturnType<typeof setTimeout> | undefined;
   return {
     title,
