@@ -123,6 +123,63 @@ test('a recording is made, copied as a test, and played again when it is dropped
   await expect(page.getByRole('alert')).toHaveText('This file is no .bridgelog.');
 });
 
+test('clock, place, theme and edges of a phone, landscape and a slow processor are in the link, and reach the pages', async ({
+  page,
+}) => {
+  const set = [
+    { kind: 'theme', phones: 'ios-app', theme: 'dark' },
+    { kind: 'edges', phones: 'ios-app', edges: 'full' },
+    { kind: 'clock', phones: 'ios-app', clock: 'expired' },
+    { kind: 'place', phones: 'all', place: 'beijing' },
+  ];
+  const faults = encodeURIComponent(JSON.stringify(set));
+  await page.goto(
+    `playground/?lang=en&app=2.8.0&hosts=ios-app,browser&turned=1&cpu=4&faults=${faults}#/health/package-list`,
+  );
+  const look = (host: string) =>
+    page.frame({ name: `sdhealth-lab:${host}` })?.evaluate(async () => ({
+      days: Math.round((Date.now() - Reflect.get(parent, 'Date').now()) / 86_400_000),
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      edges: ['top', 'left'].map((edge) =>
+        getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`),
+      ),
+      size: [innerWidth, innerHeight, screen.orientation.type],
+      place: await new Promise((resolve) =>
+        navigator.geolocation.getCurrentPosition(({ coords }) => resolve([coords.latitude, coords.longitude])),
+      ),
+    }));
+  const size = [844, 390, 'landscape-primary'];
+  const place = [39.9042, 116.4074];
+  await expect(screenOf(page, 'ios-app').getByRole('heading').first()).toBeVisible();
+  await expect(screenOf(page, 'browser').getByRole('heading').first()).toBeVisible();
+  expect(await look('ios-app')).toEqual({ days: 400, isDark: true, edges: ['0px', '47px'], size, place });
+  expect(await look('browser')).toEqual({ days: 0, isDark: false, edges: ['0px', '0px'], size, place });
+  // The thread has a quarter of the time.
+  const passes = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const end = performance.now() + 600;
+          let count = 0;
+          const turn = () => {
+            count++;
+            if (performance.now() < end) setTimeout(turn, 0);
+            else resolve(count);
+          };
+          turn();
+        }),
+    );
+  const slow = await passes();
+  await page.getByText('2 phones').click();
+  await page.getByLabel('Processor', { exact: true }).selectOption('Processor as fast as it is');
+  await expect(page).not.toHaveURL(/cpu=/);
+  await expect.poll(async () => (await passes()) / slow, { timeout: 20_000 }).toBeGreaterThan(2);
+  await picture(page, 'playground-phone-itself');
+  await page.getByText('2 phones').click();
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await expect.poll(async () => (await look('ios-app'))?.days).toBe(0);
+});
+
 test('the first view is light: what loads before the phones, as gzip', () => {
   const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(4);

@@ -23,7 +23,7 @@ export function choice<Name extends SettingName>(
 }
 
 /** A part of the setting as a list that opens. */
-export function list<Name extends 'width' | 'textSize' | 'filter' | 'first'>(
+export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'processor'>(
   setting: SettingStore,
   label: Text,
   name: Name,
@@ -44,7 +44,7 @@ export function list<Name extends 'width' | 'textSize' | 'filter' | 'first'>(
 }
 
 /** A part of the setting that is on or off, as a button that stays down. */
-export function toggle<Name extends 'timeline' | 'differences' | 'insets'>(
+export function toggle<Name extends 'timeline' | 'differences' | 'insets' | 'turned'>(
   setting: SettingStore,
   label: Text,
   name: Name,

@@ -2,6 +2,7 @@
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { overridesOf } from '../overrides.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
 import { HEAD } from '../words/table.ts';
 import { put, say, speak, type Text } from '../words/word.ts';
@@ -14,6 +15,7 @@ import { hasAppVersion, variantOf } from './hosts.ts';
 import { createPhone, type Phone, type PhoneKind } from './phone.ts';
 import { copyStorage } from './phone-storage.ts';
 import { openSetting, type SettingStore } from './setting.ts';
+import { slowProcessor } from './slow-processor.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
 import { openTrial, TRIAL_PAGE } from './trial.ts';
@@ -89,11 +91,6 @@ export function createLab(surroundings: Surroundings): Lab {
     goTo(setting.now.address);
   }
 
-  function showScheme(): void {
-    row.dataset['scheme'] = setting.now.dark ? 'dark' : 'light';
-    for (const phone of phones.values()) phone.setDark(setting.now.dark);
-  }
-
   const shownChats = (): ShownChat[] =>
     [...phones.values()].filter(isRecorded).flatMap(({ id, title, address, frameSetup }) => {
       const orderNo = orderOfChat(address);
@@ -125,10 +122,9 @@ export function createLab(surroundings: Surroundings): Lab {
     reset,
   };
   setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
-  setting.on('dark', (isDark) => {
-    showScheme();
-    wired.recorder.dark(isDark);
-  });
+  setting.on('dark', wired.recorder.dark);
+  const setProcessor = slowProcessor();
+  setting.on('processor', setProcessor);
   setting.on('user', wired.recorder.answer);
   setting.on('version', () => renew([...phones.values()].filter(({ host }) => hasAppVersion(host))));
   const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
@@ -141,7 +137,7 @@ export function createLab(surroundings: Surroundings): Lab {
     },
     loadState: wired.loadState,
     saveState: (id, change) => phones.get(id)?.saveState(change),
-    onPageEvent: (id, event) => record.event(id, event),
+    onPageEvent: (id, event) => record.event(id, { ...event, at: event.at - wired.clockMs(id) }),
     onNavigate(id, address) {
       phones.get(id)?.onNavigate(address);
       doctor.refresh();
@@ -167,6 +163,7 @@ export function createLab(surroundings: Surroundings): Lab {
     const phone = createPhone(kind, setting, record, {
       surroundings,
       details,
+      overrides: () => overridesOf(wired.controls.overrides, host),
       gather: goTo,
       chooseVariant(index) {
         setting.change('variants', { ...setting.now.variants, [host]: index });
@@ -208,7 +205,6 @@ export function createLab(surroundings: Surroundings): Lab {
   document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views), details.element);
 
   remote.button.hidden = !surroundings.isServed;
-  showScheme();
   takeDropped(document);
   return {
     setting,
@@ -224,6 +220,7 @@ export function createLab(surroundings: Surroundings): Lab {
       wired.controls.restore(overridesOfText(setting.now.faults));
       wired.controls.on(() => setting.change('faults', textOfOverrides(wired.controls.overrides)));
       wired.recorder.begin(false);
+      setProcessor(setting.now.processor);
       void sendLanguage().then(() => goTo(setting.now.address));
     },
   };

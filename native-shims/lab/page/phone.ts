@@ -5,14 +5,8 @@ import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
-import {
-  FRAME_PREFIX,
-  type FrameApi,
-  type FrameSetup,
-  type PhoneShape,
-  type StorageAreas,
-  type UserAction,
-} from '../messages.ts';
+import { FRAME_PREFIX, type FrameApi, type FrameSetup, type StorageAreas, type UserAction } from '../messages.ts';
+import { edgesOf, type Override, themeOf } from '../overrides.ts';
 import { HOST_TITLES, PHONE, VARIANTS } from '../words/table.ts';
 import type { Text } from '../words/word.ts';
 import { createMarks, type Marks } from './compare/marks.ts';
@@ -40,8 +34,8 @@ export interface Phone {
   /** The address that it shows. */
   readonly address: string;
   readonly state: HostState;
-  /** The network is the controls'. */
-  frameSetup(): Omit<FrameSetup, 'network'>;
+  /** Network, clock and place are the controls'. */
+  frameSetup(): Omit<FrameSetup, 'network' | 'clockMs' | 'place'>;
   /** Called as a page load begins. After a reset it forgets once more: the page before may have kept something while it was leaving. */
   beginPage(): void;
   go(address: string): void;
@@ -61,8 +55,8 @@ export interface Phone {
   /** The document of the app's page that it shows. */
   document(): Document | undefined;
   storage(): StorageAreas | undefined;
-  setDark(dark: boolean): void;
-  setShape(shape: PhoneShape): void;
+  /** Draws the phone, and lets its page be, as setting and overrides say: theme, edges, size of the text, orientation. */
+  relook(): void;
   /** Ends the page; `go` begins it anew. */
   unload(): void;
   repeat(action: UserAction): void;
@@ -77,6 +71,8 @@ export interface Phone {
 export interface PhoneActions {
   readonly surroundings: Surroundings;
   readonly details: Details;
+  /** The overrides of its host. */
+  overrides(): readonly Override[];
   /** Brings every phone to this one's address. */
   gather(address: string): void;
   chooseVariant(index: number): void;
@@ -156,6 +152,12 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     thinkMs: THINK_MS,
     ...(state.token ? { token: state.token } : {}),
   });
+  const look = () => {
+    const own = actions.overrides();
+    const theme = themeOf(own);
+    const edges = edgesOf(own) ?? (setting.insets ? 'notch' : 'plain');
+    return { dark: theme === undefined ? setting.dark : theme === 'dark', edges, shape: shapeOf(setting, edges) };
+  };
   const showSetup = () => {
     agent.show(userAgent({ host, ...setup() }));
     variant.value = String(setting.variants[host] ?? 0);
@@ -163,24 +165,33 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   };
   showSetup();
 
+  const element = h(
+    'article',
+    { className: 'phone', data: { host: id } },
+    h('header', {}, h('h2', { textContent: title }), id === host && enlarge),
+    h('div', { className: 'kind' }, variant, agent.element),
+    h(
+      'div',
+      { className: 'device' },
+      h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
+      screen,
+    ),
+    where,
+    note.element,
+    panel.element,
+  );
+  const relook = () => {
+    const { dark, edges, shape } = look();
+    Object.assign(element.dataset, { scheme: dark ? 'dark' : 'light', edges });
+    page?.setDark(dark);
+    page?.setShape(shape);
+  };
+  relook();
+
   return {
     id,
     host,
-    element: h(
-      'article',
-      { className: 'phone', data: { host: id } },
-      h('header', {}, h('h2', { textContent: title }), id === host && enlarge),
-      h('div', { className: 'kind' }, variant, agent.element),
-      h(
-        'div',
-        { className: 'device' },
-        h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
-        screen,
-      ),
-      where,
-      note.element,
-      panel.element,
-    ),
+    element,
     title,
     get address() {
       return address;
@@ -192,8 +203,8 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       host,
       setup: setup(),
       sandbox: `lab-${host}`,
-      dark: setting.dark,
-      shape: shapeOf(setting),
+      dark: look().dark,
+      shape: look().shape,
       languages: (kind.language ?? setting.language) === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
@@ -227,8 +238,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     note,
     document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
     storage: () => page?.storage(),
-    setDark: (dark) => page?.setDark(dark),
-    setShape: (shape) => page?.setShape(shape),
+    relook,
     get language() {
       return kind.language ?? setting.language;
     },

@@ -15,6 +15,8 @@ const FIRST: Setting = {
   width: 390,
   textSize: 100,
   insets: false,
+  turned: false,
+  processor: 1,
   view: 'bridge',
   find: '',
   filter: '',
@@ -40,8 +42,8 @@ test.each<[string, Partial<Setting>]>([
     { hosts: ['wechat', 'ios-app'], variants: { wechat: 1 } },
   ],
   [
-    '?lang=zh&app=2.8.0&single=wecom&width=320&text=200&insets=1#/health/package-list',
-    { single: 'wecom', width: 320, textSize: 200, insets: true },
+    '?lang=zh&app=2.8.0&single=wecom&width=320&text=200&insets=1&turned=1&cpu=4#/health/package-list',
+    { single: 'wecom', width: 320, textSize: 200, insets: true, turned: true, processor: 4 },
   ],
   [
     '?lang=zh&app=2.8.0&user=cancel&faults=late:paySeq#/health/x?a=%25&b=c',

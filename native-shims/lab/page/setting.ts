@@ -7,6 +7,7 @@ import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
 import { LANGUAGES, languageOfBrowser } from '../words/word.ts';
+import { PROCESSORS } from './slow-processor.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
@@ -113,6 +114,10 @@ const FIELDS = {
   textSize: choice<number>('text', TEXT_SIZES, 100),
   /** A phone with a notch and without a home button. */
   insets: flag('insets', false),
+  /** The phones lie on their side. */
+  turned: flag('turned', false),
+  /** Times as slow as the processor is. */
+  processor: choice<number>('cpu', PROCESSORS, 1),
   /** The content of the lists under the phones. */
   view: choice<View>('view', VIEWS, 'bridge'),
   /** Lines with this text alone. */

@@ -63,6 +63,13 @@ export const CONTROLS = {
       w('Backend', '后台'),
       w('The backend behind these phones goes wrong, from now on.', '从现在起，这些手机背后的后台会出错。'),
     ],
+    phone: [
+      w('Phone', '手机'),
+      w(
+        'The phone itself. A clock loads its page anew; the backend keeps its own time.',
+        '手机本身。改时钟会重新加载页面；后台仍用自己的时间。',
+      ),
+    ],
     export: [
       w('Export', '导出'),
       w(
@@ -253,6 +260,42 @@ export const BACKEND = {
     'error-401': w('Refuses who is there: 401', '拒绝当前用户：401'),
     expired: w('Says the session is over: 20205', '声明会话已过期：20205'),
     offline: w('Is not there: connections break', '无法连接：连接中断'),
+  },
+} as const;
+
+export const PHONE_WORDS = {
+  clock: {
+    name: w('Clock', '时钟'),
+    asEver: w('of this machine', '与本机相同'),
+    kinds: {
+      midnight: w('half a minute before midnight', '午夜前半分钟'),
+      expired: w('400 days ahead: offers and cards have expired', '快 400 天：优惠和卡都已过期'),
+      behind: w('two days behind', '慢两天'),
+    },
+  },
+  place: {
+    name: w('Place', '位置'),
+    asEver: w('as the host has it', '由宿主决定'),
+    kinds: {
+      beijing: w('Beijing', '北京'),
+      chengdu: w('Chengdu', '成都'),
+      urumqi: w('Urumqi', '乌鲁木齐'),
+      tokyo: w('Tokyo', '东京'),
+    },
+  },
+  theme: {
+    name: w('Theme of the host', '宿主主题'),
+    asEver: w('as all phones', '与所有手机相同'),
+    kinds: { light: w('light', '浅色'), dark: w('dark', '深色') },
+  },
+  edges: {
+    name: w('Safe area', '安全区'),
+    asEver: w('as all phones', '与所有手机相同'),
+    kinds: {
+      plain: w('none', '无'),
+      notch: w('notch below the host’s bar', '刘海屏，位于宿主标题栏之下'),
+      full: w('full screen, under the status bar', '全屏，延伸到状态栏之下'),
+    },
   },
 } as const;
 

@@ -7,6 +7,10 @@ import { isObject, textOf } from '../../../src/json.ts';
 import type { FrameApi } from '../../messages.ts';
 import {
   backendFaultsOf,
+  CLOCKS,
+  type ClockName,
+  clockOf,
+  edgesOf,
   hostStateOf,
   isCovered,
   keyOf,
@@ -14,8 +18,10 @@ import {
   type Override,
   overridesOf,
   type Phones,
+  placeOf,
   shareEventOf,
   type TesterAction,
+  themeOf,
 } from '../../overrides.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { joined, type Text } from '../../words/word.ts';
@@ -29,6 +35,8 @@ export interface ControlledPhone {
   saveState(change: HostState): void;
   go(address: string): void;
   reload(): void;
+  /** Draws theme and edges anew. */
+  relook(): void;
   /** Puts an entry into the storage of the phone's page. */
   remember(name: string, value: string): void;
 }
@@ -58,6 +66,9 @@ export interface Controls {
   /** The part of a host's memory that overrides decide, for a page that loads. */
   hostState(id: HostName): HostState;
   network(id: HostName): ReturnType<typeof networkOf>;
+  place(id: HostName): ReturnType<typeof placeOf>;
+  /** Milliseconds by which a phone's clock is ahead; the same from the moment in which it is set. */
+  clockMs(id: HostName): number;
   onOpen(id: HostName, frame: FrameApi): void;
   /** The phone shows no page any more. */
   onClose(id: HostName): void;
@@ -99,6 +110,7 @@ export function createControls(
   const sentFaults = new Map<HostName, string>();
   const failures = new Map<HostName, Text>();
   const sending = new Map<HostName, Promise<void>>();
+  const clocks = new Map<HostName, { readonly name: ClockName | undefined; readonly ms: number }>();
   const listeners: (() => void)[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
@@ -142,6 +154,7 @@ export function createControls(
   const bring = (phone: ControlledPhone, before: readonly Override[]) => {
     const [old, own] = [overridesOf(before, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
+    if (themeOf(old) !== themeOf(own) || edgesOf(old) !== edgesOf(own)) phone.relook();
     const frame = frames.get(phone.id);
     if (!frame) return;
     const [was, is] = [hostStateOf(old).faults, hostStateOf(own).faults];
@@ -152,6 +165,9 @@ export function createControls(
     if (Object.values(was).some(isKill) && !Object.values(is).some(isKill)) phone.reload();
     if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
     if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
+    if (placeOf(old) !== placeOf(own)) frame.setPlace(placeOf(own));
+    // A page has its clock from its first moment.
+    if (clockOf(old) !== clockOf(own)) phone.reload();
   };
   const setNetwork = (id: HostName, frame: FrameApi, own: readonly Override[]) => {
     const network = networkOf(own);
@@ -282,6 +298,15 @@ export function createControls(
     on: (listener) => void listeners.push(listener),
     hostState: (id) => hostStateOf(overridesOf(overrides, id)),
     network: (id) => networkOf(overridesOf(overrides, id)),
+    place: (id) => placeOf(overridesOf(overrides, id)),
+    clockMs(id) {
+      const name = clockOf(overridesOf(overrides, id));
+      const known = clocks.get(id);
+      if (known?.name === name) return known?.ms ?? 0;
+      const ms = name === undefined ? 0 : CLOCKS[name](Date.now());
+      clocks.set(id, { name, ms });
+      return ms;
+    },
     onOpen(id, frame) {
       frames.set(id, frame);
       controls.onHeld(id, []);

@@ -10,6 +10,7 @@ import { answersGroup, eventsGroup, faultsGroup } from './bridge-groups.ts';
 import type { Controls } from './controls.ts';
 import { button, choose } from './forms.ts';
 import type { GroupContext } from './group.ts';
+import { phoneGroup } from './phone-group.ts';
 import { backendGroup, networkGroup, peopleGroup, userGroup } from './setting-groups.ts';
 
 type GroupName = keyof typeof CONTROLS.groups;
@@ -24,6 +25,7 @@ const GROUPS: readonly Group[] = [
   { name: 'faults', make: faultsGroup },
   { name: 'answers', make: answersGroup },
   { name: 'network', make: networkGroup },
+  { name: 'phone', make: phoneGroup },
   { name: 'user', make: userGroup },
   { name: 'people', make: peopleGroup },
   { name: 'backend', make: backendGroup },

@@ -6,6 +6,7 @@ import { choice, list, toggle } from '../choice.ts';
 import { pairChoice } from '../compare/pair-choice.ts';
 import { h } from '../element.ts';
 import { type SettingStore, TEXT_SIZES, WIDTHS } from '../setting.ts';
+import { PROCESSORS } from '../slow-processor.ts';
 import { FILTERS, VIEWS } from './line.ts';
 import { screenOf } from './shape.ts';
 
@@ -53,13 +54,14 @@ function phonesMenu(setting: SettingStore): HTMLElement {
     return [host, box] as const;
   });
   const draw = () => {
-    const { hosts, width, textSize, insets } = setting.now;
-    const { height } = screenOf({ width });
+    const { hosts, textSize, insets, processor } = setting.now;
+    const { width, height } = screenOf(setting.now);
     const words = [
       VIEW_BAR.phones(hosts.length),
       `${width} × ${height}`,
       textSize !== 100 && VIEW_BAR.text(textSize),
       insets && VIEW_BAR.hasNotch,
+      processor !== 1 && VIEW_BAR.isSlow(processor),
     ];
     put(
       summary,
@@ -74,9 +76,18 @@ function phonesMenu(setting: SettingStore): HTMLElement {
       box.disabled = box.checked && hosts.length === 1;
     }
   };
-  for (const name of ['hosts', 'width', 'textSize', 'insets'] as const) setting.on(name, draw);
+  for (const name of ['hosts', 'width', 'textSize', 'insets', 'turned', 'processor'] as const) setting.on(name, draw);
   draw();
-  const widths = WIDTHS.map((width) => [`${width} × ${screenOf({ width }).height}`, width as number] as const);
+  const widths = WIDTHS.map(
+    (width) => [`${width} × ${screenOf({ width, turned: false }).height}`, width as number] as const,
+  );
+  const processor = list(
+    setting,
+    VIEW_BAR.processor,
+    'processor',
+    PROCESSORS.map((times) => [times === 1 ? VIEW_BAR.asFast : VIEW_BAR.slower(times), times as number] as const),
+  );
+  put(processor, 'title', VIEW_BAR.processorIs);
   return h(
     'details',
     { className: 'menu' },
@@ -94,6 +105,8 @@ function phonesMenu(setting: SettingStore): HTMLElement {
         TEXT_SIZES.map((size) => [VIEW_BAR.textSize(size), size as number] as const),
       ),
       toggle(setting, VIEW_BAR.notch, 'insets', VIEW_BAR.notchIs),
+      toggle(setting, VIEW_BAR.turned, 'turned', VIEW_BAR.turnedIs),
+      processor,
     ),
   );
 }

@@ -7,7 +7,7 @@ import type { SettingStore } from '../setting.ts';
 import type { Details } from './details.ts';
 import type { LabRecord } from './record.ts';
 import type { RemotePhones } from './remote-phones.ts';
-import { isLoaded, isShown, screenOf, shapeOf } from './shape.ts';
+import { isLoaded, isShown, screenOf } from './shape.ts';
 import { createTimeline } from './timeline.ts';
 
 /** Milliseconds between two looks at what the phones keep and at their differences. */
@@ -103,14 +103,14 @@ export function createViews({ setting, record, phones, remote, row, details }: L
     comparison.look();
   };
   const reshape = () => {
-    row.dataset['insets'] = String(setting.now.insets);
-    for (const phone of all()) phone.setShape(shapeOf(setting.now));
+    for (const phone of all()) phone.relook();
   };
 
   setting.on('hosts', arrange);
   setting.on('single', arrange);
   setting.on('width', fit);
-  for (const name of ['textSize', 'insets'] as const) setting.on(name, reshape);
+  setting.on('turned', fit);
+  for (const name of ['textSize', 'insets', 'turned', 'dark'] as const) setting.on(name, reshape);
   for (const name of ['view', 'find', 'filter', 'timeline'] as const) setting.on(name, drawLists);
   for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, arrange);
   setting.on('ignored', comparison.look);
