@@ -9,7 +9,8 @@ test.each(LANGUAGES)(
   (language) => {
     const links = [...welcomePage(language).matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toEqual([
-      ...['/lab', '/health/', '/health/hybrid-example'].map((address) => `${address}?lang=${language}`),
+      `/lab?lang=${language}&amp;words=${language}`,
+      ...['/health/', '/health/hybrid-example'].map((address) => `${address}?lang=${language}`),
       ...DOCUMENTS[language].map((file) => `${WELCOME}/${file}`),
       `${WELCOME}?lang=${language === 'zh' ? 'en' : 'zh'}`,
     ]);

@@ -56,8 +56,8 @@ li { padding: 0.25rem 0; }
 export function welcomePage(language: Language): string {
   const words = WORDS[language];
   const other = language === 'zh' ? 'en' : 'zh';
-  const entry = (address: string, name: string, is: string) =>
-    `<dt><a href="${address}?lang=${language}">${name}</a></dt><dd>${is}</dd>`;
+  const entry = (address: string, name: string, is: string, more = '') =>
+    `<dt><a href="${address}?lang=${language}${more}">${name}</a></dt><dd>${is}</dd>`;
   const documents = DOCUMENTS[language].map((file) => `<li><a href="${WELCOME}/${file}">${file}</a></li>`);
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
@@ -73,7 +73,7 @@ export function welcomePage(language: Language): string {
 <h1>${words.title}</h1>
 <p>${words.lead}</p>
 <dl>
-${entry('/lab', words.lab, words.labIs)}
+${entry('/lab', words.lab, words.labIs, `&amp;words=${language}`)}
 ${entry('/health/', words.app, words.appIs)}
 ${entry('/health/hybrid-example', words.bridge, words.bridgeIs)}
 </dl>

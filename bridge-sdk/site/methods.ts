@@ -28,7 +28,7 @@ export function withTrials(text: string, source: string, language: Language, bas
   if (!read(source).startsWith(GENERATED)) return text;
   return text.replace(HEADING, (heading, name: string) =>
     methodsOf().has(name)
-      ? `${heading}\n\n[${WORDS[language]}](${base}playground/?lang=${language}&try=${name}#/health/hybrid-example){target="_self"}`
+      ? `${heading}\n\n[${WORDS[language]}](${base}playground/?lang=${language}&words=${language}&try=${name}#/health/hybrid-example){target="_self"}`
       : heading,
   );
 }

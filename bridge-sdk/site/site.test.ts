@@ -95,7 +95,7 @@ test('what was built is looked through: a missing file, a missing heading, anoth
 test('each method of a page leads to its card in the playground, under the path of the site', () => {
   const text = withTrials('## getSteps\n\nReads.\n\n## Unlike a method\n', 'bridge-sdk/docs/health.md', 'zh', '/x/');
   expect(text).toBe(
-    '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',
+    '## getSteps\n\n[在演练场中试一试](/x/playground/?lang=zh&words=zh&try=getSteps#/health/hybrid-example){target="_self"}\n\nReads.\n\n## Unlike a method\n',
   );
   expect(withTrials('## getSteps', 'bridge-sdk/docs/guide-hosts.md', 'en', '/')).toBe('## getSteps');
 });

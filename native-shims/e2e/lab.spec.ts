@@ -85,8 +85,8 @@ for (const [version, forms, address] of [
       const rows = rowsOf(page, 'android-app');
       await expect(rows.getByText('paid', { exact: true })).toBeVisible();
       const pay = rows.locator('li', { hasText: 'paySeq:' }).filter({ has: page.locator('b', { hasText: 'paySeq' }) });
-      await pay.first().locator('summary').click();
-      await expect(pay.first().locator('pre')).toHaveText(address);
+      await pay.first().getByRole('button').click();
+      await expect(page.getByRole('region', { name: 'Details' }).locator('pre').first()).toHaveText(address);
       await expect(page.locator('[data-host="android-app"] .where')).toHaveText(/success/);
       await page.getByRole('button', { name: 'Reset backend' }).click();
       await expect(rows.getByText('paid', { exact: true })).toHaveCount(0);
@@ -212,8 +212,11 @@ test('the setting in the address: one phone at its size; its requests, the timel
     .locator('li', { hasText: '/mall/package/list', hasNotText: 'prefetched' })
     .first();
   await expect(request.locator('.ending')).toHaveText(/ms|s$/);
-  await request.locator('summary').click();
-  await expect(request.locator('pre')).toContainText('"productNo"');
+  await request.getByRole('button').click();
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('heading')).toContainText(/GET .*\/mall\/package\/list/);
+  await expect(details.locator('pre')).toContainText('"productNo"');
+  expect((await details.boundingBox())?.width).toBe(1600);
 
   // A line of the timeline leads to the phone's own.
   await page.getByText('Console', { exact: true }).click();
@@ -223,7 +226,8 @@ test('the setting in the address: one phone at its size; its requests, the timel
     .getByRole('button', { name: /WeChat.*package\/list/ })
     .first()
     .click();
-  await expect(rowsOf(page, 'wechat').locator('.shown details[open]')).toBeVisible();
+  await expect(rowsOf(page, 'wechat').locator('.shown [aria-pressed=true]')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/view=requests&find=package%2Flist&timeline=1/);
 
   // Two phones side by side: what hosts are meant to differ in is not counted, what else differs is marked in both and found by its line.

@@ -4,6 +4,7 @@ import type { Fault, HeldCall, HostSetup, HostState, Release, TrafficEntry, User
 import type { DoneStep, Place } from './export/steps.ts';
 import type { Trail } from './frame/history.ts';
 import type { Network } from './frame/network.ts';
+import type { PhonePlace } from './frame/place.ts';
 
 /** A text that is in the lab page and in its frame script, and nowhere else: no build may contain it. */
 export const LEAK_MARKER = 'sdhealth-device-lab';
@@ -23,6 +24,9 @@ export interface FrameSetup {
   languages: string[];
   trail: Trail;
   network: Network;
+  /** Milliseconds by which its clock is ahead of the machine's. */
+  clockMs: number;
+  place: PhonePlace | undefined;
 }
 
 /** Something a user did in one frame, described so that another frame can find the same element. */
@@ -69,6 +73,8 @@ export interface PhoneShape {
   readonly textSize: number;
   /** Pixels that the phone's edges take from a page. */
   readonly insets: Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
+  /** It lies on its side. */
+  readonly isTurned: boolean;
 }
 
 /** The lab page, as a frame calls it. `id` is the frame's. */
@@ -103,6 +109,7 @@ export interface FrameApi {
   cover(isCovered: boolean): void;
   session(token: string): void;
   setNetwork(network: Network): void;
+  setPlace(place: PhonePlace | undefined): void;
   /** The place where the page is now. */
   place(): Place;
   /** The page's `.bridgelog`; undefined where the page is not the app's. */

@@ -6,30 +6,61 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOSTS } from '../src/hosts/index.ts';
 import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';
+import type { PhonePlace } from './frame/place.ts';
+import { NETWORK, OVERRIDE, PHONE_WORDS, USER } from './words/controls.ts';
+import { HEAD } from './words/table.ts';
+import type { Word } from './words/word.ts';
 
 /** One phone, or all of them. */
 export type Phones = HostName | 'all';
 
 /** The networks that a phone may have. */
 export const NETWORKS = {
-  good: { label: 'Good', network: GOOD_NETWORK },
-  slow: { label: 'Slow: 0.4 s a call', network: { isOffline: false, delayMs: 400 } },
-  edge: { label: 'Very slow: 2 s a call', network: { isOffline: false, delayMs: 2_000 } },
-  hopeless: { label: 'Hopeless: 8 s a call', network: { isOffline: false, delayMs: 8_000 } },
-  offline: { label: 'Offline', network: { isOffline: true, delayMs: 0 } },
-} as const satisfies Record<string, { label: string; network: Network }>;
+  good: { network: GOOD_NETWORK },
+  slow: { network: { isOffline: false, delayMs: 400 } },
+  edge: { network: { isOffline: false, delayMs: 2_000 } },
+  hopeless: { network: { isOffline: false, delayMs: 8_000 } },
+  offline: { network: { isOffline: true, delayMs: 0 } },
+} as const satisfies Record<string, { network: Network }>;
 export type NetworkName = keyof typeof NETWORKS;
+
+const DAY_MS = 86_400_000;
+
+/** The clocks that a phone may have, as milliseconds before or after the machine's. `now` is the moment in which it is set. */
+export const CLOCKS = {
+  midnight: (now: number) => new Date(now).setHours(23, 59, 30, 0) - now,
+  expired: () => 400 * DAY_MS,
+  behind: () => -2 * DAY_MS,
+} as const satisfies Record<string, (now: number) => number>;
+export type ClockName = keyof typeof CLOCKS;
+
+/** The places where a phone may be. */
+export const PLACES = {
+  beijing: { latitude: 39.9042, longitude: 116.4074 },
+  chengdu: { latitude: 30.5728, longitude: 104.0668 },
+  urumqi: { latitude: 43.8256, longitude: 87.6168 },
+  tokyo: { latitude: 35.6812, longitude: 139.7671 },
+} as const satisfies Record<string, PhonePlace>;
+export type PlaceName = keyof typeof PLACES;
+
+/** The edges that a host leaves to its page: upright, and turned to its side. */
+export const EDGES = {
+  plain: { upright: [0, 0, 0, 0], turned: [0, 0, 0, 0] },
+  notch: { upright: [0, 0, 34, 0], turned: [0, 47, 21, 47] },
+  full: { upright: [47, 0, 34, 0], turned: [0, 47, 21, 47] },
+} as const satisfies Record<string, Record<'upright' | 'turned', readonly [number, number, number, number]>>;
+export type EdgesName = keyof typeof EDGES;
 
 /** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
 export const TROUBLES = {
-  'error-500': { label: 'Fails: 500', kind: 'status', value: 500 },
-  'error-503': { label: 'Overloaded: 503', kind: 'status', value: 503 },
-  slow: { label: 'Slow: each answer 3 s late', kind: 'delay', value: 3_000 },
-  shape: { label: 'Answers of a wrong shape', kind: 'shape' },
-  garbage: { label: 'Answers that are a foreign page', kind: 'garbage' },
-  'error-401': { label: 'Refuses who is there: 401', kind: 'status', value: 401 },
-  expired: { label: 'Says the session is over: 20205', kind: 'code', value: 20_205 },
-  offline: { label: 'Is not there: connections break', kind: 'drop', value: 'before' },
+  'error-500': { kind: 'status', value: 500 },
+  'error-503': { kind: 'status', value: 503 },
+  slow: { kind: 'delay', value: 3_000 },
+  shape: { kind: 'shape' },
+  garbage: { kind: 'garbage' },
+  'error-401': { kind: 'status', value: 401 },
+  expired: { kind: 'code', value: 20_205 },
+  offline: { kind: 'drop', value: 'before' },
 } as const;
 export type Trouble = keyof typeof TROUBLES;
 
@@ -40,6 +71,11 @@ export type Override = { readonly phones: Phones } & (
   /** `endpoint` is a method and a path; `*` stands for all. */
   | { readonly kind: 'backend'; readonly endpoint: string; readonly trouble: Trouble }
   | { readonly kind: 'cover' }
+  | { readonly kind: 'clock'; readonly clock: ClockName }
+  | { readonly kind: 'place'; readonly place: PlaceName }
+  /** The host's own, whatever the appearance of all phones is. */
+  | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
+  | { readonly kind: 'edges'; readonly edges: EdgesName }
 );
 
 /** The states in which the backend makes an order. */
@@ -66,39 +102,46 @@ export const shareEventOf = (host: HostName): readonly [event: string, payload: 
 
 /** Tells an override from others: a new one takes the place of one with the same key. */
 export function keyOf(override: Override): string {
-  const what = { fault: 'method', user: 'matter', backend: 'endpoint', network: '', cover: '' }[override.kind];
-  return [override.phones, override.kind, String(Reflect.get(override, what) ?? '')].join(' ');
+  const whats: Partial<Record<Override['kind'], string>> = { fault: 'method', user: 'matter', backend: 'endpoint' };
+  const what = whats[override.kind];
+  return [override.phones, override.kind, what === undefined ? '' : String(Reflect.get(override, what))].join(' ');
 }
 
 /** The words for a fault of the bridge. */
-function faultWords(fault: Fault): string {
+function faultWords(fault: Fault): Word {
   switch (fault.kind) {
     case 'late':
-      return `${fault.ms} ms late`;
+      return OVERRIDE.late(fault.ms);
     case 'duplicate':
-      return `${fault.times} times`;
-    case 'instead':
-      return 'answered by hand';
-    case 'hold':
-      return 'held';
+      return OVERRIDE.times(fault.times);
     default:
-      return fault.kind.replace('-', ' ');
+      return OVERRIDE.kinds[fault.kind];
   }
 }
 
 /** The override in a few words, without its phones. */
-export function overrideWords(override: Override): string {
+export function overrideWords(override: Override): Word {
   switch (override.kind) {
     case 'fault':
-      return `${override.method === '*' ? 'every answer' : override.method}: ${faultWords(override.fault)}`;
+      return OVERRIDE.of(override.method === '*' ? OVERRIDE.everyAnswer : override.method, faultWords(override.fault));
     case 'user':
-      return `${override.matter}: ${override.answer}`;
+      return OVERRIDE.of(USER.short[override.matter], HEAD.answers[override.answer]);
     case 'network':
-      return `network: ${override.network}`;
-    case 'backend':
-      return `backend, ${override.endpoint === '*' ? 'all calls' : override.endpoint.replace(/^.*\//, '')}: ${override.trouble.replace('-', ' ')}`;
+      return OVERRIDE.of(OVERRIDE.network, NETWORK.short[override.network]);
+    case 'backend': {
+      const calls = override.endpoint === '*' ? OVERRIDE.allCalls : override.endpoint.replace(/^.*\//, '');
+      return OVERRIDE.of(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
+    }
     case 'cover':
-      return 'in the background';
+      return OVERRIDE.cover;
+    case 'clock':
+      return OVERRIDE.of(PHONE_WORDS.clock.name, PHONE_WORDS.clock.kinds[override.clock]);
+    case 'place':
+      return OVERRIDE.of(PHONE_WORDS.place.name, PHONE_WORDS.place.kinds[override.place]);
+    case 'theme':
+      return OVERRIDE.of(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
+    case 'edges':
+      return OVERRIDE.of(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
   }
 }
 
@@ -124,6 +167,17 @@ export const networkOf = (overrides: readonly Override[]): Network => {
   return set ? NETWORKS[set.network].network : GOOD_NETWORK;
 };
 
+/** The last override of a kind: the phone's own counts more than that of all phones. */
+const lastOf = <Kind extends Override['kind']>(overrides: readonly Override[], kind: Kind) =>
+  overrides.findLast((override): override is Extract<Override, { kind: Kind }> => override.kind === kind);
+export const clockOf = (overrides: readonly Override[]): ClockName | undefined => lastOf(overrides, 'clock')?.clock;
+export const placeOf = (overrides: readonly Override[]): PhonePlace | undefined => {
+  const set = lastOf(overrides, 'place');
+  return set && PLACES[set.place];
+};
+export const themeOf = (overrides: readonly Override[]) => lastOf(overrides, 'theme')?.theme;
+export const edgesOf = (overrides: readonly Override[]) => lastOf(overrides, 'edges')?.edges;
+
 export const isCovered = (overrides: readonly Override[]): boolean => overrides.some(({ kind }) => kind === 'cover');
 
 /** More calls than anybody makes. */
@@ -140,8 +194,7 @@ export function backendFaultsOf(overrides: readonly Override[]): object[] {
   const set = overrides.filter((override) => override.kind === 'backend').toReversed();
   const single = set.filter(({ endpoint }) => endpoint !== '*');
   return [...single, ...set.filter(({ endpoint }) => endpoint === '*')].flatMap(({ endpoint, trouble }) => {
-    const { label: _, ...fault } = TROUBLES[trouble];
-    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...fault }));
+    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...TROUBLES[trouble] }));
   });
 }
 

@@ -59,9 +59,11 @@ test('another browser meets a fault by its link, and no other server is asked; p
   expect(asked).toEqual([]);
 });
 
-test('on a phone one host is shown at a time, as wide as the screen', async ({ page }) => {
+test('on a phone one host is shown at a time, as wide as the screen; its words are Chinese by the link, and English by the switch', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('playground/?lang=zh');
+  await page.goto('playground/?lang=zh&words=zh');
   await expect(page.locator('.phone:visible')).toHaveCount(1);
   await expect(screenOf(page, 'wechat').getByText('关爱父母体检套餐').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -70,10 +72,17 @@ test('on a phone one host is shown at a time, as wide as the screen', async ({ p
   await expect(page.locator('.phone:visible')).toHaveAttribute('data-host', 'ios-app');
   await expect(screenOf(page, 'ios-app').getByText('关爱父母体检套餐').first()).toBeVisible();
   await expect(page).toHaveURL(/single=ios-app/);
+  await page.locator('[data-host="ios-app"] .entry').first().click();
+  expect((await page.getByRole('region', { name: '详情' }).boundingBox())?.width).toBe(390);
+  await page.getByRole('button', { name: '关闭详情' }).click();
   await page.getByRole('button', { name: '设置' }).click();
-  await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '重置后台' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await picture(page, 'playground-phone-settings');
+  await page.getByRole('button', { name: 'English lab' }).click();
+  await expect(page.getByRole('button', { name: 'Reset backend' })).toBeVisible();
+  await expect(page).toHaveURL(/words=en|lang=zh&app=2\.8\.0&single/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('a recording is made, copied as a test, and played again when it is dropped', async ({ page, context }) => {
@@ -112,6 +121,63 @@ test('a recording is made, copied as a test, and played again when it is dropped
   await wrong.getByRole('button', { name: 'Close' }).click();
   await drop('photo.png', 'x');
   await expect(page.getByRole('alert')).toHaveText('This file is no .bridgelog.');
+});
+
+test('clock, place, theme and edges of a phone, landscape and a slow processor are in the link, and reach the pages', async ({
+  page,
+}) => {
+  const set = [
+    { kind: 'theme', phones: 'ios-app', theme: 'dark' },
+    { kind: 'edges', phones: 'ios-app', edges: 'full' },
+    { kind: 'clock', phones: 'ios-app', clock: 'expired' },
+    { kind: 'place', phones: 'all', place: 'beijing' },
+  ];
+  const faults = encodeURIComponent(JSON.stringify(set));
+  await page.goto(
+    `playground/?lang=en&app=2.8.0&hosts=ios-app,browser&turned=1&cpu=4&faults=${faults}#/health/package-list`,
+  );
+  const look = (host: string) =>
+    page.frame({ name: `sdhealth-lab:${host}` })?.evaluate(async () => ({
+      days: Math.round((Date.now() - Reflect.get(parent, 'Date').now()) / 86_400_000),
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      edges: ['top', 'left'].map((edge) =>
+        getComputedStyle(document.documentElement).getPropertyValue(`--safe-${edge}`),
+      ),
+      size: [innerWidth, innerHeight, screen.orientation.type],
+      place: await new Promise((resolve) =>
+        navigator.geolocation.getCurrentPosition(({ coords }) => resolve([coords.latitude, coords.longitude])),
+      ),
+    }));
+  const size = [844, 390, 'landscape-primary'];
+  const place = [39.9042, 116.4074];
+  await expect(screenOf(page, 'ios-app').getByRole('heading').first()).toBeVisible();
+  await expect(screenOf(page, 'browser').getByRole('heading').first()).toBeVisible();
+  expect(await look('ios-app')).toEqual({ days: 400, isDark: true, edges: ['0px', '47px'], size, place });
+  expect(await look('browser')).toEqual({ days: 0, isDark: false, edges: ['0px', '0px'], size, place });
+  // The thread has a quarter of the time.
+  const passes = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const end = performance.now() + 600;
+          let count = 0;
+          const turn = () => {
+            count++;
+            if (performance.now() < end) setTimeout(turn, 0);
+            else resolve(count);
+          };
+          turn();
+        }),
+    );
+  const slow = await passes();
+  await page.getByText('2 phones').click();
+  await page.getByLabel('Processor', { exact: true }).selectOption('Processor as fast as it is');
+  await expect(page).not.toHaveURL(/cpu=/);
+  await expect.poll(async () => (await passes()) / slow, { timeout: 20_000 }).toBeGreaterThan(2);
+  await picture(page, 'playground-phone-itself');
+  await page.getByText('2 phones').click();
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await expect.poll(async () => (await look('ios-app'))?.days).toBe(0);
 });
 
 test('the first view is light: what loads before the phones, as gzip', () => {

@@ -2,11 +2,14 @@
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
 import { HOSTS } from '../../src/hosts/index.ts';
+import type { PhonePlace } from '../frame/place.ts';
 import {
   backendFaultsOf,
+  type ClockName,
   NETWORKS,
   type Override,
   overrideWords,
+  PLACES,
   shareEventOf,
   type TesterAction,
 } from '../overrides.ts';
@@ -122,7 +125,37 @@ function overrideLines(isSet: boolean, override: Override, all: readonly Overrid
       return [`await shim.cover(${isSet});`];
     case 'network':
       return networkLines(isSet ? override.network : 'good', writing);
+    case 'clock':
+      return [`await page.clock.setSystemTime(${isSet ? TIMES[override.clock] : 'Date.now()'});`];
+    case 'place':
+      return placeLines(isSet ? PLACES[override.place] : undefined, writing);
+    case 'theme': {
+      const isDark = isSet ? override.theme === 'dark' : writing.record.setting.isDark;
+      return [`await page.emulateMedia({ colorScheme: '${isDark ? 'dark' : 'light'}' });`];
+    }
+    case 'edges':
+      return [remark('The edges of the phone are the lab’s alone: a browser under test has none.')];
   }
+}
+
+/** The clocks of the lab, as a test says them. */
+const TIMES: Readonly<Record<ClockName, string>> = {
+  midnight: 'new Date().setHours(23, 59, 30, 0)',
+  expired: 'Date.now() + 400 * 86_400_000',
+  behind: 'Date.now() - 2 * 86_400_000',
+};
+
+/** Own apps and clients answer with a place; a browser has it by itself. */
+function placeLines(place: PhonePlace | undefined, { record }: Writing): string[] {
+  const method = isOwnApp(record) ? 'getLocation' : 'geoLocation';
+  if (record.host !== 'browser')
+    return place
+      ? [`await shim.method('${method}', async (_params, next) => ({ ...(await next()), ...${literal(place)} }));`]
+      : [`await shim.method('${method}');`];
+  return [
+    `await page.context().${place ? `grantPermissions(['geolocation'])` : 'clearPermissions()'};`,
+    ...(place ? [`await page.context().setGeolocation(${literal(place)});`] : []),
+  ];
 }
 
 /** A line that tells the backend's control. */
@@ -234,8 +267,9 @@ function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): str
     case 'set':
     case 'unset':
       return [
-        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override)}`),
+        remark(`${step.does === 'set' ? 'Set' : 'Taken away'}: ${overrideWords(step.override).en}`),
         ...overrideLines(step.does === 'set', step.override, step.all, writing),
+        ...(step.override.kind === 'clock' ? ['await page.reload();'] : []),
       ];
     case 'action':
       return actionLines(step.action, writing);

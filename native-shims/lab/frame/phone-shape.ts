@@ -1,5 +1,5 @@
 /**
- * Makes a page believe in a phone's edges and text size: a frame cannot be given either. `env(safe-area-inset-…)` in style sheets is
+ * Makes a page believe in a phone's edges, text size and orientation: a frame cannot be given them. `env(safe-area-inset-…)` in style sheets is
  * replaced by a property of the root, and the root's font size is the phone's.
  */
 import type { PhoneShape } from '../messages.ts';
@@ -35,7 +35,20 @@ export function setPhoneShape(window: Window & typeof globalThis): (shape: Phone
   }).observe(document, { childList: true, characterData: true, subtree: true });
   document.addEventListener('load', ({ target }) => target instanceof window.HTMLLinkElement && apply(), true);
 
-  return ({ textSize, insets }) => {
+  const { orientation } = window.screen;
+  let turned = false;
+  if (orientation) {
+    Object.defineProperty(orientation, 'type', {
+      get: () => (turned ? 'landscape-primary' : 'portrait-primary'),
+      configurable: true,
+    });
+    Object.defineProperty(orientation, 'angle', { get: () => (turned ? 90 : 0), configurable: true });
+  }
+
+  return ({ textSize, insets, isTurned }) => {
+    const isOther = turned !== isTurned;
+    turned = isTurned;
+    if (isOther) orientation?.dispatchEvent(new window.Event('change'));
     for (const [edge, pixels] of Object.entries(insets)) root().style.setProperty(property(edge), `${pixels}px`);
     root().style.fontSize = textSize === 100 ? '' : `${textSize}%`;
     apply();

@@ -5,6 +5,7 @@
 import { installHost } from '../../src/install.ts';
 import { placeOf } from '../export/describe.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { moveClock } from './clock.ts';
 import { setColourScheme } from './colour-scheme.ts';
 import { watchDoneSteps } from './done-steps.ts';
 import { keepOwnHistory } from './history.ts';
@@ -12,6 +13,7 @@ import { separateNetwork } from './network.ts';
 import { observePage } from './observe-page.ts';
 import { flightLog, storageOf, watchTitle } from './page-state.ts';
 import { setPhoneShape } from './phone-shape.ts';
+import { placePhone } from './place.ts';
 import { phoneIdIn, reportPage } from './report.ts';
 import { nameSandbox, separateStorage } from './separation.ts';
 import { repeatUserAction, watchUserActions } from './user-actions.ts';
@@ -35,6 +37,7 @@ export function startFrame(): void {
   const setup = labPage?.frameSetup(id);
   if (!labPage || !setup) return;
 
+  moveClock(window, setup.clockMs);
   separateStorage(window, `${LEAK_MARKER}:${id}:`);
   nameSandbox(window, setup.sandbox);
   const setNetwork = separateNetwork(window, setup.network);
@@ -46,8 +49,10 @@ export function startFrame(): void {
   setShape(setup.shape);
   keepOwnHistory(window, { trail: setup.trail, onNavigate: (address) => labPage.onNavigate(id, address) });
 
+  const placed = placePhone(window, setup.place, () => labPage.loadState(id));
   const host = installHost(setup.host, {
     ...setup.setup,
+    methods: placed.methods,
     backend: location.origin,
     memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },
     onTraffic: (entry) => labPage.onTraffic(id, entry),
@@ -71,6 +76,7 @@ export function startFrame(): void {
     cover: host.cover,
     session: host.session,
     setNetwork,
+    setPlace: placed.move,
     place: () => placeOf(window),
     flightLog: () => flightLog(window),
   });

@@ -1,12 +1,13 @@
+import type { Text } from '../words/word.ts';
 import { h } from './element.ts';
 import type { Setting, SettingName, SettingStore } from './setting.ts';
 
 /** A part of the setting as a row of words, of which one is chosen. */
 export function choice<Name extends SettingName>(
   setting: SettingStore,
-  legend: string,
+  legend: Text,
   name: Name,
-  options: readonly (readonly [label: string, value: Setting[Name]])[],
+  options: readonly (readonly [label: Text, value: Setting[Name]])[],
 ): HTMLFieldSetElement {
   const group = h('fieldset', { className: 'choice' }, h('legend', { textContent: legend }));
   const inputs = options.map(([label, value]) => {
@@ -22,11 +23,11 @@ export function choice<Name extends SettingName>(
 }
 
 /** A part of the setting as a list that opens. */
-export function list<Name extends 'width' | 'textSize' | 'filter' | 'first'>(
+export function list<Name extends 'width' | 'textSize' | 'filter' | 'first' | 'processor'>(
   setting: SettingStore,
-  label: string,
+  label: Text,
   name: Name,
-  options: readonly (readonly [label: string, value: Setting[Name]])[],
+  options: readonly (readonly [label: Text, value: Setting[Name]])[],
 ): HTMLSelectElement {
   const select = h('select', { aria: { label } });
   select.append(...options.map(([words], index) => h('option', { value: String(index), textContent: words })));
@@ -43,11 +44,11 @@ export function list<Name extends 'width' | 'textSize' | 'filter' | 'first'>(
 }
 
 /** A part of the setting that is on or off, as a button that stays down. */
-export function toggle<Name extends 'timeline' | 'differences' | 'insets'>(
+export function toggle<Name extends 'timeline' | 'differences' | 'insets' | 'turned'>(
   setting: SettingStore,
-  label: string,
+  label: Text,
   name: Name,
-  title: string,
+  title: Text,
 ): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'toggle', textContent: label, title });
   const draw = () => button.setAttribute('aria-pressed', String(setting.now[name]));

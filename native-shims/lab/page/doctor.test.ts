@@ -9,8 +9,8 @@ interface Sent {
 }
 
 const BOTH: readonly ShownChat[] = [
-  { title: 'WeChat', sandbox: 'lab-wechat', orderNo: 'O1' },
-  { title: 'Browser', sandbox: 'lab-browser', orderNo: 'O2' },
+  { id: 'wechat', title: 'WeChat', sandbox: 'lab-wechat', orderNo: 'O1' },
+  { id: 'browser', title: 'Browser', sandbox: 'lab-browser', orderNo: 'O2' },
 ];
 
 let sent: Sent[];
@@ -89,7 +89,7 @@ test('what is said goes to each phone’s own conversation, once, and the field 
 
 test('one phone can be chosen; it stays chosen while it shows its conversation', async () => {
   const { choose, says, doctor } = opened();
-  choose('The doctor speaks to', 'Browser');
+  choose('The doctor speaks to', 'browser');
   doctor.refresh();
   await says('Only here');
   expect(sent.map(({ sandbox }) => sandbox)).toEqual(['lab-browser']);

@@ -3,12 +3,16 @@
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { SOCKET_FAULTS } from '@sdhealth/fixtures/socket-faults';
 import { isObject, parseJson, textOf } from '../../src/json.ts';
+import { CONTROLS } from '../words/controls.ts';
+import { DOCTOR } from '../words/table.ts';
+import { put, type Text, type Word } from '../words/word.ts';
 import { h } from './element.ts';
 
 /** A conversation that a phone shows. */
 export interface ShownChat {
-  /** The phone's name. */
-  readonly title: string;
+  /** The phone's id. */
+  readonly id: string;
+  readonly title: Text;
   readonly sandbox: string;
   readonly orderNo: string;
 }
@@ -22,7 +26,7 @@ export interface Doctor {
 const CHAT_PATH = /^\/health\/(?:online|graphic)\/client\/[^/]+\/([^/?#]+)/;
 /** A picture that the backend serves. */
 const PICTURE = '/static/img/scene-report.svg';
-const ALL = 'all phones';
+const ALL = '';
 
 /** Returns the number of the order whose conversation is at an address. */
 export const orderOfChat = (address: string): string | undefined => CHAT_PATH.exec(address)?.[1];
@@ -30,25 +34,28 @@ export const orderOfChat = (address: string): string | undefined => CHAT_PATH.ex
 /** `shown` gives the conversations that are open now, `send` is the network. */
 export function createDoctor(shown: () => readonly ShownChat[], send: typeof fetch): Doctor {
   const result = h('output', { className: 'result' });
-  const phones = h('select', { aria: { label: 'The doctor speaks to' } });
+  const phones = h('select', { aria: { label: DOCTOR.to } });
   const words = h('input', {
     type: 'text',
     autocomplete: 'off',
-    placeholder: 'Say as the doctor',
-    aria: { label: 'Say as the doctor' },
+    placeholder: DOCTOR.say,
+    aria: { label: DOCTOR.say },
   });
-  const say = h('form', { className: 'say' }, words, h('button', { textContent: 'Say' }));
-  const fault = h('select', { aria: { label: 'The next connection' } });
-  fault.append(...['well', ...SOCKET_FAULTS].map((kind) => h('option', { value: kind, textContent: kind })));
+  const say = h('form', { className: 'say' }, words, h('button', { textContent: DOCTOR.sayIt }));
+  const fault = h('select', { aria: { label: DOCTOR.next } });
+  fault.append(
+    h('option', { value: '', textContent: DOCTOR.well }),
+    ...SOCKET_FAULTS.map((kind) => h('option', { value: kind, textContent: kind })),
+  );
 
-  const chosen = () => shown().filter(({ title }) => phones.value === ALL || phones.value === title);
+  const chosen = () => shown().filter(({ id }) => phones.value === ALL || phones.value === id);
   const play = async (order: object) => {
     const ends = await Promise.all(chosen().map((chat) => post(chat, order)));
     const refused = ends.find((end) => end !== '');
-    result.textContent = refused ?? `Done in ${ends.length === 1 ? 'one phone' : `${ends.length} phones`}`;
+    put(result, 'textContent', refused ?? DOCTOR.doneIn(ends.length));
     return refused === undefined;
   };
-  const post = async ({ sandbox, orderNo }: ShownChat, order: object): Promise<string> => {
+  const post = async ({ sandbox, orderNo }: ShownChat, order: object): Promise<Text> => {
     const headers = { [SANDBOX_HEADER]: sandbox, 'content-type': 'application/json', 'accept-language': 'en' };
     const body = JSON.stringify({ orderNo, ...order });
     const answer = await send('/__fixtures/chat', { method: 'POST', headers, body }).then(
@@ -57,7 +64,7 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
     );
     const read = parseJson(answer);
     if (isObject(read) && read['ok'] === true) return '';
-    return (isObject(read) && textOf(read, 'msg')) || 'The backend did not answer';
+    return (isObject(read) && textOf(read, 'msg')) || DOCTOR.noAnswer;
   };
 
   say.onsubmit = (event) => {
@@ -68,7 +75,7 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
       if (isDone) words.value = '';
     });
   };
-  const button = (label: string, title: string, order: () => object) => {
+  const button = (label: Word, title: Word, order: () => object) => {
     const made = h('button', { type: 'button', className: 'quiet', textContent: label, title });
     made.onclick = () => void play(order());
     return made;
@@ -78,20 +85,20 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
 
   const element = h(
     'section',
-    { className: 'doctor line', hidden: true, aria: { label: 'The doctor' } },
-    h('h2', { textContent: 'The doctor' }),
+    { className: 'doctor line', hidden: true, aria: { label: DOCTOR.title } },
+    h('h2', { textContent: DOCTOR.title }),
     phones,
     say,
-    button('Picture', 'Sends a picture', () => ({ show: [PICTURE] })),
-    button('Types', 'Is seen writing for a few seconds', () => ({ typing: true })),
-    button('Has read', 'Has read all messages', () => ({ read: true })),
-    button('End', 'Ends the consultation', () => ({ end: true })),
-    h('label', { className: 'answers', title: 'Off: only what is said here' }, answers, 'Answers by itself'),
-    button('Cut', 'Breaks the connections', () => ({
+    button(DOCTOR.picture, DOCTOR.pictureIs, () => ({ show: [PICTURE] })),
+    button(DOCTOR.types, DOCTOR.typesIs, () => ({ typing: true })),
+    button(DOCTOR.read, DOCTOR.readIs, () => ({ read: true })),
+    button(DOCTOR.end, DOCTOR.endIs, () => ({ end: true })),
+    h('label', { className: 'answers', title: DOCTOR.byItselfIs }, answers, DOCTOR.byItself),
+    button(DOCTOR.cut, DOCTOR.cutIs, () => ({
       cut: true,
-      faults: fault.value === 'well' ? [] : [{ kind: fault.value }],
+      faults: fault.value === '' ? [] : [{ kind: fault.value }],
     })),
-    h('label', { className: 'next' }, 'the next goes', fault),
+    h('label', { className: 'next' }, DOCTOR.nextGoes, fault),
     result,
   );
 
@@ -100,10 +107,11 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
     element.hidden = chats.length === 0;
     const { value } = phones;
     phones.replaceChildren(
-      ...[ALL, ...chats.map(({ title }) => title)].map((title) => h('option', { value: title, textContent: title })),
+      h('option', { value: ALL, textContent: CONTROLS.allPhones }),
+      ...chats.map(({ id, title }) => h('option', { value: id, textContent: title })),
     );
-    phones.value = chats.some(({ title }) => title === value) ? value : ALL;
-    result.textContent = '';
+    phones.value = chats.some(({ id }) => id === value) ? value : ALL;
+    put(result, 'textContent', '');
   };
   refresh();
   return { element, refresh };

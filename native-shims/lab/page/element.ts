@@ -1,19 +1,38 @@
-type Child = Node | string | false | undefined;
-type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset'>> & {
+import { put, type Text } from '../words/word.ts';
+
+type Child = Node | Text | false | undefined;
+/** Properties whose texts may be words of the lab. */
+type Spoken = 'textContent' | 'title' | 'placeholder' | 'alt' | 'label' | 'ariaLabel';
+type Props<Tag extends keyof HTMLElementTagNameMap> = Partial<
+  Omit<HTMLElementTagNameMap[Tag], 'style' | 'dataset' | Spoken>
+> & { [Name in Spoken]?: Text } & {
   data?: Record<string, string>;
-  aria?: Record<string, string>;
+  aria?: Record<string, Text>;
 };
 
-/** One element with its properties, data and ARIA attributes, and children. */
+const isText = (value: unknown): value is Exclude<Text, string> =>
+  typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
+
+/** One element with its properties, data and ARIA attributes, and children. Words of the lab follow its language. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { data = {}, aria = {}, ...props }: Props<Tag> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  Object.assign(element, props);
+  for (const [name, value] of Object.entries(props)) {
+    if (isText(value)) put(element, name, value);
+    else Reflect.set(element, name, value);
+  }
   Object.assign(element.dataset, data);
-  for (const [name, value] of Object.entries(aria)) element.setAttribute(`aria-${name}`, value);
-  element.append(...children.filter((child) => child !== undefined && child !== false));
+  for (const [name, value] of Object.entries(aria)) put(element, `aria-${name}`, value);
+  element.append(...children.flatMap((child) => (child === undefined || child === false ? [] : [nodeOf(child)])));
   return element;
+}
+
+function nodeOf(child: Node | Text): Node | string {
+  if (!isText(child)) return child as Node | string;
+  const text = document.createTextNode('');
+  put(text, 'data', child);
+  return text;
 }

@@ -2,7 +2,10 @@
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
+import { overridesOf } from '../overrides.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
+import { HEAD } from '../words/table.ts';
+import { put, say, speak, type Text } from '../words/word.ts';
 import { pairOf, TWIN } from './compare/pair.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
@@ -12,9 +15,11 @@ import { hasAppVersion, variantOf } from './hosts.ts';
 import { createPhone, type Phone, type PhoneKind } from './phone.ts';
 import { copyStorage } from './phone-storage.ts';
 import { openSetting, type SettingStore } from './setting.ts';
+import { slowProcessor } from './slow-processor.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createToolbar, type ToolbarActions } from './toolbar.ts';
 import { openTrial, TRIAL_PAGE } from './trial.ts';
+import { createDetails, type Details } from './views/details.ts';
 import { createRecord } from './views/record.ts';
 import { createRemotePhones } from './views/remote-phones.ts';
 import { createViewBar } from './views/view-bar.ts';
@@ -25,7 +30,7 @@ export interface Lab {
   /** The sandbox and the language of a phone. */
   callerOf(id: string): { sandbox: string; language: 'zh' | 'en' };
   /** Says above the phones what is wrong with all of the lab. */
-  say(words: string): void;
+  say(words: Text): void;
   /** Opens the pages. */
   begin(): void;
 }
@@ -33,10 +38,15 @@ export interface Lab {
 /** Draws the lab into the page; `begin` opens the phones' pages. */
 export function createLab(surroundings: Surroundings): Lab {
   const setting = openSetting(window);
+  const title = h('title', { textContent: HEAD.title });
+  document.querySelector('title')?.replaceWith(title);
+  speak(setting.now.words, document);
+  setting.on('words', (words) => speak(words, document));
   const phones = new Map<string, Phone>();
   const row = h('main', { className: 'phones', id: LEAK_MARKER });
   const record = createRecord((id) => phones.get(id)?.storage() ?? remote.storage(id), requestAnimationFrame);
-  const remote = createRemotePhones(record, setting, row, surroundings.send, (url, listener) => {
+  const details: Details = createDetails(record, setting, (id) => phones.get(id)?.title ?? remote.titleOf(id));
+  const remote = createRemotePhones(record, setting, row, details, surroundings.send, (url, listener) => {
     // Without a server no phone can join.
     if (surroundings.isServed) new EventSource(url).onmessage = ({ data }) => listener(data);
   });
@@ -72,8 +82,7 @@ export function createLab(surroundings: Surroundings): Lab {
           method: 'POST',
           headers: { [SANDBOX_HEADER]: sandbox },
         });
-        if (!answer.ok)
-          throw new Error(`The backend answered ${answer.status}: nothing is reset from ${phone.title} on`);
+        if (!answer.ok) throw new Error(say(HEAD.refusedReset(answer.status, phone.title)));
       }
       phone.reset();
       if (isRecorded(phone)) await wired.controls.onReset(phone.host);
@@ -82,15 +91,10 @@ export function createLab(surroundings: Surroundings): Lab {
     goTo(setting.now.address);
   }
 
-  function showScheme(): void {
-    row.dataset['scheme'] = setting.now.dark ? 'dark' : 'light';
-    for (const phone of phones.values()) phone.setDark(setting.now.dark);
-  }
-
   const shownChats = (): ShownChat[] =>
-    [...phones.values()].filter(isRecorded).flatMap(({ title, address, frameSetup }) => {
+    [...phones.values()].filter(isRecorded).flatMap(({ id, title, address, frameSetup }) => {
       const orderNo = orderOfChat(address);
-      return orderNo === undefined ? [] : [{ title, sandbox: frameSetup().sandbox, orderNo }];
+      return orderNo === undefined ? [] : [{ id, title, sandbox: frameSetup().sandbox, orderNo }];
     });
   const doctor = createDoctor(shownChats, surroundings.send);
 
@@ -118,10 +122,9 @@ export function createLab(surroundings: Surroundings): Lab {
     reset,
   };
   setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
-  setting.on('dark', (isDark) => {
-    showScheme();
-    wired.recorder.dark(isDark);
-  });
+  setting.on('dark', wired.recorder.dark);
+  const setProcessor = slowProcessor();
+  setting.on('processor', setProcessor);
   setting.on('user', wired.recorder.answer);
   setting.on('version', () => renew([...phones.values()].filter(({ host }) => hasAppVersion(host))));
   const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
@@ -134,7 +137,7 @@ export function createLab(surroundings: Surroundings): Lab {
     },
     loadState: wired.loadState,
     saveState: (id, change) => phones.get(id)?.saveState(change),
-    onPageEvent: (id, event) => record.event(id, event),
+    onPageEvent: (id, event) => record.event(id, { ...event, at: event.at - wired.clockMs(id) }),
     onNavigate(id, address) {
       phones.get(id)?.onNavigate(address);
       doctor.refresh();
@@ -159,6 +162,8 @@ export function createLab(surroundings: Surroundings): Lab {
     const { host } = kind;
     const phone = createPhone(kind, setting, record, {
       surroundings,
+      details,
+      overrides: () => overridesOf(wired.controls.overrides, host),
       gather: goTo,
       chooseVariant(index) {
         setting.change('variants', { ...setting.now.variants, [host]: index });
@@ -195,12 +200,11 @@ export function createLab(surroundings: Surroundings): Lab {
     setting.on(name, keepTwin);
   keepTwin();
 
-  const views = createViews({ setting, record, phones, remote, row });
+  const views = createViews({ setting, record, phones, remote, row, details });
   const notice = h('p', { className: 'notice', hidden: true, role: 'alert' });
-  document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views));
+  document.body.append(toolbar.element, notice, h('div', { className: 'bench' }, row, ...views), details.element);
 
   remote.button.hidden = !surroundings.isServed;
-  showScheme();
   takeDropped(document);
   return {
     setting,
@@ -209,13 +213,14 @@ export function createLab(surroundings: Surroundings): Lab {
       return { sandbox: phone?.frameSetup().sandbox ?? 'default', language: phone?.language ?? setting.now.language };
     },
     say(words) {
-      notice.textContent = words;
+      put(notice, 'textContent', words);
       notice.hidden = false;
     },
     begin() {
       wired.controls.restore(overridesOfText(setting.now.faults));
       wired.controls.on(() => setting.change('faults', textOfOverrides(wired.controls.overrides)));
       wired.recorder.begin(false);
+      setProcessor(setting.now.processor);
       void sendLanguage().then(() => goTo(setting.now.address));
     },
   };

@@ -1,6 +1,8 @@
 /** Parts of a phone that keep a state of their own: the user agent, the buttons of its head and list, the host's sheet. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { masked } from '../frame/masking.ts';
+import { PHONE } from '../words/table.ts';
+import { put, type Text } from '../words/word.ts';
 import { h } from './element.ts';
 import type { SettingStore } from './setting.ts';
 
@@ -31,21 +33,20 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
 }
 
 /** A button that downloads the page's flight log; it says so where the page has none. */
-export function flightButton(title: string, fileName: string, read: () => string | undefined): HTMLButtonElement {
-  const label = 'Flight recorder';
+export function flightButton(title: Text, fileName: string, read: () => string | undefined): HTMLButtonElement {
   const button = h('button', {
     type: 'button',
     className: 'quiet flight',
-    textContent: label,
-    title: 'Download the page’s last 200 messages, without secrets, as a .bridgelog',
-    aria: { label: `${title}: flight recorder` },
+    textContent: PHONE.flight,
+    title: PHONE.flightIs,
+    aria: { label: PHONE.flightOf(title) },
   });
   button.onclick = () => {
     const log = read();
-    if (log === undefined) button.textContent = 'None here';
+    if (log === undefined) put(button, 'textContent', PHONE.noneHere);
     else download(fileName, log);
     setTimeout(() => {
-      button.textContent = label;
+      put(button, 'textContent', PHONE.flight);
     }, 3000);
   };
   return button;
@@ -63,12 +64,12 @@ export function download(name: string, text: string): void {
 }
 
 /** Shows a phone alone, as large as it is, or all phones again. */
-export function enlargeButton(id: HostName, title: string, setting: SettingStore): HTMLButtonElement {
+export function enlargeButton(id: HostName, title: Text, setting: SettingStore): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'icon enlarge', textContent: '⤢' });
   const draw = (single: string) => {
-    const words = single === id ? 'all phones again' : 'alone, at its size';
-    button.title = words;
-    button.setAttribute('aria-label', `${title}: ${words}`);
+    const words = single === id ? PHONE.all(title) : PHONE.alone(title);
+    put(button, 'title', words);
+    put(button, 'aria-label', words);
     button.setAttribute('aria-pressed', String(single === id));
   };
   button.onclick = () => setting.change('single', setting.now.single === id ? '' : id);
@@ -80,7 +81,7 @@ export function enlargeButton(id: HostName, title: string, setting: SettingStore
 /** A sheet of the host's that covers the page. */
 export interface HostSheet {
   readonly element: HTMLElement;
-  show(title: string, detail: string): void;
+  show(title: Text, detail: Text): void;
   hide(): void;
   hideLater(ms: number): void;
 }

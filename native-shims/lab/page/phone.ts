@@ -5,14 +5,10 @@ import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
-import {
-  FRAME_PREFIX,
-  type FrameApi,
-  type FrameSetup,
-  type PhoneShape,
-  type StorageAreas,
-  type UserAction,
-} from '../messages.ts';
+import { FRAME_PREFIX, type FrameApi, type FrameSetup, type StorageAreas, type UserAction } from '../messages.ts';
+import { edgesOf, type Override, themeOf } from '../overrides.ts';
+import { HOST_TITLES, PHONE, VARIANTS } from '../words/table.ts';
+import type { Text } from '../words/word.ts';
 import { createMarks, type Marks } from './compare/marks.ts';
 import { createNote, type DifferenceNote } from './compare/note.ts';
 import { h } from './element.ts';
@@ -21,30 +17,25 @@ import { agentCaption, enlargeButton, flightButton, hostSheet } from './phone-pa
 import { clearStorage } from './phone-storage.ts';
 import type { Setting, SettingStore } from './setting.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { Details } from './views/details.ts';
 import { createPanel, type Panel } from './views/panel.ts';
 import type { LabRecord } from './views/record.ts';
 import { isLoaded, shapeOf } from './views/shape.ts';
 
 /** Milliseconds a user takes to decide, so that it can be seen. */
 const THINK_MS = 900;
-const DECISIONS: Record<UserAnswer, string> = {
-  accept: 'Agreed',
-  cancel: 'Cancelled',
-  fail: 'Tried, and refused',
-  leave: 'Left without an answer',
-};
 
 export interface Phone {
   /** Its host's name, but for a second phone of a host. */
   readonly id: string;
   readonly host: HostName;
   readonly element: HTMLElement;
-  readonly title: string;
+  readonly title: Text;
   /** The address that it shows. */
   readonly address: string;
   readonly state: HostState;
-  /** The network is the controls'. */
-  frameSetup(): Omit<FrameSetup, 'network'>;
+  /** Network, clock and place are the controls'. */
+  frameSetup(): Omit<FrameSetup, 'network' | 'clockMs' | 'place'>;
   /** Called as a page load begins. After a reset it forgets once more: the page before may have kept something while it was leaving. */
   beginPage(): void;
   go(address: string): void;
@@ -64,8 +55,8 @@ export interface Phone {
   /** The document of the app's page that it shows. */
   document(): Document | undefined;
   storage(): StorageAreas | undefined;
-  setDark(dark: boolean): void;
-  setShape(shape: PhoneShape): void;
+  /** Draws the phone, and lets its page be, as setting and overrides say: theme, edges, size of the text, orientation. */
+  relook(): void;
   /** Ends the page; `go` begins it anew. */
   unload(): void;
   repeat(action: UserAction): void;
@@ -79,6 +70,9 @@ export interface Phone {
 
 export interface PhoneActions {
   readonly surroundings: Surroundings;
+  readonly details: Details;
+  /** The overrides of its host. */
+  overrides(): readonly Override[];
   /** Brings every phone to this one's address. */
   gather(address: string): void;
   chooseVariant(index: number): void;
@@ -92,7 +86,7 @@ export interface PhoneActions {
 export interface PhoneKind {
   readonly id?: string;
   readonly host: HostName;
-  readonly title?: string;
+  readonly title?: Text;
   /** In the place of the setting's. */
   readonly language?: Setting['language'];
   readonly version?: string;
@@ -101,7 +95,7 @@ export interface PhoneKind {
 export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
   const { host, id = host } = kind;
   const { variants } = HOSTS[host];
-  const { title = HOSTS[host].title } = kind;
+  const { title = HOST_TITLES[host] } = kind;
   const { now: setting } = store;
   let page: FrameApi | undefined;
   let scripted: Document | null = null;
@@ -111,18 +105,20 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   let isReset = false;
 
   const flight = flightButton(title, `${id}.bridgelog`, () => page?.flightLog());
-  const panel = createPanel({ id, title }, record, store, [flight]);
+  const panel = createPanel({ id, title }, record, store, actions.details, [flight]);
   const marks = createMarks();
   const note = createNote(title);
-  const frame = h('iframe', { name: FRAME_PREFIX + id, title: `${title} frame` });
+  const frame = h('iframe', { name: FRAME_PREFIX + id, title: PHONE.frame(title) });
   const barTitle = h('span', { className: 'bar-title' });
-  const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: 'Back' } });
+  const back = h('button', { type: 'button', className: 'bar-back', textContent: '‹', aria: { label: PHONE.back } });
   const sheet = hostSheet();
   const screen = h('div', { className: 'screen' }, frame, marks.element, sheet.element);
   const agent = agentCaption();
-  const where = h('button', { type: 'button', className: 'where', title: 'Bring all phones here' });
-  const variant = h('select', { aria: { label: `${title}: variant` } });
-  variant.append(...variants.map(({ label }, index) => h('option', { value: String(index), textContent: label })));
+  const where = h('button', { type: 'button', className: 'where', title: PHONE.gather });
+  const variant = h('select', { aria: { label: PHONE.variant(title) } });
+  variant.append(
+    ...variants.map(({ label }, index) => h('option', { value: String(index), textContent: VARIANTS[label] ?? label })),
+  );
   const enlarge = enlargeButton(host, title, store);
   // A page that is not the app's own (cashier, third-party login) comes without the frame's script: it gets it here.
   frame.onload = () => {
@@ -156,6 +152,12 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     thinkMs: THINK_MS,
     ...(state.token ? { token: state.token } : {}),
   });
+  const look = () => {
+    const own = actions.overrides();
+    const theme = themeOf(own);
+    const edges = edgesOf(own) ?? (setting.insets ? 'notch' : 'plain');
+    return { dark: theme === undefined ? setting.dark : theme === 'dark', edges, shape: shapeOf(setting, edges) };
+  };
   const showSetup = () => {
     agent.show(userAgent({ host, ...setup() }));
     variant.value = String(setting.variants[host] ?? 0);
@@ -163,24 +165,33 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   };
   showSetup();
 
+  const element = h(
+    'article',
+    { className: 'phone', data: { host: id } },
+    h('header', {}, h('h2', { textContent: title }), id === host && enlarge),
+    h('div', { className: 'kind' }, variant, agent.element),
+    h(
+      'div',
+      { className: 'device' },
+      h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
+      screen,
+    ),
+    where,
+    note.element,
+    panel.element,
+  );
+  const relook = () => {
+    const { dark, edges, shape } = look();
+    Object.assign(element.dataset, { scheme: dark ? 'dark' : 'light', edges });
+    page?.setDark(dark);
+    page?.setShape(shape);
+  };
+  relook();
+
   return {
     id,
     host,
-    element: h(
-      'article',
-      { className: 'phone', data: { host: id } },
-      h('header', {}, h('h2', { textContent: title }), id === host && enlarge),
-      h('div', { className: 'kind' }, variant, agent.element),
-      h(
-        'div',
-        { className: 'device' },
-        h('div', { className: 'host-bar' }, back, barTitle, h('span', { className: 'capsule', textContent: '•••' })),
-        screen,
-      ),
-      where,
-      note.element,
-      panel.element,
-    ),
+    element,
     title,
     get address() {
       return address;
@@ -192,8 +203,8 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       host,
       setup: setup(),
       sandbox: `lab-${host}`,
-      dark: setting.dark,
-      shape: shapeOf(setting),
+      dark: look().dark,
+      shape: look().shape,
       languages: (kind.language ?? setting.language) === 'zh' ? ['zh-CN', 'zh'] : ['en-US', 'en'],
       trail,
     }),
@@ -227,8 +238,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     note,
     document: () => (page ? (frame.contentDocument ?? undefined) : undefined),
     storage: () => page?.storage(),
-    setDark: (dark) => page?.setDark(dark),
-    setShape: (shape) => page?.setShape(shape),
+    relook,
     get language() {
       return kind.language ?? setting.language;
     },
@@ -250,10 +260,10 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       record.traffic(id, entry);
       if (entry.name === 'setTitle' && entry.direction === 'to-host') barTitle.textContent = titleIn(entry.body);
       if (entry.direction === 'to-host' && OPENS_OUTSIDE.has(entry.name)) {
-        sheet.show(`${title}: ${entry.name}`, 'Something of the host’s opens here');
+        sheet.show(PHONE.asks(title, entry.name), PHONE.opens);
         sheet.hideLater(1600);
       }
-      if (closesPage(entry)) sheet.show('The host has closed this page', 'Open an address to go on');
+      if (closesPage(entry)) sheet.show(PHONE.closed, PHONE.goOn);
     },
     onNavigate(next) {
       address = next;
@@ -264,9 +274,9 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       barTitle.textContent = host === 'browser' ? location.host : text;
     },
     onAsk(question, decision) {
-      sheet.show(`${title}: ${question}`, 'The user decides …');
+      sheet.show(PHONE.asks(title, question), PHONE.decides);
       void decision.then((answer) => {
-        sheet.show(`${title}: ${question}`, DECISIONS[answer]);
+        sheet.show(PHONE.asks(title, question), PHONE.decisions[answer]);
         sheet.hideLater(700);
       });
     },

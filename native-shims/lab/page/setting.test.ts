@@ -5,6 +5,7 @@ const FIRST: Setting = {
   address: '/health/package-list',
   language: 'zh',
   version: '2.8.0',
+  words: 'en',
   user: 'accept',
   dark: false,
   linked: true,
@@ -14,6 +15,8 @@ const FIRST: Setting = {
   width: 390,
   textSize: 100,
   insets: false,
+  turned: false,
+  processor: 1,
   view: 'bridge',
   find: '',
   filter: '',
@@ -31,16 +34,16 @@ beforeEach(() => localStorage.clear());
 test.each<[string, Partial<Setting>]>([
   ['?lang=zh&app=2.8.0#/health/package-list', {}],
   [
-    '?lang=en&app=2.0.9&dark=1&taps=0#/health/',
-    { language: 'en', version: '2.0.9', dark: true, linked: false, address: '/health/' },
+    '?lang=en&app=2.0.9&words=zh&dark=1&taps=0#/health/',
+    { language: 'en', version: '2.0.9', words: 'zh', dark: true, linked: false, address: '/health/' },
   ],
   [
     '?lang=zh&app=2.8.0&variants=wechat:1&hosts=wechat,ios-app#/health/package-list',
     { hosts: ['wechat', 'ios-app'], variants: { wechat: 1 } },
   ],
   [
-    '?lang=zh&app=2.8.0&single=wecom&width=320&text=200&insets=1#/health/package-list',
-    { single: 'wecom', width: 320, textSize: 200, insets: true },
+    '?lang=zh&app=2.8.0&single=wecom&width=320&text=200&insets=1&turned=1&cpu=4#/health/package-list',
+    { single: 'wecom', width: 320, textSize: 200, insets: true, turned: true, processor: 4 },
   ],
   [
     '?lang=zh&app=2.8.0&user=cancel&faults=late:paySeq#/health/x?a=%25&b=c',
@@ -66,6 +69,7 @@ test('a bare address goes on with what was kept; one with a setting stands alone
   const kept = '?lang=zh&app=2.1.0&dark=1#/health/';
   expect(settingOf('', kept)).toMatchObject({ version: '2.1.0', dark: true, address: '/health/' });
   expect(settingOf('?lang=en#/health/x', kept)).toMatchObject({ language: 'en', dark: true, address: '/health/x' });
+  expect(settingOf('?lang=zh&words=zh', kept)).toMatchObject({ words: 'zh', dark: true });
   expect(settingOf('?lang=zh&app=2.8.0', kept)).toEqual(FIRST);
 });
 

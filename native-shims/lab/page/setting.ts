@@ -6,6 +6,8 @@ import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
+import { LANGUAGES, languageOfBrowser } from '../words/word.ts';
+import { PROCESSORS } from './slow-processor.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
 
 export const VERSIONS = ['2.0.9', '2.1.0', '2.8.0'] as const;
@@ -95,6 +97,8 @@ const FIELDS = {
   // These two are always there: by them an address that somebody was sent is told from a bare one.
   language: { ...choice('lang', ['zh', 'en'], 'zh'), always: true },
   version: { ...choice('app', VERSIONS, '2.8.0'), always: true },
+  /** The language of the lab's own words; first that of the browser. */
+  words: choice('words', LANGUAGES, languageOfBrowser()),
   user: choice<UserAnswer>('user', ANSWERS, 'accept'),
   dark: flag('dark', false),
   /** A tap, a text typed or a scroll in one phone is done in all. */
@@ -110,6 +114,10 @@ const FIELDS = {
   textSize: choice<number>('text', TEXT_SIZES, 100),
   /** A phone with a notch and without a home button. */
   insets: flag('insets', false),
+  /** The phones lie on their side. */
+  turned: flag('turned', false),
+  /** Times as slow as the processor is. */
+  processor: choice<number>('cpu', PROCESSORS, 1),
   /** The content of the lists under the phones. */
   view: choice<View>('view', VIEWS, 'bridge'),
   /** Lines with this text alone. */
@@ -170,12 +178,12 @@ export function addressOfSetting(setting: Readonly<Setting>): string {
 
 /**
  * Reads a setting from the end of an address. What is missing or no value of its part has its first value. An address without a query,
- * or with the language alone, is a bare one: what it does not say is taken from `kept`, which is another such end.
+ * or with languages alone, is a bare one: what it does not say is taken from `kept`, which is another such end.
  */
 export function settingOf(end: string, kept = ''): Setting {
   const [search = '', ...behind] = end.split('#');
   const query = new URLSearchParams(search);
-  const isBare = [...query.keys()].every((param) => param === FIELDS.language.param);
+  const isBare = [...query.keys()].every((param) => [FIELDS.language.param, FIELDS.words.param].includes(param));
   const rest = isBare && kept !== '' ? settingOf(kept) : undefined;
   const address = decoded(behind.join('#'));
   const setting: Record<string, unknown> = {

@@ -1,18 +1,20 @@
+import { HEAD } from '../words/table.ts';
+import { put, type Word } from '../words/word.ts';
 import { choice } from './choice.ts';
 import { h } from './element.ts';
 import { ANSWERS, type SettingStore, VERSIONS } from './setting.ts';
 import { versionNoteElement } from './views/version-note.ts';
 
 /** The first pages of the product's main journeys. */
-const LINKS: readonly [label: string, address: string][] = [
-  ['Packages', '/health/package-list'],
-  ['Sale page', '/health/pecSale/yj_gefmtj'],
-  ['Order', '/health/pecState/yj_gefmtj/O1001'],
-  ['Booked', '/health/pecState/yj_gefmtj/O1002'],
-  ['Doctor', '/health/online/client/yj_gefmtj/O1001'],
-  ['Rights card', '/health/medical-services'],
-  ['Home', '/health/'],
-  ['Hybrid example', '/health/hybrid-example'],
+const LINKS: readonly [label: Word, address: string][] = [
+  [HEAD.packages, '/health/package-list'],
+  [HEAD.sale, '/health/pecSale/yj_gefmtj'],
+  [HEAD.order, '/health/pecState/yj_gefmtj/O1001'],
+  [HEAD.booked, '/health/pecState/yj_gefmtj/O1002'],
+  [HEAD.doctor, '/health/online/client/yj_gefmtj/O1001'],
+  [HEAD.rightsCard, '/health/medical-services'],
+  [HEAD.home, '/health/'],
+  [HEAD.hybrid, '/health/hybrid-example'],
 ];
 
 export interface ToolbarActions {
@@ -34,64 +36,65 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     value: setting.now.address,
     spellcheck: false,
     autocomplete: 'off',
-    aria: { label: 'Address of all phones' },
+    aria: { label: HEAD.address },
   });
   const form = h('form', { className: 'address' }, field);
   form.onsubmit = (event) => {
     event.preventDefault();
     actions.go(field.value.trim().startsWith('/') ? field.value.trim() : `/${field.value.trim()}`);
   };
-  const reload = h('button', { type: 'button', className: 'icon', textContent: '↻', title: 'Load all phones again' });
+  const reload = h('button', { type: 'button', className: 'icon', textContent: '↻', title: HEAD.reload });
   reload.onclick = actions.reload;
 
-  const links = h('nav', { className: 'links', aria: { label: 'Quick links' } });
+  const links = h('nav', { className: 'links', aria: { label: HEAD.links } });
   for (const [label, address] of LINKS) {
     const link = h('button', { type: 'button', textContent: label, title: address });
     link.onclick = () => actions.go(address);
     links.append(link);
   }
 
-  const reset = h('button', { type: 'button', className: 'reset framed', textContent: 'Reset backend' });
+  const reset = h('button', { type: 'button', className: 'reset framed', textContent: HEAD.reset });
   reset.onclick = async () => {
     reset.disabled = true;
-    reset.textContent = await actions.reset().then(
-      () => 'Reset backend',
-      () => 'Not reset: the backend refused. Again',
+    const words = await actions.reset().then(
+      () => HEAD.reset,
+      () => HEAD.notReset,
     );
+    put(reset, 'textContent', words);
     reset.disabled = false;
   };
 
   const element = h(
     'header',
     { className: 'toolbar' },
-    h('div', { className: 'line' }, h('h1', { textContent: 'Device lab' }), reload, form, links),
+    h('div', { className: 'line' }, h('h1', { textContent: HEAD.title }), reload, form, wordsSwitch(setting), links),
     h(
       'div',
       { className: 'line' },
       choice(
         setting,
-        'App',
+        HEAD.app,
         'version',
         VERSIONS.map((version) => [version, version] as const),
       ),
       versionNoteElement(setting),
       choice(
         setting,
-        'The user',
+        HEAD.user,
         'user',
-        ANSWERS.map((answer) => [answer, answer] as const),
+        ANSWERS.map((answer) => [HEAD.answers[answer], answer] as const),
       ),
-      choice(setting, 'Language', 'language', [
+      choice(setting, HEAD.language, 'language', [
         ['中文', 'zh'],
         ['English', 'en'],
       ]),
-      choice(setting, 'Appearance', 'dark', [
-        ['Light', false],
-        ['Dark', true],
+      choice(setting, HEAD.appearance, 'dark', [
+        [HEAD.light, false],
+        [HEAD.dark, true],
       ]),
-      choice(setting, 'Taps', 'linked', [
-        ['In all phones', true],
-        ['In one', false],
+      choice(setting, HEAD.taps, 'linked', [
+        [HEAD.inAll, true],
+        [HEAD.inOne, false],
       ]),
       reset,
     ),
@@ -103,4 +106,16 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
       field.value = address;
     },
   };
+}
+
+/** The switch of the lab's own language, named in the other one. */
+function wordsSwitch(setting: SettingStore): HTMLElement {
+  const button = h('button', { type: 'button', className: 'words-switch', textContent: HEAD.otherLanguage });
+  const draw = () => {
+    button.lang = setting.now.words === 'zh' ? 'en' : 'zh-CN';
+  };
+  button.onclick = () => setting.change('words', setting.now.words === 'zh' ? 'en' : 'zh');
+  setting.on('words', draw);
+  draw();
+  return button;
 }

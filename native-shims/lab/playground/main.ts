@@ -1,5 +1,6 @@
 /** The playground: the lab without a server. Its backend is in this page, and a service worker carries the phones' requests to it. */
 import { createLab } from '../page/lab.ts';
+import { HEAD } from '../words/table.ts';
 import { type Asked, PLAYGROUND, prefixOf } from './addresses.ts';
 import type { PageBackend } from './backend.ts';
 import { narrowFirst, narrowLine } from './narrow.ts';
@@ -32,7 +33,8 @@ const lab = createLab({
   send,
   frameScript: `${place}frame.js`,
   isServed: false,
-  addressOf: (phone, address) => prefixOf(place, { client: name, phone }) + address,
+  // Before the worker has named the page, no phone's address is there to be opened.
+  addressOf: (phone, address) => (name === '' ? 'about:blank' : prefixOf(place, { client: name, phone }) + address),
   sayLanguage: async () => undefined,
 });
 function callerOf(phone: string) {
@@ -51,10 +53,5 @@ ready.then(
     workers?.startMessages();
     lab.begin();
   },
-  () =>
-    lab.say(
-      lab.setting.now.language === 'zh'
-        ? '此浏览器（或此窗口）没有 Service Worker，演练场无法运行：请换用普通窗口或较新的浏览器。'
-        : 'This browser, or this window of it, has no service workers, and the playground runs on one: take an ordinary window, or a newer browser.',
-    ),
+  () => lab.say(HEAD.noWorkers),
 );

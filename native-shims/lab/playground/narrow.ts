@@ -1,17 +1,12 @@
 /** On a phone's screen the playground shows one host at a time, and its settings when they are asked for. */
-import { HOSTS } from '../../src/hosts/index.ts';
 import { HOST_NAMES } from '../../src/index.ts';
 import { choose } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import type { SettingStore } from '../page/setting.ts';
+import { HEAD, HOST_TITLES } from '../words/table.ts';
 
 /** Below this width, in pixels, two phones side by side cannot be read. */
 const NARROW = '(max-width: 700px)';
-
-const WORDS = {
-  zh: { host: '宿主', settings: '设置' },
-  en: { host: 'Host', settings: 'Settings' },
-} as const;
 
 /** Shows the first chosen host alone where the screen is narrow, now and when it becomes so; the address keeps it. */
 export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 'matchMedia'>): void {
@@ -25,10 +20,9 @@ export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 
 
 /** The line that a narrow screen has below the address: the host that is shown, and a button for all settings. */
 export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElement {
-  const words = WORDS[setting.now.language];
   const host = choose(
-    words.host,
-    HOST_NAMES.map((id) => [id, HOSTS[id].title] as const),
+    HEAD.host,
+    HOST_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   );
   const show = () => {
     if (setting.now.single !== '') host.value = setting.now.single;
@@ -39,7 +33,7 @@ export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElemen
   };
   setting.on('single', show);
   show();
-  const settings = h('button', { type: 'button', className: 'framed', textContent: words.settings });
+  const settings = h('button', { type: 'button', className: 'framed', textContent: HEAD.settings });
   const fold = (isFolded: boolean) => {
     body.dataset['folded'] = String(isFolded);
     settings.setAttribute('aria-expanded', String(!isFolded));

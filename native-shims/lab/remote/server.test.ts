@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withoutTokens } from '../frame/masking.ts';
 import { phoneIdIn, reportPage } from '../frame/report.ts';
 import { openSetting } from '../page/setting.ts';
+import { createDetails } from '../page/views/details.ts';
 import { createRecord } from '../page/views/record.ts';
 import { createRemotePhones } from '../page/views/remote-phones.ts';
 import type { PhoneReport } from './join.ts';
@@ -228,12 +229,19 @@ test('what a phone reports is a column of the lab, with its bridge and console; 
     stream.on('data', (part) => {
       for (const [, data = ''] of String(part).matchAll(/^data: (.*)$/gm)) listener(data);
     });
-  const phones = createRemotePhones(record, setting, row, ask as unknown as typeof fetch, hear);
+  const phones = createRemotePhones(
+    record,
+    setting,
+    row,
+    createDetails(record, setting, String),
+    ask as unknown as typeof fetch,
+    hear,
+  );
   await vi.waitFor(() => expect(row.querySelector('h2')?.textContent).toBe('Phone 1'));
   expect(row.textContent).toContain('Home');
   expect(record.lines(id, 'bridge')).toMatchObject([{ name: 'login', ending: '3 ms' }]);
   expect(record.timeline().map(({ name }) => name)).toEqual(['login', 'log']);
-  expect(phones.titleOf(id)).toBe('Phone 1');
+  expect(phones.titleOf(id)).toEqual({ en: 'Phone 1', zh: '手机 1' });
   phones.go('/health/package-list');
   await vi.waitFor(async () => {
     const order = await (await ask(phone, post(JSON.stringify(REPORT)))).json();

@@ -1,9 +1,11 @@
 /** A recording that is dropped on the lab, or chosen, is played and shown call by call. */
 import { button } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
+import { REPLAY } from '../words/table.ts';
+import { put } from '../words/word.ts';
 import type { ReplayedLine } from './replayed.ts';
 
-const HEAD = ['Call', 'In the recording', 'Now'];
+const HEAD = [REPLAY.call, REPLAY.recorded, REPLAY.now];
 
 /** Opens a file as a recording; what is no recording is said. */
 async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
@@ -11,27 +13,26 @@ async function openRecording(file: Pick<File, 'name' | 'text'>): Promise<void> {
   const { isSame, replayedLines, vitestText } = await import('./replayed.ts');
   const text = await file.text();
   const lines = await replayedLines(text).catch(() => undefined);
-  if (!lines) return show(file.name, h('p', { role: 'alert', textContent: 'This file is no .bridgelog.' }));
+  if (!lines) return show(file.name, h('p', { role: 'alert', textContent: REPLAY.noLog }));
   const others = lines.filter((line) => !isSame(line)).length;
-  const played = others === 0 ? 'each ends as it did' : `${others} ${others === 1 ? 'ends' : 'end'} differently`;
   const test = vitestText(file.name, lines);
   const copied = h('span', { role: 'status' });
-  const copy = button('Copy as a Vitest test', () => {
+  const copy = button(REPLAY.copyVitest, () => {
     navigator.clipboard.writeText(test).then(
-      () => (copied.textContent = 'Copied'),
-      () => (copied.textContent = 'Not copied: the browser forbids it. The test stands below.'),
+      () => put(copied, 'textContent', REPLAY.copied),
+      () => put(copied, 'textContent', REPLAY.notCopied),
     );
   });
   show(
     file.name,
-    h('p', { textContent: `${lines.length} ${lines.length === 1 ? 'call' : 'calls'}: ${played}.` }),
+    h('p', { textContent: REPLAY.calls(lines.length, others) }),
     h(
       'div',
-      { className: 'table', tabIndex: 0, role: 'region', aria: { label: 'Calls of the recording' } },
+      { className: 'table', tabIndex: 0, role: 'region', aria: { label: REPLAY.table } },
       tableOf(lines, isSame),
     ),
     h('div', { className: 'line' }, copy, copied),
-    h('details', {}, h('summary', { textContent: 'The test' }), h('pre', { tabIndex: 0, textContent: test })),
+    h('details', {}, h('summary', { textContent: REPLAY.test }), h('pre', { tabIndex: 0, textContent: test })),
   );
 }
 
@@ -48,8 +49,8 @@ function tableOf(lines: readonly ReplayedLine[], isSame: (line: ReplayedLine) =>
 }
 
 function show(title: string, ...content: HTMLElement[]): void {
-  const sheet = h('dialog', { className: 'replay', aria: { label: `Recording ${title}` } });
-  const close = button('Close', () => sheet.close());
+  const sheet = h('dialog', { className: 'replay', aria: { label: REPLAY.sheet(title) } });
+  const close = button(REPLAY.close, () => sheet.close());
   sheet.append(h('header', {}, h('h2', { textContent: title }), close), ...content);
   sheet.onclose = () => sheet.remove();
   document.body.append(sheet);
@@ -82,5 +83,5 @@ export function recordingField(): HTMLElement {
     if (file) void openRecording(file);
     input.value = '';
   };
-  return h('label', { className: 'field' }, h('span', { textContent: 'Play a recording (.bridgelog)' }), input);
+  return h('label', { className: 'field' }, h('span', { textContent: REPLAY.play }), input);
 }

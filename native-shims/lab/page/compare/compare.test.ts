@@ -90,7 +90,7 @@ test('what hosts are meant to have, and what a tester leaves out, is not counted
   expect(told(found)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
   expect(told(counted(found, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
   expect(told(counted(found, ['#place', 'text D']))).toEqual(['C: colour']);
-  expect(found.map((one) => wordsOf(one, TITLES))).toEqual([
+  expect(found.map((one) => wordsOf(one, TITLES).en)).toEqual([
     'Only in Browser',
     'In Browser 74 px to the right',
     '#000 on #fff, in Browser red',
@@ -166,11 +166,19 @@ test.each([
   ['differences=1&first=ios-app&second=browser', { first: 'ios-app', second: 'browser' }],
   [
     'differences=1&first=ios-app&second=language',
-    { first: 'ios-app', second: 'twin', twin: { host: 'ios-app', title: 'iOS app, English', language: 'en' } },
+    {
+      first: 'ios-app',
+      second: 'twin',
+      twin: { host: 'ios-app', title: { en: 'iOS app, English', zh: 'iOS App，English' }, language: 'en' },
+    },
   ],
   [
     'differences=1&first=ios-app&second=2.0.9',
-    { first: 'ios-app', second: 'twin', twin: { host: 'ios-app', title: 'iOS app, 2.0.9', version: '2.0.9' } },
+    {
+      first: 'ios-app',
+      second: 'twin',
+      twin: { host: 'ios-app', title: { en: 'iOS app, 2.0.9', zh: 'iOS App，2.0.9' }, version: '2.0.9' },
+    },
   ],
   // A browser has no version of its own, a phone is not compared with itself, and one alone with none.
   ['differences=1&first=browser&second=2.0.9', undefined],
@@ -184,7 +192,7 @@ test.each([
 });
 
 test('a phone is compared with each other host, the other language, and the other versions of an app', () => {
-  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([one]) => one);
+  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([one]) => one.en);
   expect(words[0]).toBe('all other phones');
   expect(words.slice(-3)).toEqual(['itself in 中文', 'itself, app 2.0.9', 'itself, app 2.8.0']);
   expect(words).not.toContain('Android app');

@@ -1,9 +1,11 @@
 /** Compares what phones draw, as the setting says: two of them side by side, or all with the first. */
+
+import { COMPARE } from '../../words/table.ts';
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type Drawing, drawingOf, layOutAll } from './drawn.ts';
-import { counted, countWords, createDifferenceList, type Titles } from './list.ts';
+import { counted, createDifferenceList, type Titles } from './list.ts';
 import { bringToView, type Mark } from './marks.ts';
 import { pairOf } from './pair.ts';
 
@@ -60,10 +62,10 @@ export function createComparison(
       other.phone.marks.show(marksOf(those, 'second'), other.page);
       if (other.isComing) other.phone.marks.hide();
       const words = other.isComing
-        ? 'Still loading'
+        ? COMPARE.stillLoading
         : those.length === 0
-          ? `As in ${first.phone.title}`
-          : `${countWords(those.length)} from ${first.phone.title}`;
+          ? COMPARE.asIn(first.phone.title)
+          : COMPARE.from(those.length, first.phone.title);
       other.phone.note.show(words, () => setting.change('second', other.phone.host));
     }
   };

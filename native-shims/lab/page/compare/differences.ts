@@ -1,4 +1,6 @@
 /** The differences between what two pages draw. */
+
+import type { Word } from '../../words/word.ts';
 import { type Aligned, align } from './align.ts';
 import type { Drawn } from './drawn.ts';
 import { expectedReason } from './expected.ts';
@@ -15,7 +17,7 @@ export interface Difference {
   /** The last thing before it in the page that has it not. */
   readonly after?: Drawn;
   /** The reason why hosts are meant to differ in it. */
-  readonly expected?: string;
+  readonly expected?: Word;
 }
 
 /** Pixels by which places and sizes may differ. */

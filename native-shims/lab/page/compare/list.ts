@@ -1,12 +1,15 @@
 /** The list of differences beside two phones. A line leads both phones to its place; kinds and single things can be left out. */
+
+import { COMPARE, HEAD, VIEW_BAR } from '../../words/table.ts';
+import { joined, put, type Text, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
 import { type Difference, KINDS, type Kind, keyOf } from './differences.ts';
 import type { Drawn } from './drawn.ts';
 
 export interface Titles {
-  readonly first: string;
-  readonly second: string;
+  readonly first: Text;
+  readonly second: Text;
 }
 
 export interface DifferenceList {
@@ -15,17 +18,6 @@ export interface DifferenceList {
   draw(found: readonly Difference[], titles: Titles, isComing?: boolean): void;
   hide(): void;
 }
-
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  'only first': 'Only in the first',
-  'only second': 'Only in the second',
-  text: 'Other text',
-  'same text': 'Not translated',
-  cut: 'Cut off',
-  size: 'Other size',
-  place: 'Other place',
-  colour: 'Other colour',
-};
 
 const thingOf = ({ first, second }: Difference): Drawn | undefined => first ?? second;
 
@@ -44,38 +36,43 @@ export const counted = (found: readonly Difference[], ignored: readonly string[]
     return kinds.length > 0 ? [{ ...difference, kinds }] : [];
   });
 
-export const countWords = (count: number): string => (count === 1 ? '1 difference' : `${count} differences`);
-
-const pixels = (by: number, more: string, less: string) =>
-  by === 0 ? [] : [`${Math.abs(by)} px ${by > 0 ? more : less}`];
+const offset = (by: number, more: (px: number) => Word, less: (px: number) => Word): Word[] =>
+  by === 0 ? [] : [by > 0 ? more(by) : less(-by)];
 
 /** The difference in words. */
-export function wordsOf({ kinds, first, second }: Difference, titles: Titles): string {
-  if (!first) return `Only in ${titles.second}`;
-  if (!second) return `Only in ${titles.first}`;
-  const words: Record<Kind, () => string> = {
+export function wordsOf({ kinds, first, second }: Difference, titles: Titles): Word {
+  if (!first) return COMPARE.onlyIn(titles.second);
+  if (!second) return COMPARE.onlyIn(titles.first);
+  const words: Record<Kind, () => Text> = {
     'only first': () => '',
     'only second': () => '',
-    text: () => `in ${titles.second}: «${second.text}»`,
-    'same text': () => 'The same Chinese text in both languages',
-    cut: () => `Cut off in ${first.isCut ? titles.first : titles.second}`,
-    size: () => `${first.width} × ${first.height}, in ${titles.second} ${second.width} × ${second.height}`,
-    place: () =>
-      `In ${titles.second} ${[...pixels(second.y - first.y, 'lower', 'higher'), ...pixels(second.x - first.x, 'to the right', 'to the left')].join(', ')}`,
-    colour: () => `${first.colour}, in ${titles.second} ${second.colour}`,
+    text: () => COMPARE.textIn(titles.second, second.text),
+    'same text': () => COMPARE.untranslated,
+    cut: () => COMPARE.cutIn(first.isCut ? titles.first : titles.second),
+    size: () =>
+      COMPARE.otherIn(`${first.width} × ${first.height}`, titles.second, `${second.width} × ${second.height}`),
+    place: () => {
+      const down = offset(second.y - first.y, COMPARE.lower, COMPARE.higher);
+      const aside = offset(second.x - first.x, COMPARE.right, COMPARE.left);
+      return COMPARE.placeIn(titles.second, joined([...down, ...aside], HEAD.comma));
+    },
+    colour: () => COMPARE.otherIn(first.colour, titles.second, second.colour),
   };
-  return kinds.map((kind) => words[kind]()).join('; ');
+  return joined(
+    kinds.map((kind) => words[kind]()),
+    COMPARE.semicolon,
+  );
 }
 
 /** `lead` shows the place of the difference with a number in both phones. */
 export function createDifferenceList(setting: SettingStore, lead: (number: number) => void): DifferenceList {
   const head = h('h3', { aria: { live: 'polite' } });
-  const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: 'Kinds of differences' } });
-  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: 'Differences' } });
+  const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: COMPARE.kindsOf } });
+  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: VIEW_BAR.differences } });
   const left = h('footer', { className: 'left-out' });
   const element = h(
     'aside',
-    { className: 'compare traffic', hidden: true, aria: { label: 'Differences' } },
+    { className: 'compare traffic', hidden: true, aria: { label: VIEW_BAR.differences } },
     h('header', {}, head),
     kinds,
     list,
@@ -99,8 +96,12 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
       h('span', { className: 'how', textContent: words }),
     );
     go.onclick = () => lead(number);
-    const out = h('button', { type: 'button', className: 'quiet', textContent: 'Ignore' });
-    out.setAttribute('aria-label', `Ignore ${number}: ${thing?.text ?? ''}`);
+    const out = h('button', {
+      type: 'button',
+      className: 'quiet',
+      textContent: COMPARE.ignore,
+      aria: { label: COMPARE.ignoreOne(number, thing?.text ?? '') },
+    });
     out.onclick = () => ignore(ownKey(difference));
     return h('li', { data: { kind: difference.kinds[0] ?? '' } }, go, out);
   };
@@ -111,7 +112,7 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
     kinds.replaceChildren(
       ...present.map((kind) => {
         const count = all.filter((one) => one.kinds.includes(kind)).length;
-        const words = `${KIND_NAMES[kind]} ${count}`;
+        const words = joined([COMPARE.kinds[kind], ` ${count}`]);
         const button = h('button', { type: 'button', className: 'toggle', textContent: words, data: { kind } });
         button.setAttribute('aria-pressed', String(!now.ignored.includes(kindKey(kind))));
         button.onclick = () => ignore(kindKey(kind));
@@ -121,7 +122,7 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
   };
   const drawLeftOut = (found: readonly Difference[]) => {
     const own = found.filter((one) => one.expected === undefined && now.ignored.includes(ownKey(one)));
-    const again = h('button', { type: 'button', className: 'quiet', textContent: 'Count them again' });
+    const again = h('button', { type: 'button', className: 'quiet', textContent: COMPARE.again });
     again.onclick = () =>
       setting.change(
         'ignored',
@@ -129,9 +130,9 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
       );
     const reasons = [...new Set(found.flatMap(({ expected }) => expected ?? []))].map((reason) => {
       const count = found.filter(({ expected }) => expected === reason).length;
-      return h('p', { textContent: `${count} meant. ${reason}.` });
+      return h('p', { textContent: COMPARE.meant(count, reason) });
     });
-    left.replaceChildren(...reasons, ...(own.length > 0 ? [h('p', {}, `${own.length} ignored `, again)] : []));
+    left.replaceChildren(...reasons, ...(own.length > 0 ? [h('p', {}, COMPARE.ignored(own.length), again)] : []));
     left.hidden = left.children.length === 0;
   };
 
@@ -145,11 +146,11 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
       if (state === drawn) return;
       drawn = state;
       const those = counted(found, now.ignored);
-      head.textContent = `${countWords(those.length)}${isComing ? ', a page is still loading' : ''}`;
+      put(head, 'textContent', joined([COMPARE.count(those.length), isComing ? COMPARE.loading : '']));
       drawKinds(found);
       list.replaceChildren(...those.map((one, index) => row(one, index + 1, titles)));
       if (those.length === 0) {
-        const words = isComing ? 'Waiting for the pages' : `${titles.second} shows what ${titles.first} shows`;
+        const words = isComing ? COMPARE.waiting : COMPARE.same(titles.first, titles.second);
         list.append(h('li', { className: 'nothing', textContent: words }));
       }
       drawLeftOut(found);

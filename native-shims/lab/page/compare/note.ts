@@ -1,23 +1,34 @@
 /** The line under a phone that says in how much it differs from the first one, and leads to the two side by side. */
+
+import { COMPARE } from '../../words/table.ts';
+import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 
 export interface DifferenceNote {
   readonly element: HTMLElement;
-  show(words: string, compare: () => void): void;
+  show(words: Text, compare: () => void): void;
   hide(): void;
 }
 
-export function createNote(title: string): DifferenceNote {
+export function createNote(title: Text): DifferenceNote {
   const words = h('span');
-  const open = h('button', { type: 'button', className: 'quiet', textContent: 'Side by side' });
-  open.setAttribute('aria-label', `${title}: side by side with the first phone`);
-  const element = h('p', { className: 'marks-note', hidden: true, role: 'group' }, words, open);
-  element.setAttribute('aria-label', `Differences of ${title}`);
+  const open = h('button', {
+    type: 'button',
+    className: 'quiet',
+    textContent: COMPARE.sideBySide,
+    aria: { label: COMPARE.sideBySideOf(title) },
+  });
+  const element = h(
+    'p',
+    { className: 'marks-note', hidden: true, role: 'group', aria: { label: COMPARE.ofPhone(title) } },
+    words,
+    open,
+  );
   return {
     element,
     show(text, compare) {
       element.hidden = false;
-      words.textContent = text;
+      put(words, 'textContent', text);
       open.onclick = compare;
     },
     hide() {

@@ -1,29 +1,30 @@
 /** The choice of the phones that are compared; it is there while differences are shown. */
-import { HOST_NAMES, HOSTS } from '../../../src/hosts/index.ts';
+import { HOST_NAMES } from '../../../src/hosts/index.ts';
+import { COMPARE, HOST_TITLES } from '../../words/table.ts';
 import { list } from '../choice.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
 import { pairOf, secondsOf } from './pair.ts';
 
 export function pairChoice(setting: SettingStore): HTMLElement {
-  const hosts = HOST_NAMES.map((host) => [HOSTS[host].title, host] as const);
-  const second = h('select', { aria: { label: 'Compared with' } });
+  const hosts = HOST_NAMES.map((host) => [HOST_TITLES[host], host] as const);
+  const second = h('select', { aria: { label: COMPARE.comparedWith } });
   second.onchange = () => {
-    const chosen = secondsOf(setting.now).find(([words]) => words === second.value);
+    const chosen = secondsOf(setting.now).find(([, value]) => value === second.value);
     if (chosen) setting.change('second', chosen[1]);
   };
   const element = h(
     'span',
     { className: 'pair' },
-    list(setting, 'Phone that is compared', 'first', hosts),
-    'with',
+    list(setting, COMPARE.compared, 'first', hosts),
+    COMPARE.with,
     second,
   );
   const draw = () => {
     const options = secondsOf(setting.now);
     const chosen = pairOf({ ...setting.now, differences: true, single: '' }) ? setting.now.second : '';
     second.replaceChildren(
-      ...options.map(([words, value]) => h('option', { value: words, textContent: words, selected: value === chosen })),
+      ...options.map(([words, value]) => h('option', { value, textContent: words, selected: value === chosen })),
     );
     element.hidden = !setting.now.differences;
   };

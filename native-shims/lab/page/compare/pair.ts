@@ -1,6 +1,8 @@
 /** The two phones that are compared side by side: two hosts, or one host twice, in two languages or two versions of its app. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOSTS } from '../../../src/hosts/index.ts';
+import { COMPARE, HOST_TITLES, PHONE } from '../../words/table.ts';
+import type { Text, Word } from '../../words/word.ts';
 import { hasAppVersion } from '../hosts.ts';
 import { type Setting, VERSIONS } from '../setting.ts';
 
@@ -10,7 +12,7 @@ export const TWIN = 'twin';
 /** A second phone of one host, which is set otherwise than the first. */
 export interface Twin {
   readonly host: HostName;
-  readonly title: string;
+  readonly title: Text;
   readonly language?: Setting['language'];
   readonly version?: string;
 }
@@ -31,29 +33,29 @@ const otherLanguage = ({ language }: Pick<Setting, 'language'>) => (language ===
 export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
   const { differences, first, second, single, version } = setting;
   if (!differences || single !== '' || !secondsOf(setting).some(([, value]) => value === second)) return undefined;
-  const { title } = HOSTS[first];
+  const title = HOST_TITLES[first];
   if (second === '') return undefined;
   if (second === 'language') {
     const language = otherLanguage(setting);
-    return { first, second: TWIN, twin: { host: first, title: `${title}, ${LANGUAGE_NAMES[language]}`, language } };
+    return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, LANGUAGE_NAMES[language]), language } };
   }
   const other = VERSIONS.find((one) => one === second);
   if (other !== undefined && other !== version)
-    return { first, second: TWIN, twin: { host: first, title: `${title}, ${other}`, version: other } };
+    return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, other), version: other } };
   return { first, second };
 }
 
 /** Returns what a first phone can be compared with, each with its words. */
 export function secondsOf(
   setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
-): readonly (readonly [words: string, value: Setting['second']])[] {
+): readonly (readonly [words: Word, value: Setting['second']])[] {
   const { first, version } = setting;
   const hosts = (Object.keys(HOSTS) as HostName[]).filter((host) => host !== first);
   const versions = hasAppVersion(first) ? VERSIONS.filter((one) => one !== version) : [];
   return [
-    ['all other phones', ''],
-    ...hosts.map((host) => [HOSTS[host].title, host] as const),
-    [`itself in ${LANGUAGE_NAMES[otherLanguage(setting)]}`, 'language'],
-    ...versions.map((one) => [`itself, app ${one}`, one] as const),
+    [COMPARE.allOthers, ''],
+    ...hosts.map((host) => [HOST_TITLES[host], host] as const),
+    [COMPARE.itselfIn(LANGUAGE_NAMES[otherLanguage(setting)]), 'language'],
+    ...versions.map((one) => [COMPARE.itselfAt(one), one] as const),
   ];
 }

@@ -1,5 +1,7 @@
 /** The controls of the bridge: events of the host, faults of its answers, answers by hand. */
 import type { Fault } from '../../../src/index.ts';
+import { ANSWERS as ANSWER_WORDS, EVENTS as EVENT_WORDS, FAULTS as WORDS } from '../../words/controls.ts';
+import { put, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import {
   CALLS,
@@ -18,35 +20,35 @@ import type { GroupContext } from './group.ts';
 
 const option = (value: string): Option => [value, value];
 
-/** Every fault, in words that say what comes of it. `number` is its one number, with the first value. */
-const FAULTS: readonly { kind: Fault['kind']; words: string; number?: readonly [label: string, first: number] }[] = [
-  { kind: 'late', words: 'It comes late', number: ['by milliseconds', 3_000] },
-  { kind: 'drop', words: 'It never comes, though it was done' },
-  { kind: 'duplicate', words: 'It comes several times', number: ['times', 2] },
-  { kind: 'garbage', words: 'Its text is damaged' },
-  { kind: 'wrong-shape', words: 'It has another shape' },
-  { kind: 'unknown-id', words: 'It is for a call that nobody made' },
-  { kind: 'silent', words: 'There is none: the host ignores the call' },
-  { kind: 'kill', words: 'There is none, and the host is gone from then on' },
+/** Every fault. `number` is its one number, with the first value. */
+const FAULTS: readonly { kind: keyof typeof WORDS.kinds; number?: readonly [label: Word, first: number] }[] = [
+  { kind: 'late', number: [WORDS.ms, 3_000] },
+  { kind: 'drop' },
+  { kind: 'duplicate', number: [WORDS.times, 2] },
+  { kind: 'garbage' },
+  { kind: 'wrong-shape' },
+  { kind: 'unknown-id' },
+  { kind: 'silent' },
+  { kind: 'kill' },
 ];
 
-const ALL_METHODS: Option = ['*', 'every call'];
+const ALL_METHODS: Option = ['*', WORDS.everyCall];
 
-const methodChoice = (label: string, ...first: Option[]): HTMLSelectElement =>
+const methodChoice = (label: Word, ...first: Option[]): HTMLSelectElement =>
   chooseGrouped(label, [
     ['', first],
-    ['Calls of the contract (own apps)', CALLS.map(option)],
-    ['WeChat’s bridge (WeChat, WeCom, mini-program)', FUNCTIONS.map(option)],
+    [WORDS.ofContract, CALLS.map(option)],
+    [WORDS.ofWechat, FUNCTIONS.map(option)],
   ]);
 
 export function eventsGroup({ controls, phones, say, back }: GroupContext): HTMLElement[] {
   const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
-  const event = choose('Event of the contract', EVENTS.map(option));
+  const event = choose(EVENT_WORDS.contract, EVENTS.map(option));
   const about = h('span', { className: 'about' });
-  const { input, problem, say: sayWrong } = jsonField('What the event says, as JSON');
+  const { input, problem, say: sayWrong } = jsonField(EVENT_WORDS.payload);
   const sample = () => {
     input.value = samplePayload(event.value);
-    about.textContent = summaryOf(event.value);
+    put(about, 'textContent', summaryOf(event.value));
     sayWrong('');
   };
   event.onchange = sample;
@@ -60,30 +62,30 @@ export function eventsGroup({ controls, phones, say, back }: GroupContext): HTML
     h(
       'div',
       { className: 'line' },
-      button('Into the background', () => controls.set({ kind: 'cover', phones: phones() })),
-      button('To the front', () => say(controls.unset({ kind: 'cover', phones: phones() }))),
-      button('Back', () => back(phones()), 'As the phone’s back button: an own app asks its page first'),
-      button('Network lost', () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
-      button('Network back', () => say(goodNetwork(controls, phones()))),
-      button('Share menu', () => act({ does: 'share' }), 'The person shares from the host’s own menu'),
-      button('Session ended', () => act({ does: 'end-session' }), 'The backend ends the session; an own app says so'),
+      button(EVENT_WORDS.away, () => controls.set({ kind: 'cover', phones: phones() })),
+      button(EVENT_WORDS.front, () => say(controls.unset({ kind: 'cover', phones: phones() }))),
+      button(EVENT_WORDS.back, () => back(phones()), EVENT_WORDS.backIs),
+      button(EVENT_WORDS.lost, () => controls.set({ kind: 'network', network: 'offline', phones: phones() })),
+      button(EVENT_WORDS.found, () => say(goodNetwork(controls, phones()))),
+      button(EVENT_WORDS.share, () => act({ does: 'share' }), EVENT_WORDS.shareIs),
+      button(EVENT_WORDS.ended, () => act({ does: 'end-session' }), EVENT_WORDS.endedIs),
     ),
     form(
-      'Fire an event',
+      EVENT_WORDS.fireForm,
       fire,
-      labelled('Own apps tell the page', event),
-      labelled('with', input, problem),
-      submit('Fire'),
+      labelled(EVENT_WORDS.tell, event),
+      labelled(EVENT_WORDS.with, input, problem),
+      submit(EVENT_WORDS.fire),
       about,
     ),
   ];
 }
 
 export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
-  const method = methodChoice('Call whose answer goes wrong', ALL_METHODS);
+  const method = methodChoice(WORDS.method, ALL_METHODS);
   const kind = choose(
-    'What goes wrong',
-    FAULTS.map(({ kind: value, words }) => [value, words]),
+    WORDS.wrong,
+    FAULTS.map(({ kind: value }) => [value, WORDS.kinds[value]]),
   );
   const number = h('input', { type: 'number', min: '1', required: true });
   const numberLabel = h('span');
@@ -92,7 +94,7 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
     const row = FAULTS.find((one) => one.kind === kind.value)?.number;
     numberField.hidden = row === undefined;
     number.disabled = row === undefined;
-    numberLabel.textContent = row?.[0] ?? '';
+    put(numberLabel, 'textContent', row?.[0] ?? '');
     number.value = String(row?.[1] ?? 1);
   };
   kind.onchange = show;
@@ -106,12 +108,12 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
     });
   return [
     form(
-      'Set a fault',
+      WORDS.form,
       set,
-      labelled('The answer to', method),
-      labelled('What is wrong with it', kind),
+      labelled(WORDS.answerTo, method),
+      labelled(WORDS.wrongWith, kind),
       numberField,
-      submit('Set'),
+      submit(WORDS.set),
     ),
   ];
 }
@@ -124,8 +126,8 @@ function faultOf(kind: string, number: number): Fault {
 }
 
 export function answersGroup({ controls, phones }: GroupContext): HTMLElement[] {
-  const method = methodChoice('Call that is answered');
-  const { input, problem, say } = jsonField('The answer, as JSON');
+  const method = methodChoice(ANSWER_WORDS.method);
+  const { input, problem, say } = jsonField(ANSWER_WORDS.json);
   const sample = () => {
     input.value = sampleAnswer(method.value);
     say('');
@@ -138,18 +140,14 @@ export function answersGroup({ controls, phones }: GroupContext): HTMLElement[] 
     if ('wrong' in read) say(read.wrong);
     else set({ kind: 'instead', result: read.value });
   };
-  const holdIt = button(
-    'Hold its answer',
-    () => set({ kind: 'hold' }),
-    'The host does what is asked; its answer waits until you let it go or fail it',
-  );
+  const holdIt = button(ANSWER_WORDS.hold, () => set({ kind: 'hold' }), ANSWER_WORDS.holdIs);
   return [
     form(
-      'Answer by hand',
+      ANSWER_WORDS.form,
       answer,
-      labelled('Whenever the page calls', method),
-      labelled('the host does nothing and answers', input, problem),
-      submit('Answer so'),
+      labelled(ANSWER_WORDS.whenever, method),
+      labelled(ANSWER_WORDS.instead, input, problem),
+      submit(ANSWER_WORDS.answer),
       holdIt,
     ),
   ];

@@ -1,11 +1,10 @@
 /** The calls and events of the contract as the controls offer them: with samples, and with a check that says what is wrong. */
 import openrpc from '../../../../bridge-sdk/native/openrpc.json' with { type: 'json' };
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
-import { isObject } from '../../../src/json.ts';
 import { WECHAT_FUNCTIONS } from '../../../src/wechat-bridge/functions.ts';
-
-/** A JSON schema of the contract's documents. */
-type Schema = Readonly<Record<string, unknown>>;
+import { EVENTS as WORDS, WRONG } from '../../words/controls.ts';
+import type { Word } from '../../words/word.ts';
+import { faultIn, part, type Schema } from './schema-fault.ts';
 
 interface Described {
   readonly name: string;
@@ -29,7 +28,11 @@ export const EVENTS = namesOf('event');
 /** The functions of WeChat's bridge: WeChat, WeCom and mini-programs have these in the place of the calls. */
 export const FUNCTIONS = [...Object.keys(WECHAT_FUNCTIONS), 'preVerifyJSAPI', 'checkJsApi', 'agentConfig'];
 
-export const summaryOf = (name: string): string => documentOf(name)?.summary ?? '';
+/** The summary of an event. The contract's document has the English alone. */
+export const summaryOf = (name: string): Word => ({
+  en: documentOf(name)?.summary ?? '',
+  zh: WORDS.summaries[name] ?? '',
+});
 
 const payloadSchema = (event: string): Schema => {
   const params = documentOf(event)?.params ?? [];
@@ -77,7 +80,6 @@ function sampleObject(schema: Schema): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sampleOf(part(part(schema['properties'])[name]), name)]));
 }
 
-const part = (value: unknown): Schema => (isObject(value) ? value : {});
 const written = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 
 /** A payload of an event that its schema accepts, as JSON. */
@@ -87,68 +89,19 @@ export const sampleAnswer = (method: string): string =>
   written(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
 
 /** The value that was read from a field, or the words for the fault in it. */
-export type Read = { readonly value: unknown } | { readonly wrong: string };
+export type Read = { readonly value: unknown } | { readonly wrong: Word };
 
-function read(text: string, schema: Schema, what: string): Read {
+function read(text: string, schema: Schema, what: Word): Read {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { wrong: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` };
+    return { wrong: WRONG.noJson(error instanceof Error ? error.message : String(error)) };
   }
   const wrong = faultIn(value, schema, what);
   return wrong === undefined ? { value } : { wrong };
 }
 
-export const readPayload = (event: string, text: string): Read => read(text, payloadSchema(event), `«${event}»`);
+export const readPayload = (event: string, text: string): Read => read(text, payloadSchema(event), WRONG.event(event));
 export const readAnswer = (method: string, text: string): Read =>
-  read(text, resultSchema(method), `the answer to «${method}»`);
-
-const KINDS: Readonly<Record<string, [words: string, is: (value: unknown) => boolean]>> = {
-  string: ['a text', (value) => typeof value === 'string'],
-  number: ['a number', (value) => typeof value === 'number'],
-  integer: ['a whole number', Number.isInteger],
-  boolean: ['true or false', (value) => typeof value === 'boolean'],
-  array: ['a list', Array.isArray],
-  object: ['an object', isObject],
-};
-
-/** Returns the first thing that a schema refuses, in words; undefined when it accepts the value. */
-function faultIn(value: unknown, schema: Schema, what: string): string | undefined {
-  const kind = KINDS[String(schema['type'])];
-  if (kind && !kind[1](value)) return `${what} has to be ${kind[0]}, and is ${words(value)}`;
-  if (typeof value === 'string') return textFault(value, schema, what);
-  if (typeof value === 'number') return numberFault(value, schema, what);
-  if (Array.isArray(value))
-    return firstOf(value, (one, i) => faultIn(one, part(schema['items']), `${what}, item ${i + 1}`));
-  if (!isObject(value)) return undefined;
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  const missing = required.find((name) => !Object.hasOwn(value, name));
-  if (missing !== undefined) return `${what} needs «${missing}»`;
-  const fields = Object.entries(part(schema['properties'])).filter(([name]) => value[name] !== undefined);
-  return firstOf(fields, ([name, inner]) => faultIn(value[name], part(inner), `«${name}» in ${what}`));
-}
-
-function textFault(value: string, schema: Schema, what: string): string | undefined {
-  const { pattern, enum: choice } = schema;
-  if (Array.isArray(choice) && !choice.includes(value)) return `${what} has to be one of: ${choice.join(', ')}`;
-  if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value)) return undefined;
-  return pattern === '\\S' ? `${what} must not be empty` : `${what} has to look like ${pattern}`;
-}
-
-function numberFault(value: number, { minimum, maximum }: Schema, what: string): string | undefined {
-  if (typeof minimum === 'number' && value < minimum) return `${what} has to be ${minimum} or more`;
-  if (typeof maximum === 'number' && value > maximum) return `${what} has to be ${maximum} or less`;
-  return undefined;
-}
-
-function firstOf<T>(list: readonly T[], look: (one: T, index: number) => string | undefined): string | undefined {
-  for (const [index, one] of list.entries()) {
-    const found = look(one, index);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-const words = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : isObject(value) ? 'an object' : JSON.stringify(value);
+  read(text, resultSchema(method), WRONG.answerTo(method));

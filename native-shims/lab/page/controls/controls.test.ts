@@ -29,6 +29,7 @@ const frameOf = (host: HostName): FrameApi => ({
   back: () => say(host, 'back'),
   setDark: () => {},
   setShape: () => {},
+  setPlace: (place) => say(host, 'place', place ?? 'none'),
   storage: () => ({ local: [], session: [], cookie: [] }),
   repeat: () => {},
   fault: (method, fault) => say(host, 'fault', method, fault ?? 'none'),
@@ -47,6 +48,7 @@ const phoneOf = (id: HostName): ControlledPhone => ({
   saveState: () => {},
   go: (address) => say(id, 'go', address),
   reload: () => say(id, 'reload'),
+  relook: () => say(id, 'relook'),
   remember: (name) => say(id, 'remember', name),
 });
 
@@ -73,7 +75,7 @@ beforeEach(() => {
   panel = createControlsPanel(controls, {
     send,
     back: (phones) => void done.push(`back ${phones}`),
-    last: { name: 'Export', about: '', make: () => [] },
+    last: { name: 'export', make: () => [] },
   });
   document.body.replaceChildren(panel);
 });
@@ -241,7 +243,9 @@ describe('answers', () => {
     // A phone that shows no page has nothing that waits, and hears nothing.
     controls.onClose('ios-app');
     expect(chips().filter((words) => words?.includes('waits'))).toEqual([]);
-    expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toBe('No chosen phone has that');
+    expect(await controls.act({ does: 'emit', event: 'resumed', payload: {} }, 'all')).toMatchObject({
+      en: 'No chosen phone has that',
+    });
   });
 });
 
@@ -369,6 +373,36 @@ test('one button takes back all overrides at once', async () => {
   ]);
 });
 
+test('the phone: clock and theme and place of one or all, each as a chip; a clock stays as it was set, whatever is asked', async () => {
+  await tap('Phone');
+  choose('Theme of the host', 'dark');
+  choose('Place', 'beijing');
+  choose('The controls are for', 'ios-app');
+  choose('Clock', 'midnight');
+  choose('Safe area', 'full');
+  expect(chips()).toEqual([
+    'Theme of the host: dark',
+    'Place: Beijing',
+    'Clock: half a minute before midnight',
+    'Safe area: full screen, under the status bar',
+  ]);
+  expect(done.filter((line) => line.startsWith('ios-app'))).toEqual([
+    'ios-app relook',
+    'ios-app place {"latitude":39.9042,"longitude":116.4074}',
+    'ios-app reload',
+    'ios-app relook',
+  ]);
+  const ahead = controls.clockMs('ios-app');
+  expect(new Date(Date.now() + ahead).toTimeString()).toMatch(/^23:59:[34]/);
+  expect([controls.clockMs('ios-app'), controls.clockMs('wechat')]).toEqual([ahead, 0]);
+  expect(controls.place('wechat')).toEqual({ latitude: 39.9042, longitude: 116.4074 });
+  expect(overridesOfText(textOfOverrides(controls.overrides))).toEqual(controls.overrides);
+  choose('Clock', '');
+  expect(controls.clockMs('ios-app')).toBe(0);
+  choose('Place', '');
+  expect(panel.querySelector('output')?.textContent).toContain('it is set for all phones');
+});
+
 test('overrides travel as a text; what is none is left out', () => {
   const overrides: Override[] = [
     { kind: 'fault', method: 'paySeq', fault: { kind: 'late', ms: 5 }, phones: 'wechat' },
@@ -381,6 +415,7 @@ test('overrides travel as a text; what is none is left out', () => {
     '{}',
     '[1,{"kind":"cover","phones":"nokia"},{"kind":"network","network":"5g","phones":"all"}]',
     // A link is somebody else's text, and overrides are written into the test that is exported.
+    '[{"kind":"place","phones":"all","place":"atlantis"},{"kind":"clock","phones":"all","clock":"toString"}]',
     '[{"kind":"backend","endpoint":"GET /x\\nprocess.exit(7); //","trouble":"slow","phones":"all"}]',
     '[{"kind":"fault","method":"pay\\nprocess.exit(7); //","fault":{"kind":"drop"},"phones":"all"}]',
     '[{"kind":"fault","method":"paySeq","fault":{"kind":"late","ms":"5\\nprocess.exit(7)"},"phones":"all"}]',

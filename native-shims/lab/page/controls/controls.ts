@@ -7,6 +7,10 @@ import { isObject, textOf } from '../../../src/json.ts';
 import type { FrameApi } from '../../messages.ts';
 import {
   backendFaultsOf,
+  CLOCKS,
+  type ClockName,
+  clockOf,
+  edgesOf,
   hostStateOf,
   isCovered,
   keyOf,
@@ -14,19 +18,25 @@ import {
   type Override,
   overridesOf,
   type Phones,
+  placeOf,
   shareEventOf,
   type TesterAction,
+  themeOf,
 } from '../../overrides.ts';
+import { CONTROLS } from '../../words/controls.ts';
+import { joined, type Text } from '../../words/word.ts';
 
 /** A phone, as far as the controls need it. */
 export interface ControlledPhone {
   readonly id: HostName;
-  readonly title: string;
+  readonly title: Text;
   readonly sandbox: string;
   /** Keeps a token of the own app's account. */
   saveState(change: HostState): void;
   go(address: string): void;
   reload(): void;
+  /** Draws theme and edges anew. */
+  relook(): void;
   /** Puts an entry into the storage of the phone's page. */
   remember(name: string, value: string): void;
 }
@@ -41,21 +51,24 @@ export interface Controls {
   readonly held: readonly HeldInPhone[];
   set(override: Override): void;
   /** Takes an override away. Returns the reason where nothing changes, else `''`. */
-  unset(override: Override): string;
+  unset(override: Override): Text;
   /** Puts everything back: no override is left. */
   clear(): void;
   /** Phones whose backend has not taken its faults, with the reason. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Text[];
   /** Replaces all overrides, as an address says, and tells every backend anew: it may have faults of a lab before this one. */
   restore(overrides: readonly Override[]): void;
   /** Does something once. Resolves with what came of it, in words. */
-  act(action: TesterAction, phones: Phones): Promise<string>;
+  act(action: TesterAction, phones: Phones): Promise<Text>;
   release(call: HeldInPhone, how: Release): void;
   /** Calls `listener` after each change of overrides or held calls. */
   on(listener: () => void): void;
   /** The part of a host's memory that overrides decide, for a page that loads. */
   hostState(id: HostName): HostState;
   network(id: HostName): ReturnType<typeof networkOf>;
+  place(id: HostName): ReturnType<typeof placeOf>;
+  /** Milliseconds by which a phone's clock is ahead; the same from the moment in which it is set. */
+  clockMs(id: HostName): number;
   onOpen(id: HostName, frame: FrameApi): void;
   /** The phone shows no page any more. */
   onClose(id: HostName): void;
@@ -95,8 +108,9 @@ export function createControls(
   const frames = new Map<HostName, FrameApi>();
   /** The backend's faults as it has last taken them, by phone. */
   const sentFaults = new Map<HostName, string>();
-  const failures = new Map<HostName, string>();
+  const failures = new Map<HostName, Text>();
   const sending = new Map<HostName, Promise<void>>();
+  const clocks = new Map<HostName, { readonly name: ClockName | undefined; readonly ms: number }>();
   const listeners: (() => void)[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
@@ -125,7 +139,7 @@ export function createControls(
     } catch (error) {
       // What it has now nobody knows.
       sentFaults.set(phone.id, '');
-      failures.set(phone.id, `${phone.title}: ${error instanceof Error ? error.message : String(error)}`);
+      failures.set(phone.id, joined([phone.title, `: ${error instanceof Error ? error.message : String(error)}`]));
       tell();
     }
   };
@@ -140,6 +154,7 @@ export function createControls(
   const bring = (phone: ControlledPhone, before: readonly Override[]) => {
     const [old, own] = [overridesOf(before, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
+    if (themeOf(old) !== themeOf(own) || edgesOf(old) !== edgesOf(own)) phone.relook();
     const frame = frames.get(phone.id);
     if (!frame) return;
     const [was, is] = [hostStateOf(old).faults, hostStateOf(own).faults];
@@ -150,6 +165,9 @@ export function createControls(
     if (Object.values(was).some(isKill) && !Object.values(is).some(isKill)) phone.reload();
     if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
     if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
+    if (placeOf(old) !== placeOf(own)) frame.setPlace(placeOf(own));
+    // A page has its clock from its first moment.
+    if (clockOf(old) !== clockOf(own)) phone.reload();
   };
   const setNetwork = (id: HostName, frame: FrameApi, own: readonly Override[]) => {
     const network = networkOf(own);
@@ -169,13 +187,11 @@ export function createControls(
     replace(next);
   };
   /** The reason why an override cannot be taken away. */
-  const whyNot = (override: Override): string => {
+  const whyNot = (override: Override): Text => {
     const isSame = (other: Override) => keyOf({ ...other, phones: 'all' }) === keyOf({ ...override, phones: 'all' });
     const set = overrides.find(isSame);
-    if (!set) return 'Nothing is changed: it was not set';
-    return set.phones === 'all'
-      ? 'Nothing is changed: it is set for all phones. Choose all phones, or take its chip away'
-      : 'Nothing is changed: it is set for single phones. Choose one of them, or take its chip away';
+    if (!set) return CONTROLS.actions.wasNotSet;
+    return set.phones === 'all' ? CONTROLS.actions.isForAll : CONTROLS.actions.isForSingle;
   };
   const without = (override: Override) => overrides.filter((other) => keyOf(other) !== keyOf(override));
 
@@ -266,19 +282,31 @@ export function createControls(
       const those = chosen(which).filter(
         ({ id }) => hears(id, action) && (which !== 'all' || !needsPage(action) || frames.has(id)),
       );
-      if (those.length === 0) return 'No chosen phone has that';
+      if (those.length === 0) return CONTROLS.actions.noneHasIt;
       try {
         for (const phone of those) watcher.onAction(action, phone.id);
         await Promise.all(those.map((phone) => does(phone, action)));
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
       }
-      return those.length === 1 ? `Done in ${those[0]?.title}` : `Done in ${those.length} phones`;
+      const [only, ...others] = those;
+      return only && others.length === 0
+        ? CONTROLS.actions.doneIn(only.title)
+        : CONTROLS.actions.doneInAll(those.length);
     },
     release: ({ phone, method, id }, how) => void controls.act({ does: 'release', method, how, id }, phone),
     on: (listener) => void listeners.push(listener),
     hostState: (id) => hostStateOf(overridesOf(overrides, id)),
     network: (id) => networkOf(overridesOf(overrides, id)),
+    place: (id) => placeOf(overridesOf(overrides, id)),
+    clockMs(id) {
+      const name = clockOf(overridesOf(overrides, id));
+      const known = clocks.get(id);
+      if (known?.name === name) return known?.ms ?? 0;
+      const ms = name === undefined ? 0 : CLOCKS[name](Date.now());
+      clocks.set(id, { name, ms });
+      return ms;
+    },
     onOpen(id, frame) {
       frames.set(id, frame);
       controls.onHeld(id, []);
@@ -301,7 +329,7 @@ export function createControls(
 }
 
 /** Gives phones a good network. One phone gets it against an override for all. Returns the reason where nothing changes, else `''`. */
-export function goodNetwork(controls: Controls, phones: Phones): string {
+export function goodNetwork(controls: Controls, phones: Phones): Text {
   const override: Override = { kind: 'network', network: 'good', phones };
   const isForAll = controls.overrides.some((one) => one.kind === 'network' && one.phones === 'all');
   if (phones === 'all' || !isForAll) return controls.unset(override);

@@ -1,20 +1,22 @@
 /** Parts of the controls' forms, each with a label in plain words. */
+
+import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 
 /** An option: its value and its words. */
-export type Option = readonly [value: string, words: string];
+export type Option = readonly [value: string, words: Text];
 
 const optionOf = ([value, words]: Option) => h('option', { value, textContent: words });
 
 /** A field under its label. */
-export const labelled = (label: string, control: HTMLElement, ...more: HTMLElement[]): HTMLElement =>
+export const labelled = (label: Text, control: HTMLElement, ...more: HTMLElement[]): HTMLElement =>
   h('label', { className: 'field' }, h('span', { textContent: label }), control, ...more);
 
-export const choose = (label: string, options: readonly Option[]): HTMLSelectElement =>
+export const choose = (label: Text, options: readonly Option[]): HTMLSelectElement =>
   h('select', { aria: { label } }, ...options.map(optionOf));
 
 /** A choice whose options are in named groups; those of the first, nameless one stand above them. */
-export function chooseGrouped(label: string, groups: readonly (readonly [name: string, options: readonly Option[]])[]) {
+export function chooseGrouped(label: Text, groups: readonly (readonly [name: Text, options: readonly Option[]])[]) {
   const select = h('select', { aria: { label } });
   for (const [name, options] of groups) {
     const made = options.map(optionOf);
@@ -23,14 +25,14 @@ export function chooseGrouped(label: string, groups: readonly (readonly [name: s
   return select;
 }
 
-export function button(words: string, run: () => void, title = ''): HTMLButtonElement {
+export function button(words: Text, run: () => void, title: Text = ''): HTMLButtonElement {
   const made = h('button', { type: 'button', className: 'do', textContent: words, title });
   made.onclick = run;
   return made;
 }
 
 /** A form that does its main thing by Enter as well. */
-export function form(label: string, run: () => void, ...children: (HTMLElement | string)[]): HTMLFormElement {
+export function form(label: Text, run: () => void, ...children: (HTMLElement | string)[]): HTMLFormElement {
   const made = h('form', { className: 'line', aria: { label } }, ...children);
   made.onsubmit = (event) => {
     event.preventDefault();
@@ -39,21 +41,21 @@ export function form(label: string, run: () => void, ...children: (HTMLElement |
   return made;
 }
 
-export const submit = (words: string): HTMLButtonElement => h('button', { className: 'do main', textContent: words });
+export const submit = (words: Text): HTMLButtonElement => h('button', { className: 'do main', textContent: words });
 
 let lastId = 0;
 
 /** A field for JSON with a place for what is wrong with it. What was typed stays. */
-export function jsonField(label: string): {
+export function jsonField(label: Text): {
   readonly input: HTMLTextAreaElement;
   readonly problem: HTMLElement;
-  say(wrong: string): void;
+  say(wrong: Text): void;
 } {
   const id = `wrong-${++lastId}`;
   const problem = h('span', { id, className: 'wrong', hidden: true, role: 'alert' });
   const input = h('textarea', { rows: 2, spellcheck: false, autocomplete: 'off', aria: { label, describedby: id } });
-  const say = (wrong: string) => {
-    problem.textContent = wrong;
+  const say = (wrong: Text) => {
+    put(problem, 'textContent', wrong);
     problem.hidden = wrong === '';
     input.setAttribute('aria-invalid', String(wrong !== ''));
   };

@@ -1,4 +1,5 @@
 import type { Phones } from '../../overrides.ts';
+import type { Text } from '../../words/word.ts';
 import type { Controls } from './controls.ts';
 
 /** The surroundings of a group of controls. */
@@ -9,7 +10,7 @@ export interface GroupContext {
   /** Calls `listener` each time that other phones are chosen. */
   onPhones(listener: () => void): void;
   /** Shows what came of something. */
-  say(words: string): void;
+  say(words: Text): void;
   /** Presses the back button of phones. */
   back(phones: Phones): void;
   readonly send: typeof fetch;

@@ -2,7 +2,7 @@
 import { HOST_NAMES } from '../../../src/index.ts';
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
-import { isEndpoint, NETWORKS, type Override, TROUBLES } from '../../overrides.ts';
+import { CLOCKS, EDGES, isEndpoint, NETWORKS, type Override, PLACES, TROUBLES } from '../../overrides.ts';
 import { CALLS, FUNCTIONS } from './contract.ts';
 
 export const textOfOverrides = (overrides: readonly Override[]): string =>
@@ -30,6 +30,7 @@ const isFault = (fault: unknown): boolean =>
 function isOverride(value: unknown): value is Override {
   if (!isObject(value)) return false;
   const { phones, kind, method, fault, matter, answer, network, endpoint, trouble } = value;
+  const { clock, place, theme, edges } = value;
   if (phones !== 'all' && !HOST_NAMES.some((host) => host === phones)) return false;
   switch (kind) {
     case 'fault':
@@ -42,6 +43,14 @@ function isOverride(value: unknown): value is Override {
       return Object.hasOwn(NETWORKS, String(network));
     case 'backend':
       return typeof endpoint === 'string' && isEndpoint(endpoint) && Object.hasOwn(TROUBLES, String(trouble));
+    case 'clock':
+      return Object.hasOwn(CLOCKS, String(clock));
+    case 'place':
+      return Object.hasOwn(PLACES, String(place));
+    case 'theme':
+      return theme === 'light' || theme === 'dark';
+    case 'edges':
+      return Object.hasOwn(EDGES, String(edges));
     default:
       return kind === 'cover';
   }

@@ -1,39 +1,34 @@
 /** The controls as the tester sees them: folded groups, what is set now, and the way back. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS } from '../../../src/hosts/index.ts';
 import { HOST_NAMES } from '../../../src/index.ts';
 import { type Override, overrideWords, type Phones } from '../../overrides.ts';
+import { CONTROLS } from '../../words/controls.ts';
+import { HOST_TITLES } from '../../words/table.ts';
+import { put, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { answersGroup, eventsGroup, faultsGroup } from './bridge-groups.ts';
 import type { Controls } from './controls.ts';
 import { button, choose } from './forms.ts';
 import type { GroupContext } from './group.ts';
+import { phoneGroup } from './phone-group.ts';
 import { backendGroup, networkGroup, peopleGroup, userGroup } from './setting-groups.ts';
 
+type GroupName = keyof typeof CONTROLS.groups;
+
 interface Group {
-  readonly name: string;
-  /** Its purpose, in a sentence. */
-  readonly about: string;
+  readonly name: GroupName;
   readonly make: (context: GroupContext) => HTMLElement[];
 }
 
 const GROUPS: readonly Group[] = [
-  { name: 'Events', about: 'Something happens on the phone, once.', make: eventsGroup },
-  { name: 'Faults', about: 'The answers of the host go wrong, from now on.', make: faultsGroup },
-  { name: 'Answers', about: 'You answer in the place of the host, or let its answers wait.', make: answersGroup },
-  {
-    name: 'Network',
-    about: 'For calls to the backend; pictures and parts of the program come as ever.',
-    make: networkGroup,
-  },
-  {
-    name: 'User',
-    about:
-      'What the user does when the host asks. A page that asks (login page, cashier) is answered by tapping there.',
-    make: userGroup,
-  },
-  { name: 'People', about: 'Who is logged in, and what they have bought.', make: peopleGroup },
-  { name: 'Backend', about: 'The backend behind these phones goes wrong, from now on.', make: backendGroup },
+  { name: 'events', make: eventsGroup },
+  { name: 'faults', make: faultsGroup },
+  { name: 'answers', make: answersGroup },
+  { name: 'network', make: networkGroup },
+  { name: 'phone', make: phoneGroup },
+  { name: 'user', make: userGroup },
+  { name: 'people', make: peopleGroup },
+  { name: 'backend', make: backendGroup },
 ];
 
 export interface PanelParts {
@@ -43,12 +38,12 @@ export interface PanelParts {
   readonly last: Group;
 }
 
-const titleOf = (phones: Phones): string => (phones === 'all' ? 'all phones' : HOSTS[phones].title);
+const titleOf = (phones: Phones): Word => (phones === 'all' ? CONTROLS.allPhones : HOST_TITLES[phones]);
 
 export function createControlsPanel(controls: Controls, { send, back, last }: PanelParts): HTMLElement {
-  const phones = choose('The controls are for', [
-    ['all', 'all phones'],
-    ...HOST_NAMES.map((id) => [id, HOSTS[id].title] as const),
+  const phones = choose(CONTROLS.areFor, [
+    ['all', CONTROLS.allPhones],
+    ...HOST_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   ]);
   const result = h('output', { className: 'result' });
   const scoped: (() => void)[] = [];
@@ -60,7 +55,7 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
     onPhones: (listener) => void scoped.push(listener),
     phones: () => phones.value as 'all' | HostName,
     say: (words) => {
-      result.textContent = words;
+      put(result, 'textContent', words);
     },
     back,
     send,
@@ -73,24 +68,25 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
       tab.setAttribute('aria-expanded', String(isOpen));
       panel.hidden = !isOpen;
     }
-    result.textContent = '';
+    put(result, 'textContent', '');
   };
-  for (const { name, about, make } of [...GROUPS, last]) {
-    const id = `controls-${name.toLowerCase()}`;
+  for (const { name, make } of [...GROUPS, last]) {
+    const [title, about] = CONTROLS.groups[name];
+    const id = `controls-${name}`;
     const panel = h(
       'section',
-      { id, className: 'group', hidden: true, aria: { label: name } },
+      { id, className: 'group', hidden: true, aria: { label: title } },
       h('p', { className: 'about', textContent: about }),
       ...make(context),
     );
-    const tab = button(name, () => open(panel.hidden ? tab : undefined));
+    const tab = button(title, () => open(panel.hidden ? tab : undefined));
     tab.className = 'tab';
     tab.setAttribute('aria-controls', id);
     tab.setAttribute('aria-expanded', 'false');
     tabs.push({ tab, panel });
   }
 
-  const active = h('div', { className: 'active', hidden: true, role: 'group', aria: { label: 'Set now' } });
+  const active = h('div', { className: 'active', hidden: true, role: 'group', aria: { label: CONTROLS.setNow } });
   const draw = () => {
     const { overrides, held, failures } = controls;
     active.hidden = overrides.length + held.length + failures.length === 0;
@@ -99,34 +95,34 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
         h('span', {
           className: 'wrong',
           role: 'alert',
-          textContent: `The backend has not taken what is set here. ${words}`,
+          textContent: CONTROLS.notTaken(words),
         }),
       ),
       ...held.map((call) =>
         h(
           'span',
           { className: 'chip waits' },
-          h('b', { textContent: `${call.method} waits` }),
+          h('b', { textContent: CONTROLS.waits(call.method) }),
           h('i', { textContent: titleOf(call.phone) }),
-          button('Let go', () => controls.release(call, 'answer')),
-          button('Fail', () => controls.release(call, 'fail')),
+          button(CONTROLS.letGo, () => controls.release(call, 'answer')),
+          button(CONTROLS.fail, () => controls.release(call, 'fail')),
         ),
       ),
       ...overrides.map((override) => chip(override, () => controls.unset(override))),
-      ...(overrides.length > 0 ? [button('Put everything back', () => controls.clear())] : []),
+      ...(overrides.length > 0 ? [button(CONTROLS.putBack, () => controls.clear())] : []),
     );
   };
   controls.on(draw);
 
   const element = h(
     'section',
-    { className: 'controls', aria: { label: 'Controls' } },
+    { className: 'controls', aria: { label: CONTROLS.title } },
     h(
       'div',
       { className: 'line' },
-      h('h2', { textContent: 'Controls' }),
+      h('h2', { textContent: CONTROLS.title }),
       h('div', { className: 'tabs' }, ...tabs.map(({ tab }) => tab)),
-      h('label', { className: 'for' }, 'for', phones),
+      h('label', { className: 'for' }, CONTROLS.for, phones),
       result,
     ),
     ...tabs.map(({ panel }) => panel),
@@ -144,7 +140,7 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
 function chip(override: Override, away: () => void): HTMLElement {
   const words = overrideWords(override);
   const close = button('×', away);
-  close.setAttribute('aria-label', `Take away: ${words}, ${titleOf(override.phones)}`);
+  put(close, 'aria-label', CONTROLS.takeAway(words, titleOf(override.phones)));
   return h(
     'span',
     { className: 'chip' },

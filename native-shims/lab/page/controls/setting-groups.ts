@@ -1,6 +1,5 @@
 /** The controls of what is around the bridge: the network, the user, people and orders, the backend. */
 import { ACCOUNTS } from '@sdhealth/fixtures/people';
-import type { UserAnswer, UserMatter } from '../../../src/index.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
 import {
   isEndpoint,
@@ -11,6 +10,8 @@ import {
   TROUBLES,
   type Trouble,
 } from '../../overrides.ts';
+import { BACKEND, FAULTS, NETWORK, PEOPLE, USER } from '../../words/controls.ts';
+import { put } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { goodNetwork } from './controls.ts';
 import { button, choose, form, labelled, type Option, submit } from './forms.ts';
@@ -20,8 +21,8 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Ob
 
 export function networkGroup({ controls, phones, say }: GroupContext): HTMLElement[] {
   const network = choose(
-    'Network',
-    keysOf(NETWORKS).map((name): Option => [name, NETWORKS[name].label]),
+    NETWORK.name,
+    keysOf(NETWORKS).map((name): Option => [name, NETWORK.kinds[name]]),
   );
   const set = () => {
     const name = network.value as NetworkName;
@@ -29,25 +30,14 @@ export function networkGroup({ controls, phones, say }: GroupContext): HTMLEleme
     say(name === 'good' ? goodNetwork(controls, phones()) : '');
     if (name !== 'good') controls.set(override);
   };
-  return [form('Set the network', set, labelled('The phone’s calls to the backend', network), submit('Set'))];
+  return [form(NETWORK.form, set, labelled(NETWORK.calls, network), submit(FAULTS.set))];
 }
 
-const MATTER_WORDS: Readonly<Record<UserMatter, string>> = {
-  login: 'Asked to log in, the user',
-  payment: 'Asked to pay, the user',
-  permission: 'Asked for place, camera, album, steps, the user',
-  share: 'In the share sheet the user',
-};
-const ANSWERS: readonly (readonly [UserAnswer, string])[] = [
-  ['accept', 'accepts'],
-  ['cancel', 'cancels'],
-  ['fail', 'tries, and it fails'],
-  ['leave', 'leaves without an answer'],
-];
+const ANSWERS = keysOf(USER.answers).map((answer) => [answer, USER.answers[answer]] as const);
 
 export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLElement[] {
   const selects = USER_MATTERS.map((matter) => {
-    const select = choose(MATTER_WORDS[matter], [['', 'does as in everything'], ...ANSWERS]);
+    const select = choose(USER.matters[matter], [['', USER.asEver], ...ANSWERS]);
     select.onchange = () => {
       const answer = ANSWERS.find(([value]) => value === select.value)?.[0];
       const override = { kind: 'user', matter, answer: answer ?? 'accept', phones: phones() } as const;
@@ -67,40 +57,33 @@ export function userGroup({ controls, phones, onPhones }: GroupContext): HTMLEle
   controls.on(show);
   onPhones(show);
   return [
-    h('div', { className: 'line' }, ...selects.map(({ matter, select }) => labelled(MATTER_WORDS[matter], select))),
+    h('div', { className: 'line' }, ...selects.map(({ matter, select }) => labelled(USER.matters[matter], select))),
   ];
 }
 
-const ORDER_WORDS: Readonly<Record<OrderState, string>> = {
-  unpaid: 'not paid yet',
-  paid: 'paid, not booked',
-  booked: 'booked',
-  used: 'used: the checkup is over',
-};
-
 export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElement[] {
   const person = choose(
-    'Person',
-    ACCOUNTS.map(({ mobile, name, about }): Option => [mobile, `${name.en}, ${about.en}`]),
+    PEOPLE.person,
+    ACCOUNTS.map(({ mobile, name, about }): Option => [mobile, PEOPLE.account(name, about)]),
   );
   const state = choose(
-    'Order',
-    ORDER_STATES.map((one): Option => [one, ORDER_WORDS[one]]),
+    PEOPLE.order,
+    ORDER_STATES.map((one): Option => [one, PEOPLE.states[one]]),
   );
   const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   return [
     form(
-      'People and orders',
+      PEOPLE.form,
       () => act({ does: 'log-in', mobile: person.value }),
-      labelled('The user is', person),
-      submit('Log in'),
-      button('Log out', () => act({ does: 'end-session' })),
+      labelled(PEOPLE.is, person),
+      submit(PEOPLE.logIn),
+      button(PEOPLE.logOut, () => act({ does: 'end-session' })),
     ),
     form(
-      'Orders',
+      PEOPLE.orders,
       () => act({ does: 'order', state: state.value as OrderState, mobile: person.value }),
-      labelled('and has an order that is', state),
-      submit('Make and open it'),
+      labelled(PEOPLE.has, state),
+      submit(PEOPLE.make),
     ),
   ];
 }
@@ -111,8 +94,8 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
     type: 'text',
     spellcheck: false,
     autocomplete: 'off',
-    placeholder: 'all of them, or type to find one',
-    aria: { label: 'Calls that go wrong' },
+    placeholder: BACKEND.placeholder,
+    aria: { label: BACKEND.calls },
   });
   endpoint.setAttribute('list', endpoints.id);
   endpoint.onfocus = () => {
@@ -124,25 +107,25 @@ export function backendGroup({ controls, phones, send }: GroupContext): HTMLElem
       .catch(() => undefined);
   };
   const trouble = choose(
-    'What the backend does',
-    keysOf(TROUBLES).map((name): Option => [name, TROUBLES[name].label]),
+    BACKEND.does,
+    keysOf(TROUBLES).map((name): Option => [name, BACKEND.troubles[name]]),
   );
   const problem = h('span', { className: 'wrong', hidden: true, role: 'alert' });
   const set = () => {
     const typed = endpoint.value.trim() || '*';
     const isGood = isEndpoint(typed);
     problem.hidden = isGood;
-    problem.textContent = 'A call is a method and a path, such as GET /api/sdhealth/mall/package/list';
+    put(problem, 'textContent', BACKEND.badCall);
     if (isGood) controls.set({ kind: 'backend', endpoint: typed, trouble: trouble.value as Trouble, phones: phones() });
   };
   return [
     form(
-      'Set trouble of the backend',
+      BACKEND.form,
       set,
-      labelled('Calls', endpoint, problem),
+      labelled(BACKEND.which, endpoint, problem),
       endpoints,
-      labelled('The backend', trouble),
-      submit('Set'),
+      labelled(BACKEND.backend, trouble),
+      submit(FAULTS.set),
     ),
   ];
 }

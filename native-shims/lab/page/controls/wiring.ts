@@ -1,7 +1,7 @@
 /** Joins the controls and the record of a test with the phones of the lab. */
 import type { HostName } from '@sdhealth/bridge-sdk';
 import { HOST_NAMES, type HostSetup, type HostState } from '../../../src/index.ts';
-import { EXPORT_ABOUT, exportGroup } from '../../export/export-group.ts';
+import { exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
 import { type FrameApi, type FrameSetup, type LabPage, LEAK_MARKER } from '../../messages.ts';
 import { isCovered, overridesOf } from '../../overrides.ts';
@@ -25,6 +25,8 @@ export interface WiredControls {
   readonly recorder: Recorder;
   /** A page's setup with the network that its phone has. */
   frameSetup(id: string): FrameSetup | undefined;
+  /** Milliseconds by which a phone's clock is ahead of the machine's. */
+  clockMs(id: string): number;
   /** A host's memory with what the overrides decide. */
   loadState(id: string): HostState;
   onOpen(id: string, frame: FrameApi): void;
@@ -63,6 +65,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
         saveState: (change) => inBoth((each) => each.saveState(change)),
         go: (address) => inBoth((each) => each.go(address)),
         reload: () => inBoth((each) => each.reload()),
+        relook: () => inBoth((each) => each.relook()),
         remember: (name, value) => inBoth(({ id }) => localStorage.setItem(`${LEAK_MARKER}:${id}:${name}`, value)),
       },
     ];
@@ -87,6 +90,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       cover: (covers) => inBoth((each) => each.cover(covers)),
       session: (token) => inBoth((each) => each.session(token)),
       setNetwork: (network) => inBoth((each) => each.setNetwork(network)),
+      setPlace: (at) => inBoth((each) => each.setPlace(at)),
     };
   };
   const controls: Controls = createControls(() => HOST_NAMES.flatMap(controlled), send, {
@@ -106,8 +110,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       }
     },
     last: {
-      name: 'Export',
-      about: EXPORT_ABOUT,
+      name: 'export',
       make: ({ say }) =>
         exportGroup({
           ...{ recorder, place, download },
@@ -115,6 +118,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
         }),
     },
   });
+  const clockMs = (id: string) => controls.clockMs(phone(id)?.host ?? 'browser');
   /** The host of a phone that is recorded: the first one of each. */
   const recorded = (id: string) => HOST_NAMES.find((host) => host === id);
 
@@ -124,8 +128,11 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     recorder,
     frameSetup(id) {
       const own = phone(id)?.frameSetup();
-      return own && { ...own, network: controls.network(own.host) };
+      if (!own) return undefined;
+      const { network, clockMs, place: at } = controls;
+      return { ...own, network: network(own.host), clockMs: clockMs(own.host), place: at(own.host) };
     },
+    clockMs,
     loadState(id) {
       const one = phone(id);
       return { ...one?.state, ...(one && controls.hostState(one.host)) };
@@ -151,8 +158,10 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
         const host = recorded(id);
         if (host) controls.onHeld(host, calls);
       },
-      onTraffic(id, entry) {
+      onTraffic(id, told) {
         const host = recorded(id);
+        // Lists have one time, whatever the phones' clocks say.
+        const entry = { ...told, at: told.at - clockMs(id) };
         if (host) recorder.traffic(host, entry);
         phone(id)?.onTraffic(entry);
       },

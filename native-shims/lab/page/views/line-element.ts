@@ -1,64 +1,42 @@
+/** One line of a list, as a button that opens its details. */
+import { LISTS } from '../../words/table.ts';
+import { joined, put } from '../../words/word.ts';
 import { h } from '../element.ts';
+import type { Details } from './details.ts';
 import type { Line } from './line.ts';
 
-/** Draws lines that can be unfolded. Which ones are is kept over drawings. */
-export interface LineDrawer {
-  draw(line: Line): HTMLLIElement;
-  unfold(key: string): void;
-  clear(): void;
-}
-
-export function lineDrawer(): LineDrawer {
-  const unfolded = new Set<string>();
-  return {
-    draw: (line) => drawn(line, unfolded),
-    unfold: (key) => void unfolded.add(key),
-    clear: () => unfolded.clear(),
-  };
-}
-
-function drawn(line: Line, unfolded: Set<string>): HTMLLIElement {
+export function lineElement(line: Line, details: Details): HTMLLIElement {
   const { key, mark, name, summary, ending, outcome, view } = line;
-  const fold = h('details', { open: unfolded.has(key) });
-  fold.append(
-    h(
-      'summary',
-      { title: `${mark[1]}: ${name} ${summary}` },
-      h('span', { className: 'arrow', textContent: mark[0], aria: { label: mark[1] } }),
-      h('b', { textContent: name }),
-      h('span', { className: 'summary' }, h('bdi', { textContent: summary })),
-      h('span', { className: 'ending', textContent: ending }),
-    ),
+  const button = h(
+    'button',
+    { type: 'button', className: 'entry', title: joined([mark[1], `: ${name} ${summary}`]) },
+    h('span', { className: 'arrow', textContent: mark[0], aria: { label: mark[1] } }),
+    h('b', { textContent: name }),
+    h('span', { className: 'summary' }, h('bdi', { textContent: summary })),
+    h('span', { className: 'ending', textContent: ending }),
   );
-  const unfold = () => {
-    const copyOne = h('button', { type: 'button', className: 'quiet', textContent: 'Copy' });
-    copyOne.onclick = () => void copy(line.raw(), copyOne);
-    fold.append(h('div', { className: 'json' }, copyOne, h('pre', { textContent: line.body() })));
+  button.setAttribute('aria-pressed', String(details.isChosen(line)));
+  button.onclick = () => details.choose(line);
+  button.onkeydown = (event) => {
+    const by = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    const next = event.key in by ? button.parentElement?.[by[event.key as keyof typeof by]] : undefined;
+    const entry = next?.querySelector('button');
+    if (!entry) return;
+    event.preventDefault();
+    entry.focus();
   };
-  if (fold.open) unfold();
-  fold.addEventListener('toggle', () => {
-    if (fold.open === unfolded.has(key)) return;
-    if (fold.open) {
-      unfolded.add(key);
-      unfold();
-    } else {
-      unfolded.delete(key);
-      fold.lastElementChild?.remove();
-    }
-  });
-  return h('li', { data: { outcome, view, key } }, fold);
+  return h('li', { data: { outcome, view, key } }, button);
 }
 
 /** Copies a text, and says on the button how that ended. */
 export async function copy(text: string, button: HTMLButtonElement): Promise<void> {
-  const label = button.textContent;
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = 'Copied';
+    put(button, 'textContent', LISTS.copied);
   } catch {
-    button.textContent = 'Refused';
+    put(button, 'textContent', LISTS.refused);
   }
   setTimeout(() => {
-    button.textContent = label;
+    put(button, 'textContent', LISTS.copy);
   }, 1200);
 }

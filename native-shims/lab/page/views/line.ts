@@ -3,6 +3,8 @@ import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
 import { masked, maskedValue } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
+import { LISTS } from '../../words/table.ts';
+import { joined, say, type Text } from '../../words/word.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
 
 export const VIEWS = ['bridge', 'console', 'requests', 'storage'] as const;
@@ -11,6 +13,12 @@ export type View = (typeof VIEWS)[number];
 export const FILTERS = ['', 'failed', 'GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Filter = (typeof FILTERS)[number];
 
+/** A message of a line. */
+export interface Part {
+  readonly label: Text;
+  readonly text: string;
+}
+
 export interface Line {
   readonly key: string;
   /** The phone's id. */
@@ -18,12 +26,14 @@ export interface Line {
   /** Milliseconds since 1970; 0 for what has no time. */
   readonly at: number;
   readonly view: View;
-  readonly mark: readonly [sign: string, words: string];
+  readonly mark: readonly [sign: string, words: Text];
   readonly name: string;
   readonly summary: string;
-  readonly ending: string;
+  readonly ending: Text;
   readonly outcome: Outcome;
-  /** All of it, as a person reads it. */
+  /** All of it, as a person reads it: each message with its name. */
+  parts(): readonly Part[];
+  /** The same as one text. */
   body(): string;
   /** All of it, to be copied. */
   raw(): string;
@@ -33,14 +43,15 @@ export interface Line {
 export const withoutTokens = (line: Line): Line => ({
   ...line,
   summary: masked(line.summary),
+  parts: () => line.parts().map(({ label, text }) => ({ label, text: masked(text) })),
   body: () => masked(line.body()),
   raw: () => masked(line.raw()),
 });
 
 const ARROWS: Record<Row['direction'], Line['mark']> = {
-  'to-host': ['↑', 'page to host'],
-  'to-page': ['↓', 'host to page'],
-  'host-only': ['•', 'the host by itself'],
+  'to-host': ['↑', LISTS.toHost],
+  'to-page': ['↓', LISTS.toPage],
+  'host-only': ['•', LISTS.byItself],
 };
 
 export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]): Line[] =>
@@ -52,8 +63,10 @@ export const linesOfTraffic = (phone: string, entries: readonly TrafficEntry[]):
     mark: ARROWS[row.direction],
     name: row.name,
     summary: row.summary,
-    ending: row.outcome === 'open' ? 'waits' : row.ending || duration(row.durationMs),
+    ending: row.outcome === 'open' ? LISTS.waits : row.ending || duration(row.durationMs),
     outcome: row.outcome,
+    parts: () =>
+      row.entries.map(({ direction, body }) => ({ label: ARROWS[direction][1], text: JSON.stringify(body, null, 2) })),
     body: () => row.entries.map(({ body }) => JSON.stringify(body, null, 2)).join('\n'),
     raw: () => trafficLines(row.entries),
   }));
@@ -65,33 +78,42 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
   const common = { key: id, phone, at, name, raw: () => JSON.stringify(event) };
   if (kind === 'request') {
     const outcome = outcomeOf(status);
-    const ending = [outcome === 'ok' ? '' : (status ?? 'waits'), duration(durationMs)].filter(Boolean).join(' · ');
+    const state = outcome === 'ok' ? '' : status === undefined ? LISTS.waits : String(status);
+    const ending = joined([state, duration(durationMs)].filter(Boolean), ' · ');
     const parts = [
-      ['Sent', sent],
-      ['Received', received],
+      [LISTS.sent, sent],
+      [LISTS.received, received],
     ] as const;
     return {
       ...common,
-      ...{ view: 'requests', mark: ['⇄', 'request'], summary: text, ending, outcome },
+      ...{ view: 'requests', mark: ['⇄', LISTS.request], summary: text, ending, outcome },
+      parts: () => parts.flatMap(([label, one]) => (one ? [{ label, text: pretty(one) }] : [])),
       body: () =>
         [
-          `${name} ${text}\n${status ?? 'no answer yet'}`,
-          ...parts.flatMap(([label, one]) => (one ? [`${label}:\n${pretty(one)}`] : [])),
+          `${name} ${text}\n${status ?? say(LISTS.noAnswer)}`,
+          ...parts.flatMap(([label, one]) => (one ? [`${say(label)}:\n${pretty(one)}`] : [])),
         ].join('\n\n'),
     };
   }
   if (kind === 'answer')
     return {
       ...common,
-      ...{ view: 'requests', mark: ['◂', 'answer from'], summary: text, outcome: 'event' },
-      ending: durationMs === undefined ? '' : `age ${duration(durationMs)}`,
-      body: () => `${text}\nanswered from: ${name}`,
+      ...{ view: 'requests', mark: ['◂', LISTS.answerFrom], summary: text, outcome: 'event' },
+      ending: durationMs === undefined ? '' : LISTS.age(duration(durationMs)),
+      parts: () => [{ label: LISTS.answeredFrom, text: name }],
+      body: () => `${text}\n${say(LISTS.answeredFrom)}: ${name}`,
     };
   const isError = kind === 'error';
   return {
     ...common,
-    ...{ view: 'console', mark: isError ? ['✕', 'error'] : ['›', 'console'], summary: text.split('\n')[0] ?? '' },
-    ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event'), body: () => text },
+    ...{
+      view: 'console',
+      mark: isError ? ['✕', LISTS.error] : ['›', LISTS.console],
+      summary: text.split('\n')[0] ?? '',
+    },
+    ...{ ending: '', outcome: isError ? 'failed' : (LEVEL_OUTCOME[name] ?? 'event') },
+    parts: () => [{ label: '', text }],
+    body: () => text,
   };
 }
 
@@ -102,7 +124,7 @@ const outcomeOf = (status: PageEvent['status']): Outcome => {
   return typeof status === 'number' && status < 400 ? 'ok' : 'failed';
 };
 
-const AREAS = { local: 'local storage', session: 'session storage', cookie: 'cookie, shared by all phones' } as const;
+const AREA_WORDS = LISTS.areas;
 
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
@@ -113,11 +135,12 @@ export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
         phone,
         at: 0,
         view: 'storage',
-        mark: [area.charAt(0), AREAS[area]],
+        mark: [area.charAt(0), AREA_WORDS[area]],
         name,
         summary: value,
         ending: area,
         outcome: 'event',
+        parts: () => [{ label: AREA_WORDS[area], text: pretty(value) }],
         body: () => pretty(value),
         raw: () => `${name}=${value}`,
       })),
@@ -130,7 +153,7 @@ export function isWanted(line: Line, find: string, filter: Filter): boolean {
   const wanted = find.trim().toLowerCase();
   return (
     wanted === '' ||
-    [line.name, line.summary, line.ending].some((text) => text.toLowerCase().includes(wanted)) ||
+    [line.name, line.summary, say(line.ending)].some((text) => text.toLowerCase().includes(wanted)) ||
     line.body().toLowerCase().includes(wanted)
   );
 }

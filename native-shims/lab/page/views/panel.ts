@@ -1,65 +1,60 @@
 /** The live list under one phone, newest first: its bridge, its console, its requests or what it keeps. */
+
+import { LISTS } from '../../words/table.ts';
+import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
-import { isWanted, type View } from './line.ts';
-import { copy, lineDrawer } from './line-element.ts';
+import type { Details } from './details.ts';
+import { isWanted } from './line.ts';
+import { copy, lineElement } from './line-element.ts';
 import type { LabRecord } from './record.ts';
 
-export const VIEW_NAMES: Record<View, string> = {
-  bridge: 'Bridge',
-  console: 'Console',
-  requests: 'Requests',
-  storage: 'Storage',
-};
-const NOTHING: Record<View, string> = {
-  bridge: 'No bridge traffic yet',
-  console: 'Nothing in the console, and no errors',
-  requests: 'No requests yet',
-  storage: 'Nothing is kept',
-};
 /** Milliseconds that a line shines after somebody was led to it. */
 const SHINE_MS = 1600;
 
 export interface Panel {
   readonly element: HTMLElement;
   draw(): void;
-  /** Unfolds a line of the chosen view, and brings it into view. */
+  /** Brings a line of the chosen view into view. */
   show(key: string): void;
 }
 
 /** `actions`: buttons in its head besides its own, for the bridge alone. */
 export function createPanel(
-  phone: { readonly id: string; readonly title: string },
+  phone: { readonly id: string; readonly title: Text },
   record: LabRecord,
   setting: SettingStore,
+  details: Details,
   actions: readonly HTMLElement[],
 ): Panel {
-  const drawer = lineDrawer();
   const name = h('span');
   const count = h('span', { className: 'count' });
   const list = h('ol', { className: 'rows', tabIndex: 0 });
-  const copyAll = h('button', { type: 'button', className: 'quiet', textContent: 'Copy' });
-  const empty = h('button', { type: 'button', className: 'quiet', textContent: 'Clear' });
+  const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
+  const empty = h('button', { type: 'button', className: 'quiet', textContent: LISTS.clear });
   const wanted = () => {
     const { view, find, filter } = setting.now;
     return record.lines(phone.id, view).filter((line) => isWanted(line, find, filter));
   };
 
+  const keyOf = (one: Element | null | undefined) => (one instanceof HTMLElement ? one.dataset['key'] : undefined);
+  const elementOf = (key: string) => [...list.children].find((one) => keyOf(one) === key);
   const draw = () => {
     const { view } = setting.now;
     const all = record.lines(phone.id, view).length;
     const lines = wanted();
-    name.textContent = VIEW_NAMES[view];
-    count.textContent = lines.length === all ? String(all) : `${lines.length} of ${all}`;
-    list.setAttribute('aria-label', `${view === 'bridge' ? 'Bridge traffic' : VIEW_NAMES[view]} of ${phone.title}`);
-    list.replaceChildren(...lines.reverse().map(drawer.draw));
-    const words = all > 0 ? 'No line has what is looked for' : NOTHING[view];
+    put(name, 'textContent', LISTS.views[view]);
+    put(count, 'textContent', lines.length === all ? String(all) : LISTS.count(lines.length, all));
+    put(list, 'aria-label', LISTS.of(view === 'bridge' ? LISTS.traffic : LISTS.views[view], phone.title));
+    const focused = list.contains(document.activeElement) ? keyOf(document.activeElement?.closest('li')) : undefined;
+    list.replaceChildren(...lines.reverse().map((line) => lineElement(line, details)));
+    if (focused !== undefined) elementOf(focused)?.querySelector('button')?.focus({ preventScroll: true });
+    const words = all > 0 ? LISTS.notFound : LISTS.empty[view];
     if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: words }));
     empty.hidden = view === 'storage';
     for (const action of actions) action.hidden = view !== 'bridge';
   };
   empty.onclick = () => {
-    drawer.clear();
     record.clear(phone.id);
   };
   copyAll.onclick = () =>
@@ -79,9 +74,8 @@ export function createPanel(
     ),
     draw,
     show(key) {
-      drawer.unfold(key);
       draw();
-      const line = [...list.children].find((one) => one instanceof HTMLElement && one.dataset['key'] === key);
+      const line = elementOf(key);
       if (!line) return;
       line.scrollIntoView({ block: 'nearest' });
       line.classList.add('shown');

@@ -4,9 +4,12 @@ import { isObject } from '../../../src/json.ts';
 import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { StorageAreas } from '../../messages.ts';
 import { type JoinAnswer, type PhoneReport, REMOTE, type RecordedMessage, STREAM } from '../../remote/join.ts';
+import { REMOTE as WORDS } from '../../words/table.ts';
+import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { agentCaption } from '../phone-parts.ts';
 import type { SettingStore } from '../setting.ts';
+import type { Details } from './details.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { LabRecord } from './record.ts';
 
@@ -19,7 +22,7 @@ export interface RemotePhones {
   /** The button that shows how a phone joins. */
   readonly button: HTMLElement;
   readonly panels: () => readonly Panel[];
-  titleOf(id: string): string | undefined;
+  titleOf(id: string): Text | undefined;
   panelOf(id: string): Panel | undefined;
   storage(id: string): StorageAreas | undefined;
   /** Brings the phones to an address. */
@@ -29,7 +32,7 @@ export interface RemotePhones {
 interface Column {
   readonly element: HTMLElement;
   readonly panel: Panel;
-  readonly title: string;
+  readonly title: Text;
   show(report: PhoneReport): void;
 }
 
@@ -38,6 +41,7 @@ export function createRemotePhones(
   record: LabRecord,
   setting: SettingStore,
   row: HTMLElement,
+  details: Details,
   ask: typeof fetch,
   hear: (url: string, listener: (text: string) => void) => void,
 ): RemotePhones {
@@ -45,8 +49,8 @@ export function createRemotePhones(
   const last = new Map<string, PhoneReport>();
   const methods = new Map<string, string>();
   let isOpen = false;
-  const answer = h('div', {}, h('p', { textContent: 'Asking the server …' }));
-  const button = h('details', { className: 'menu join' }, h('summary', { textContent: 'Add a phone' }), answer);
+  const answer = h('div', {}, h('p', { textContent: WORDS.asking }));
+  const button = h('details', { className: 'menu join' }, h('summary', { textContent: WORDS.add }), answer);
 
   const heard = new Set<string>();
   const isNew = (id: string, { at, number }: RecordedMessage) => {
@@ -61,7 +65,7 @@ export function createRemotePhones(
   };
 
   const receive = (id: string, report: PhoneReport) => {
-    const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting);
+    const column = columns.get(id) ?? createColumn(id, columns.size + 1, record, setting, details);
     if (!columns.has(id)) {
       columns.set(id, column);
       row.append(column.element);
@@ -86,7 +90,7 @@ export function createRemotePhones(
         receive(id, report);
       });
     })
-    .catch(() => answer.replaceChildren(h('p', { textContent: 'The server does not answer.' })));
+    .catch(() => answer.replaceChildren(h('p', { textContent: WORDS.noAnswer })));
 
   return {
     button,
@@ -100,37 +104,34 @@ export function createRemotePhones(
   };
 }
 
-const CLOSED = () => [
-  h('p', { textContent: 'This server is open to its own machine only. For a phone in the same network start it with' }),
-  h('code', { textContent: 'HOST=0.0.0.0 npm start' }),
-];
+const CLOSED = () => [h('p', { textContent: WORDS.closed }), h('code', { textContent: 'HOST=0.0.0.0 npm start' })];
 
 const ELSEWHERE = () => [
-  h('p', { textContent: 'What phones tell is for the machine of the server only. Open the lab there, by this name:' }),
+  h('p', { textContent: WORDS.elsewhere }),
   h('code', { textContent: `http://localhost${location.port && `:${location.port}`}/lab` }),
 ];
 
 function invitation(addresses: readonly string[], picture: string): HTMLElement[] {
   const code = h('img', {
     src: `data:image/svg+xml,${encodeURIComponent(picture)}`,
-    alt: 'QR code',
+    alt: WORDS.code,
     width: 200,
     height: 200,
   });
   return [
-    h('p', { textContent: 'A phone in this network opens the app by this code, and is one more column here.' }),
+    h('p', { textContent: WORDS.invites }),
     code,
     ...addresses.map((address) => h('code', { textContent: address })),
   ];
 }
 
-function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore): Column {
-  const title = `Phone ${number}`;
+function createColumn(id: string, number: number, record: LabRecord, setting: SettingStore, details: Details): Column {
+  const title = WORDS.phone(number);
   const agent = agentCaption();
   const where = h('p', { className: 'where' });
   const state = h('p', { className: 'state' });
   const pageTitle = h('b');
-  const panel = createPanel({ id, title }, record, setting, []);
+  const panel = createPanel({ id, title }, record, setting, details, []);
   let silent: ReturnType<typeof setTimeout> | undefined;
   return {
     title,
@@ -148,10 +149,10 @@ function createColumn(id: string, number: number, record: LabRecord, setting: Se
       agent.show(report.agent);
       pageTitle.textContent = report.title;
       where.textContent = report.address.replace(/^\/health/, '');
-      state.textContent = 'Joined: tap on the phone itself';
+      put(state, 'textContent', WORDS.joined);
       clearTimeout(silent);
       silent = setTimeout(() => {
-        state.textContent = 'Silent: its page is closed, or the phone sleeps';
+        put(state, 'textContent', WORDS.silent);
       }, SILENT_MS);
     },
   };

@@ -1,23 +1,25 @@
 /** The sizes of the lab's phones, and what they take from a page. */
 import type { PhoneShape } from '../../messages.ts';
+import { EDGES, type EdgesName } from '../../overrides.ts';
 import { pairOf } from '../compare/pair.ts';
 import type { Setting } from '../setting.ts';
 
 /** Heights in pixels of the phones of each width. */
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 360: 780, 390: 844, 414: 896, 768: 1024 };
-/** The edges of a phone with a notch, and with a bar in the place of its home button. The host's own bar has the upper edge. */
-const NOTCHED = { top: 0, right: 0, bottom: 34, left: 0 };
-const PLAIN = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export const screenOf = ({ width }: Pick<Setting, 'width'>): { width: number; height: number } => ({
-  width,
-  height: HEIGHTS[width] ?? 844,
-});
+export const screenOf = ({ width, turned }: Pick<Setting, 'width' | 'turned'>): { width: number; height: number } => {
+  const height = HEIGHTS[width] ?? 844;
+  return turned ? { width: height, height: width } : { width, height };
+};
 
-export const shapeOf = ({ textSize, insets }: Pick<Setting, 'textSize' | 'insets'>): PhoneShape => ({
-  textSize,
-  insets: insets ? NOTCHED : PLAIN,
-});
+/** `edges`: those of the phone's own host; without them a notch as the setting says. The host's own bar has the upper edge. */
+export function shapeOf(
+  { textSize, insets, turned }: Pick<Setting, 'textSize' | 'insets' | 'turned'>,
+  edges: EdgesName = insets ? 'notch' : 'plain',
+): PhoneShape {
+  const [top, right, bottom, left] = EDGES[edges][turned ? 'turned' : 'upright'];
+  return { textSize, insets: { top, right, bottom, left }, isTurned: turned };
+}
 
 /** True for a phone that is to be seen. */
 export const isShown = (phone: string, setting: Readonly<Setting>): boolean => {

@@ -1,4 +1,7 @@
 /** One list of what happened in all phones, newest first. A line leads to the same line under its phone. */
+
+import { LISTS, VIEW_BAR } from '../../words/table.ts';
+import { joined, put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
 import { isWanted, type Line } from './line.ts';
@@ -16,18 +19,18 @@ export interface Timeline {
 export function createTimeline(
   record: LabRecord,
   setting: SettingStore,
-  titleOf: (phone: string) => string,
+  titleOf: (phone: string) => Text,
   lead: (line: Line) => void,
 ): Timeline {
   const count = h('span', { className: 'count' });
-  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: 'Timeline of all phones' } });
-  const element = h('aside', { className: 'timeline traffic', aria: { label: 'Timeline' } });
-  element.append(h('header', {}, h('h3', {}, 'Timeline ', count)), list);
+  const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: LISTS.timelineOf } });
+  const element = h('aside', { className: 'timeline traffic', aria: { label: VIEW_BAR.timeline } });
+  element.append(h('header', {}, h('h3', {}, VIEW_BAR.timeline, ' ', count)), list);
 
   const drawn = (line: Line) => {
     const button = h(
       'button',
-      { type: 'button', className: 'entry', title: `${line.mark[1]}: ${line.name} ${line.summary}` },
+      { type: 'button', className: 'entry', title: joined([line.mark[1], `: ${line.name} ${line.summary}`]) },
       h('time', { textContent: clock(line.at) }),
       h('span', { className: 'who', textContent: titleOf(line.phone) }),
       h('span', { className: 'arrow', textContent: line.mark[0], aria: { label: line.mark[1] } }),
@@ -44,9 +47,9 @@ export function createTimeline(
     if (!timeline) return;
     const all = record.timeline();
     const lines = all.filter((line) => isWanted(line, find, filter));
-    count.textContent = lines.length === all.length ? String(all.length) : `${lines.length} of ${all.length}`;
+    put(count, 'textContent', lines.length === all.length ? String(all.length) : LISTS.count(lines.length, all.length));
     list.replaceChildren(...lines.slice(-DRAWN).reverse().map(drawn));
-    if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: 'Nothing has happened yet' }));
+    if (lines.length === 0) list.append(h('li', { className: 'nothing', textContent: LISTS.nothingYet }));
   };
   draw();
   return { element, draw };

@@ -1,18 +1,28 @@
 /** The methods that an app of some version lacks, and those it has more than the version before: read from the SDK's contract. */
 import { eventsIn, methodsIn } from '../../../src/native/contract.ts';
+import { HEAD } from '../../words/table.ts';
+import { joined, put, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { type SettingStore, VERSIONS } from '../setting.ts';
 
 export interface VersionNote {
   /** In a few words, for the place beside the switch. */
-  readonly short: string;
+  readonly short: Word;
   /** Every name, in lines. */
-  readonly long: string;
+  readonly long: Word;
 }
 
-const namesIn = (version: string) => [...methodsIn(version), ...eventsIn(version).map((name) => `${name} (event)`)];
+const namesIn = (version: string) => [...methodsIn(version), ...eventsIn(version).map((name) => name + EVENT)];
 const besides = (more: readonly string[], less: readonly string[]) =>
   more.filter((name) => !less.includes(name)).sort();
+
+/** Marks the name of an event until it is written in a language. */
+const EVENT = '\u0000';
+const listed = (names: readonly string[]): Word =>
+  joined(
+    names.map((name) => (name.endsWith(EVENT) ? joined([name.slice(0, -1), HEAD.event]) : name)),
+    HEAD.comma,
+  );
 
 /** A version that none is newer than lacks nothing. */
 export function versionNote(version: string, versions: readonly string[] = VERSIONS): VersionNote {
@@ -22,11 +32,11 @@ export function versionNote(version: string, versions: readonly string[] = VERSI
   const lacks = besides(namesIn(newest), namesIn(version));
   const more = before === undefined ? [] : besides(namesIn(version), namesIn(before));
   const long = [
-    lacks.length > 0 && `Lacks, beside ${newest}: ${lacks.join(', ')}`,
-    before !== undefined && `More than ${before}: ${more.join(', ') || 'nothing'}`,
+    lacks.length > 0 && joined([HEAD.lacksBeside(newest), listed(lacks)]),
+    before !== undefined && joined([HEAD.moreThan(before), more.length > 0 ? listed(more) : HEAD.nothing]),
   ].filter((line) => line !== false);
-  const short = lacks.length > 0 ? `lacks ${lacks.length}` : `${more.length} new`;
-  return { short, long: long.join('\n') };
+  const short = lacks.length > 0 ? HEAD.lacks(lacks.length) : HEAD.newer(more.length);
+  return { short, long: joined(long, '\n') };
 }
 
 /** The note of the chosen version; a tap shows all names. */
@@ -36,9 +46,9 @@ export function versionNoteElement(setting: SettingStore): HTMLElement {
   const element = h('details', { className: 'version-note' }, short, long);
   const draw = () => {
     const note = versionNote(setting.now.version);
-    short.textContent = note.short;
-    short.title = note.long;
-    long.textContent = note.long;
+    put(short, 'textContent', note.short);
+    put(short, 'title', note.long);
+    put(long, 'textContent', note.long);
   };
   setting.on('version', draw);
   draw();

@@ -1,36 +1,37 @@
 /** The line of the toolbar that says what is seen: which phones, how large, and what stands below them. */
-import { HOSTS } from '../../../src/hosts/index.ts';
 import { HOST_NAMES } from '../../../src/index.ts';
+import { HOST_TITLES, LISTS, VIEW_BAR } from '../../words/table.ts';
+import { joined, put, type Word } from '../../words/word.ts';
 import { choice, list, toggle } from '../choice.ts';
 import { pairChoice } from '../compare/pair-choice.ts';
 import { h } from '../element.ts';
 import { type SettingStore, TEXT_SIZES, WIDTHS } from '../setting.ts';
+import { PROCESSORS } from '../slow-processor.ts';
 import { FILTERS, VIEWS } from './line.ts';
-import { VIEW_NAMES } from './panel.ts';
 import { screenOf } from './shape.ts';
 
-const FILTER_NAMES: Record<string, string> = { '': 'All lines', failed: 'Failed' };
+const FILTER_NAMES: Readonly<Record<string, Word>> = { '': VIEW_BAR.allLines, failed: VIEW_BAR.failed };
 
 export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HTMLElement {
   const find = h('input', {
     type: 'search',
     value: setting.now.find,
-    placeholder: 'Search all lists',
+    placeholder: VIEW_BAR.find,
     autocomplete: 'off',
     spellcheck: false,
-    aria: { label: 'Search all lists' },
+    aria: { label: VIEW_BAR.find },
   });
   find.oninput = () => setting.change('find', find.value);
-  const views = VIEWS.map((view) => [VIEW_NAMES[view], view] as const);
+  const views = VIEWS.map((view) => [LISTS.views[view], view] as const);
   const filters = FILTERS.map((filter) => [FILTER_NAMES[filter] ?? filter, filter] as const);
   return h(
     'div',
     { className: 'line view-bar' },
-    choice(setting, 'See', 'view', views),
+    choice(setting, VIEW_BAR.see, 'view', views),
     find,
-    list(setting, 'Lines shown', 'filter', filters),
-    toggle(setting, 'Timeline', 'timeline', 'What happened in all phones, in one list'),
-    toggle(setting, 'Differences', 'differences', 'Marks in what phones differ: text, place, size, colour'),
+    list(setting, VIEW_BAR.lines, 'filter', filters),
+    toggle(setting, VIEW_BAR.timeline, 'timeline', VIEW_BAR.timelineIs),
+    toggle(setting, VIEW_BAR.differences, 'differences', VIEW_BAR.differencesIs),
     pairChoice(setting),
     h('span', { className: 'gap' }),
     phonesMenu(setting),
@@ -53,23 +54,40 @@ function phonesMenu(setting: SettingStore): HTMLElement {
     return [host, box] as const;
   });
   const draw = () => {
-    const { hosts, width, textSize, insets } = setting.now;
-    const { height } = screenOf({ width });
+    const { hosts, textSize, insets, processor } = setting.now;
+    const { width, height } = screenOf(setting.now);
     const words = [
-      hosts.length === 1 ? '1 phone' : `${hosts.length} phones`,
+      VIEW_BAR.phones(hosts.length),
       `${width} × ${height}`,
-      textSize !== 100 && `text ${textSize} %`,
-      insets && 'notch',
+      textSize !== 100 && VIEW_BAR.text(textSize),
+      insets && VIEW_BAR.hasNotch,
+      processor !== 1 && VIEW_BAR.isSlow(processor),
     ];
-    summary.textContent = words.filter((word) => word !== false).join(' · ');
+    put(
+      summary,
+      'textContent',
+      joined(
+        words.filter((word) => word !== false),
+        ' · ',
+      ),
+    );
     for (const [host, box] of boxes) {
       box.checked = hosts.includes(host);
       box.disabled = box.checked && hosts.length === 1;
     }
   };
-  for (const name of ['hosts', 'width', 'textSize', 'insets'] as const) setting.on(name, draw);
+  for (const name of ['hosts', 'width', 'textSize', 'insets', 'turned', 'processor'] as const) setting.on(name, draw);
   draw();
-  const widths = WIDTHS.map((width) => [`${width} × ${screenOf({ width }).height}`, width as number] as const);
+  const widths = WIDTHS.map(
+    (width) => [`${width} × ${screenOf({ width, turned: false }).height}`, width as number] as const,
+  );
+  const processor = list(
+    setting,
+    VIEW_BAR.processor,
+    'processor',
+    PROCESSORS.map((times) => [times === 1 ? VIEW_BAR.asFast : VIEW_BAR.slower(times), times as number] as const),
+  );
+  put(processor, 'title', VIEW_BAR.processorIs);
   return h(
     'details',
     { className: 'menu' },
@@ -77,16 +95,18 @@ function phonesMenu(setting: SettingStore): HTMLElement {
     h(
       'div',
       {},
-      ...boxes.map(([host, box]) => h('label', {}, box, HOSTS[host].title)),
+      ...boxes.map(([host, box]) => h('label', {}, box, HOST_TITLES[host])),
       h('hr'),
-      list(setting, 'Size of the phones', 'width', widths),
+      list(setting, VIEW_BAR.size, 'width', widths),
       list(
         setting,
-        'Size of the text',
+        VIEW_BAR.sizeOfText,
         'textSize',
-        TEXT_SIZES.map((size) => [`Text ${size} %`, size as number] as const),
+        TEXT_SIZES.map((size) => [VIEW_BAR.textSize(size), size as number] as const),
       ),
-      toggle(setting, 'Notch', 'insets', 'A bar in the place of the home button: 34 px of a page’s lower edge'),
+      toggle(setting, VIEW_BAR.notch, 'insets', VIEW_BAR.notchIs),
+      toggle(setting, VIEW_BAR.turned, 'turned', VIEW_BAR.turnedIs),
+      processor,
     ),
   );
 }

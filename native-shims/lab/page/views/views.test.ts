@@ -3,6 +3,7 @@ import type { TrafficEntry } from '../../../src/traffic.ts';
 import type { PageEvent } from '../../messages.ts';
 import { agentCaption } from '../phone-parts.ts';
 import { addressOfSetting, openSetting, type SettingStore } from '../setting.ts';
+import { createDetails, type Details } from './details.ts';
 import { isWanted, lineOfEvent } from './line.ts';
 import { createPanel } from './panel.ts';
 import { createRecord, type LabRecord } from './record.ts';
@@ -24,6 +25,7 @@ const AREAS = { local: [['kept', '{"a":1}']], session: [], cookie: [['lang', 'zh
 
 let setting: SettingStore;
 let record: LabRecord;
+let details: Details;
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,12 +35,13 @@ beforeEach(() => {
     () => AREAS,
     (run) => run(),
   );
+  details = createDetails(record, setting, (id) => `<${id}>`);
 });
 
 const texts = (element: Element) => [...element.querySelectorAll('li')].map((line) => line.textContent);
 
 test('under a phone: its bridge, console, requests or storage, as the setting says', () => {
-  const panel = createPanel({ id: 'ios-app', title: 'iOS app' }, record, setting, []);
+  const panel = createPanel({ id: 'ios-app', title: 'iOS app' }, record, setting, details, []);
   record.traffic('ios-app', call(1, 'login'));
   record.event('ios-app', said('c1', 2, 'warn', 'slow'));
   record.event('ios-app', { id: 'e1', at: 3, kind: 'error', name: 'unhandled rejection', text: 'Error: x\n at y' });
@@ -55,8 +58,12 @@ test('under a phone: its bridge, console, requests or storage, as the setting sa
   expect(seen('requests')).toEqual(['⇄GET/api/list500 · 40 ms']);
   expect(seen('storage')).toEqual(['clangzhcookie', 'lkept{"a":1}local']);
   setting.change('view', 'requests');
-  panel.show('r1');
-  expect(panel.element.querySelector('pre')?.textContent).toContain('"code": 1');
+  details.onChoice(panel.draw);
+  panel.draw();
+  panel.element.querySelector<HTMLElement>('.entry')?.click();
+  expect(details.element.hidden).toBe(false);
+  expect(details.element.querySelector('pre')?.textContent).toContain('"code": 1');
+  expect(panel.element.querySelector('.entry')?.getAttribute('aria-pressed')).toBe('true');
   record.clear('ios-app');
   panel.draw();
   expect(texts(panel.element)).toEqual(['No requests yet']);
@@ -109,9 +116,9 @@ test('of each phone the last 300 of a kind are kept', () => {
 
 test('beside the version: what an app lacks and what it has more, from the SDK’s contract', () => {
   const old = versionNote('2.0.9');
-  expect(old.short).toBe('lacks 7');
-  expect(old.long).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
-  expect(versionNote('2.8.0').long).toBe('More than 2.1.0: getBundleInfo, setSecureScreen, updateAvailable (event)');
+  expect(old.short.en).toBe('lacks 7');
+  expect(old.long.en).toMatch(/^Lacks, beside 2\.8\.0: .*getBundleInfo.*ready.*updateAvailable \(event\)$/);
+  expect(versionNote('2.8.0').long.en).toBe('More than 2.1.0: getBundleInfo, setSecureScreen, updateAvailable (event)');
   const element = versionNoteElement(setting);
   setting.change('version', '2.1.0');
   expect(element.querySelector('summary')?.textContent).toBe('lacks 3');
@@ -134,11 +141,48 @@ test('a token is masked in every list, in what is copied and in the caption of a
   const lines = [...record.timeline(), ...kept.lines('ios-app', 'storage')];
   expect(lines).toHaveLength(5);
   for (const line of lines) {
-    const told = [line.summary, line.body(), line.raw()].join('\n');
+    const told = [line.summary, line.body(), line.raw(), ...line.parts().map(({ text }) => text)].join('\n');
     expect(told).not.toContain(token);
     expect(told).toContain('[masked]');
   }
   const caption = agentCaption();
   caption.show(`Mozilla/5.0 SdHealthApp/2.8.0 (token=${token})`);
   expect(caption.element.textContent + caption.element.title).not.toContain(token);
+});
+
+test('the details of a line: its whole name, its messages side by side, an answer that comes later; newer and older lines', () => {
+  const long = 'requestStepLicenceOfTheWholeFamily';
+  record.event('browser', request('r0', 1, { status: 200, text: '/api/first' }));
+  record.event('browser', request('r1', 2, { text: '/api/orders/of/the/whole/family', sent: '{"page":1}' }));
+  setting.change('view', 'requests');
+  const shown = () => [
+    details.element.querySelector('h3')?.textContent,
+    details.element.querySelector('.who')?.textContent,
+    details.element.querySelector('.ending')?.textContent,
+    ...[...details.element.querySelectorAll('figure')].map((one) => one.textContent),
+  ];
+  const choose = (phone: string, view: 'requests' | 'bridge', at: number) => {
+    const line = record.lines(phone, view)[at];
+    if (line) details.choose(line);
+  };
+  choose('browser', 'requests', 1);
+  expect(shown()).toEqual(['⇄GET /api/orders/of/the/whole/family', '<browser>', 'waits', 'Sent{\n  "page": 1\n}']);
+  record.event('browser', request('r1', 2, { text: '/api/x', sent: '{"page":1}', received: '{}', status: 200 }));
+  details.draw();
+  expect(shown().slice(3)).toEqual(['Sent{\n  "page": 1\n}', 'Received{}']);
+  const [newer, older, , close] = details.element.querySelectorAll('button');
+  expect([newer?.disabled, older?.disabled]).toEqual([true, false]);
+  older?.click();
+  expect(shown()[0]).toBe('⇄GET /api/first');
+  expect([newer?.disabled, older?.disabled]).toEqual([false, true]);
+  close?.click();
+  expect(details.element.hidden).toBe(true);
+
+  record.traffic('ios-app', { ...call(1, long), id: '1' });
+  record.traffic('ios-app', { ...call(5, long), id: '1', direction: 'to-page', body: { result: {} } });
+  choose('ios-app', 'bridge', 0);
+  expect(shown()[0]).toBe(`↑${long}`);
+  expect(details.element.querySelectorAll('figcaption')).toHaveLength(2);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(details.element.hidden).toBe(true);
 });

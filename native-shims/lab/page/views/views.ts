@@ -4,9 +4,10 @@ import { createComparison } from '../compare/comparison.ts';
 import { pairOf } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
 import type { SettingStore } from '../setting.ts';
+import type { Details } from './details.ts';
 import type { LabRecord } from './record.ts';
 import type { RemotePhones } from './remote-phones.ts';
-import { isLoaded, isShown, screenOf, shapeOf } from './shape.ts';
+import { isLoaded, isShown, screenOf } from './shape.ts';
 import { createTimeline } from './timeline.ts';
 
 /** Milliseconds between two looks at what the phones keep and at their differences. */
@@ -26,6 +27,7 @@ interface Lab {
   readonly record: LabRecord;
   readonly phones: ReadonlyMap<string, Phone>;
   readonly remote: RemotePhones;
+  readonly details: Details;
   /** The phones' place. */
   readonly row: HTMLElement;
 }
@@ -34,7 +36,7 @@ interface Lab {
  * Shows what the setting says, now and after each change of it. The phones are made by then. Returns the lists that stand beside
  * the phones.
  */
-export function createViews({ setting, record, phones, remote, row }: Lab): readonly HTMLElement[] {
+export function createViews({ setting, record, phones, remote, row, details }: Lab): readonly HTMLElement[] {
   const all = () => [...phones.values()];
   const shown = () => all().filter(({ id }) => isShown(id, setting.now));
 
@@ -42,12 +44,14 @@ export function createViews({ setting, record, phones, remote, row }: Lab): read
     record,
     setting,
     (id) => phones.get(id)?.title ?? remote.titleOf(id) ?? id,
-    ({ phone: id, view, key }) => {
+    (line) => {
+      const { phone: id, view, key } = line;
       const host = HOST_NAMES.find((name) => name === id);
       if (setting.now.single !== '' && host) setting.change('single', host);
       setting.change('view', view);
       const phone = phones.get(id);
       phone?.element.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      details.choose(line);
       (phone?.panel ?? remote.panelOf(id))?.show(key);
     },
   );
@@ -55,7 +59,9 @@ export function createViews({ setting, record, phones, remote, row }: Lab): read
     for (const { panel } of shown()) panel.draw();
     for (const panel of remote.panels()) panel.draw();
     timeline.draw();
+    details.draw();
   };
+  details.onChoice(drawLists);
   let columns = 0;
   record.onChange(() => {
     if (remote.panels().length !== columns) place();
@@ -97,14 +103,14 @@ export function createViews({ setting, record, phones, remote, row }: Lab): read
     comparison.look();
   };
   const reshape = () => {
-    row.dataset['insets'] = String(setting.now.insets);
-    for (const phone of all()) phone.setShape(shapeOf(setting.now));
+    for (const phone of all()) phone.relook();
   };
 
   setting.on('hosts', arrange);
   setting.on('single', arrange);
   setting.on('width', fit);
-  for (const name of ['textSize', 'insets'] as const) setting.on(name, reshape);
+  setting.on('turned', fit);
+  for (const name of ['textSize', 'insets', 'turned', 'dark'] as const) setting.on(name, reshape);
   for (const name of ['view', 'find', 'filter', 'timeline'] as const) setting.on(name, drawLists);
   for (const name of ['differences', 'first', 'second', 'language', 'version'] as const) setting.on(name, arrange);
   setting.on('ignored', comparison.look);

@@ -1,0 +1,62 @@
+/** What a frame makes its page believe of the phone: its clock and its place. */
+import { expect, test, vi } from 'vitest';
+import type { HostState } from '../../src/index.ts';
+import { moveClock } from './clock.ts';
+import { placePhone } from './place.ts';
+
+const DAY_MS = 86_400_000;
+const BEIJING = { latitude: 39.9042, longitude: 116.4074 };
+
+test('a moved clock says another time by every way; dates that are named are what they are', () => {
+  const own = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
+  const real = Date.now();
+  moveClock(own, DAY_MS);
+  const { Date: Moved } = own;
+  for (const now of [Moved.now(), new Moved().getTime(), Date.parse(Moved())])
+    expect(Math.abs(now - real - DAY_MS)).toBeLessThan(2_000);
+  expect(new Moved(5).getTime()).toBe(5);
+  expect(Moved.UTC(2026, 0, 1)).toBe(Date.UTC(2026, 0, 1));
+  expect(new Moved()).toBeInstanceOf(Moved);
+  expect(new Moved().constructor).toBe(Moved);
+});
+
+function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
+  const geolocation = { getCurrentPosition: vi.fn() };
+  const own = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
+  const phone = placePhone(own as unknown as Window & typeof globalThis, first, () => state);
+  const asked = () => {
+    const heard: unknown[] = [];
+    own.navigator.geolocation.getCurrentPosition(
+      ({ coords }: GeolocationPosition) => heard.push([coords.latitude, coords.longitude]),
+      ({ code }: GeolocationPositionError) => heard.push(code),
+    );
+    return heard;
+  };
+  return { phone, asked, real: geolocation.getCurrentPosition };
+}
+
+test.each<[HostState, unknown[]]>([
+  [{}, [[39.9042, 116.4074]]],
+  [{ user: 'cancel' }, [1]],
+  [{ user: 'cancel', answers: { permission: 'accept' } }, [[39.9042, 116.4074]]],
+  [{ user: 'fail' }, [2]],
+  [{ user: 'leave' }, []],
+])('a browser is told the place as its user decides: %j', (state, heard) => {
+  expect(placed(state).asked()).toEqual(heard);
+});
+
+test('hosts answer with the place where it is set, and with their own where not', async () => {
+  const { phone, asked, real } = placed({});
+  const { getLocation, geoLocation } = phone.methods;
+  const own = { latitude: 31, longitude: 121, accuracyM: 30 };
+  const said = { err_msg: 'geo_location:ok', latitude: 31, longitude: 121 };
+  const refused = { err_msg: 'geo_location:cancel' };
+  const params = { coordinates: 'wgs84' } as const;
+  expect(await getLocation?.(params, async () => own)).toEqual({ ...own, ...BEIJING });
+  expect(await geoLocation?.({}, async () => said)).toEqual({ ...said, ...BEIJING });
+  expect(await geoLocation?.({}, async () => refused)).toEqual(refused);
+  phone.move(undefined);
+  expect(await getLocation?.(params, async () => own)).toEqual(own);
+  expect(asked()).toEqual([]);
+  expect(real).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,70 @@
+/** The place where a phone is: in what its host answers, and in the browser's own interface. */
+
+import type { Methods } from '../../src/answers/types.ts';
+import type { HostState } from '../../src/index.ts';
+
+export interface PhonePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface PlacedPhone {
+  /** The answers of the host; without a place they are its own. */
+  readonly methods: Methods;
+  /** Without a place the phone is where its host, or the browser, says. */
+  move(place: PhonePlace | undefined): void;
+}
+
+const ACCURACY_M = 30;
+const NOTHING = { altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+
+/** `state` reads what the user does when asked. */
+export function placePhone(
+  window: Window & typeof globalThis,
+  first: PhonePlace | undefined,
+  state: () => HostState,
+): PlacedPhone {
+  let place = first;
+  const { geolocation } = window.navigator;
+  const answer = (at: PhonePlace, ok: PositionCallback, fail?: PositionErrorCallback | null) => {
+    const { user, answers } = state();
+    const said = answers?.permission ?? user ?? 'accept';
+    const error = (code: number) =>
+      fail?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+    if (said === 'accept') {
+      const coords = { ...NOTHING, ...at, accuracy: ACCURACY_M };
+      ok({ coords: { ...coords, toJSON: () => coords }, timestamp: window.Date.now(), toJSON: () => ({ coords }) });
+    } else if (said === 'cancel') error(1);
+    else if (said === 'fail') error(2);
+  };
+  const own: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> = {
+    getCurrentPosition(ok, fail, options) {
+      const at = place;
+      if (at) window.setTimeout(() => answer(at, ok, fail), 0);
+      else geolocation?.getCurrentPosition(ok, fail, options);
+    },
+    watchPosition(ok, fail, options) {
+      const at = place;
+      return at
+        ? window.setTimeout(() => answer(at, ok, fail), 0)
+        : (geolocation?.watchPosition(ok, fail, options) ?? 0);
+    },
+    clearWatch: (id) => geolocation?.clearWatch(id),
+  };
+  Object.defineProperty(window.navigator, 'geolocation', {
+    get: () => (place || geolocation ? own : undefined),
+    configurable: true,
+  });
+  return {
+    methods: {
+      getLocation: async (_params, next) => ({ ...(await next()), ...place }),
+      async geoLocation(_params, next) {
+        const said = await next();
+        return said.err_msg === 'geo_location:ok' ? { ...said, ...place } : said;
+      },
+    },
+    move(next) {
+      place = next;
+    },
+  };
+}

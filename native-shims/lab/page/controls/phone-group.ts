@@ -1,0 +1,38 @@
+/** The controls of the phone itself: its clock, its place, the theme of its host and the edges that this leaves to a page. */
+import { CLOCKS, EDGES, keyOf, type Override, PLACES } from '../../overrides.ts';
+import { PHONE_WORDS } from '../../words/controls.ts';
+import { h } from '../element.ts';
+import { choose, labelled, type Option } from './forms.ts';
+import type { GroupContext } from './group.ts';
+
+const KINDS = {
+  clock: Object.keys(CLOCKS),
+  place: Object.keys(PLACES),
+  theme: ['light', 'dark'],
+  edges: Object.keys(EDGES),
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Each is set as soon as it is chosen; the first choice takes it away. */
+export function phoneGroup({ controls, phones, onPhones, say }: GroupContext): HTMLElement[] {
+  const made = (Object.keys(KINDS) as Kind[]).map((kind) => {
+    const words: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;
+    const options = KINDS[kind].map((value): Option => [value, words[value] ?? value]);
+    const select = choose(PHONE_WORDS[kind].name, [['', PHONE_WORDS[kind].asEver], ...options]);
+    const overrideOf = (value: string) => ({ kind, [kind]: value, phones: phones() }) as unknown as Override;
+    select.onchange = () => {
+      say('');
+      if (select.value !== '') controls.set(overrideOf(select.value));
+      else say(controls.unset(overrideOf('')));
+    };
+    const show = () => {
+      const key = keyOf(overrideOf(''));
+      const set = controls.overrides.find((override) => keyOf(override) === key);
+      select.value = set ? String(Reflect.get(set, kind)) : '';
+    };
+    controls.on(show);
+    onPhones(show);
+    return labelled(PHONE_WORDS[kind].name, select);
+  });
+  return [h('div', { className: 'line' }, ...made)];
+}

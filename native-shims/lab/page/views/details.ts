@@ -1,0 +1,143 @@
+/** The pane of the lab's whole width with all of one line: who said it, how it ended, and each of its messages beside the others. */
+import { LISTS } from '../../words/table.ts';
+import { put, type Text } from '../../words/word.ts';
+import { h } from '../element.ts';
+import type { SettingStore } from '../setting.ts';
+import { isWanted, type Line } from './line.ts';
+import { copy } from './line-element.ts';
+import type { LabRecord } from './record.ts';
+
+export interface Details {
+  readonly element: HTMLElement;
+  /** Shows a line. It is followed: an answer that comes later is shown as well. */
+  choose(line: Line): void;
+  isChosen(line: Line): boolean;
+  /** Calls `listener` each time that another line is chosen, or none. */
+  onChoice(listener: () => void): void;
+  draw(): void;
+}
+
+/** `titleOf` gives a phone's name. */
+export function createDetails(
+  record: LabRecord,
+  setting: SettingStore,
+  titleOf: (phone: string) => Text | undefined,
+): Details {
+  let chosen: Line | undefined;
+  let drawn = '';
+  const listeners: (() => void)[] = [];
+  const who = h('span', { className: 'who' });
+  const arrow = h('span', { className: 'arrow' });
+  const name = h('b');
+  const ending = h('span', { className: 'ending' });
+  const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
+  const step = (by: 1 | -1, sign: string, words: Text) => {
+    const button = h('button', {
+      type: 'button',
+      className: 'icon',
+      textContent: sign,
+      title: words,
+      ariaLabel: words,
+    });
+    button.setAttribute('aria-keyshortcuts', by < 0 ? 'ArrowUp' : 'ArrowDown');
+    button.onclick = () => move(by);
+    return button;
+  };
+  const newer = step(-1, '↑', LISTS.newer);
+  const older = step(1, '↓', LISTS.older);
+  const close = h('button', {
+    type: 'button',
+    className: 'icon',
+    textContent: '×',
+    title: LISTS.close,
+    ariaLabel: LISTS.close,
+  });
+  const parts = h('div', { className: 'parts' });
+  const element = h(
+    'section',
+    { className: 'details', hidden: true, aria: { label: LISTS.details } },
+    h(
+      'header',
+      {},
+      h('h3', {}, arrow, name),
+      who,
+      ending,
+      h('span', { className: 'gap' }),
+      newer,
+      older,
+      copyAll,
+      close,
+    ),
+    parts,
+  );
+
+  const isSame = (one: Line, other: Line) =>
+    one.phone === other.phone && one.view === other.view && one.key === other.key;
+  /** The lines of its list, newest first, as they are shown. */
+  const listOf = ({ phone, view }: Line) =>
+    record
+      .lines(phone, view)
+      .filter((line) => isWanted(line, setting.now.find, setting.now.filter))
+      .toReversed();
+  const pick = (line: Line | undefined) => {
+    chosen = line;
+    draw();
+    for (const listener of listeners) listener();
+    // The pane has taken room from the lists.
+    if (line) document.querySelector('.phones .rows [aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
+  };
+  function move(by: number): void {
+    if (!chosen) return;
+    const before = chosen;
+    const list = listOf(before);
+    const next = list[list.findIndex((line) => isSame(line, before)) + by];
+    if (next) pick(next);
+  }
+  function draw(): void {
+    element.hidden = chosen === undefined;
+    if (!chosen) return;
+    const before = chosen;
+    // A line that is not there any more stays as it was seen.
+    chosen = record.lines(before.phone, before.view).find((line) => isSame(line, before)) ?? before;
+    const { mark, phone, outcome, view } = chosen;
+    const list = listOf(chosen);
+    const at = list.findIndex((line) => isSame(line, before));
+    newer.disabled = at <= 0;
+    older.disabled = at < 0 || at === list.length - 1;
+    const state = JSON.stringify([chosen, chosen.parts().map(({ text }) => text), setting.now.words]);
+    // The same again would take a person's selection away.
+    if (state === drawn) return;
+    drawn = state;
+    Object.assign(element.dataset, { outcome, view });
+    put(who, 'textContent', titleOf(phone) ?? phone);
+    arrow.textContent = mark[0];
+    put(arrow, 'aria-label', mark[1]);
+    name.textContent = view === 'requests' || view === 'console' ? `${chosen.name} ${chosen.summary}` : chosen.name;
+    put(ending, 'textContent', chosen.ending);
+    parts.replaceChildren(
+      ...chosen
+        .parts()
+        .map(({ label, text }) =>
+          h(
+            'figure',
+            {},
+            label && h('figcaption', { textContent: label }),
+            h('pre', { tabIndex: 0, textContent: text, ...(label && { ariaLabel: label }) }),
+          ),
+        ),
+    );
+  }
+  copyAll.onclick = () => chosen && void copy(chosen.raw(), copyAll);
+  close.onclick = () => pick(undefined);
+  // The line that was chosen may have the focus.
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && chosen) pick(undefined);
+  });
+  return {
+    element,
+    choose: pick,
+    isChosen: (line) => chosen !== undefined && isSame(chosen, line),
+    onChoice: (listener) => void listeners.push(listener),
+    draw,
+  };
+}

@@ -1,0 +1,118 @@
+/** The lab's words: both languages are there, and all that is drawn follows the switch. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { createControls } from '../page/controls/controls.ts';
+import { createControlsPanel } from '../page/controls/panel.ts';
+import { openSetting, type SettingStore } from '../page/setting.ts';
+import { createToolbar } from '../page/toolbar.ts';
+import { createDetails } from '../page/views/details.ts';
+import { createPanel } from '../page/views/panel.ts';
+import { createRecord } from '../page/views/record.ts';
+import { createViewBar } from '../page/views/view-bar.ts';
+import * as controlWords from './controls.ts';
+import * as table from './table.ts';
+import { put, speak, type Word } from './word.ts';
+
+const HAN = /\p{Script=Han}/u;
+/** Names, which are the same in both languages, and the switch, which is named in the other one. */
+const NAMES = /^(?:中文界面|iOS App|Android App|[\w.]+)$/;
+
+/** Every word of a table; a word with gaps is made with samples. */
+function wordsIn(value: unknown): Word[] {
+  if (typeof value === 'function') return wordsIn(Reflect.apply(value, undefined, [3, '3', '3']));
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'zh' in value) return [value as Word];
+  return Object.values(value).flatMap(wordsIn);
+}
+
+let setting: SettingStore;
+
+beforeEach(() => {
+  localStorage.clear();
+  const history = { replaceState: () => {} } as unknown as History;
+  setting = openSetting({ location: { search: '', hash: '' } as Location, history, localStorage });
+  speak('en', document);
+});
+
+test('each word has its English and its Chinese', () => {
+  const words = [...wordsIn(table), ...wordsIn(controlWords)];
+  expect(words.length).toBeGreaterThan(250);
+  expect(words.filter(({ en }) => en === '' || (HAN.test(en) && !NAMES.test(en)))).toEqual([]);
+  // A mark between two words has none, and a name or a gap may have none.
+  const joining = /^undefined/;
+  expect(
+    words.filter(
+      ({ en, zh }) => !joining.test(en) && !HAN.test(zh) && /\p{L}{2}/u.test(zh) && !/^(?:iOS|Android) App$/.test(zh),
+    ),
+  ).toEqual([{ en: '中文界面', zh: 'English lab' }]);
+});
+
+test('the summaries of events are those of the contract', () => {
+  const folder = join(import.meta.dirname, '../../../bridge-sdk/src/contract');
+  const comments = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll(/\n \* /g, ''))
+    .join('\n');
+  for (const summary of Object.values(controlWords.EVENTS.summaries)) expect(comments).toContain(summary);
+});
+
+test('head, controls, choices and lists are drawn again in the other language, and back; no English is left', () => {
+  const record = createRecord(
+    () => undefined,
+    (run) => run(),
+  );
+  const controls = createControls(
+    () => [],
+    async () => Response.json([]),
+    { onOverride: () => {}, onAction: () => {} },
+  );
+  const panel = createPanel(
+    { id: 'wechat', title: table.HOST_TITLES.wechat },
+    record,
+    setting,
+    createDetails(record, setting, String),
+    [],
+  );
+  const parts = createControlsPanel(controls, {
+    send: fetch,
+    back: () => {},
+    last: { name: 'export', make: () => [] },
+  });
+  const toolbar = createToolbar(
+    setting,
+    { go() {}, reload() {}, reset: async () => {} },
+    createViewBar(setting),
+    parts,
+  );
+  document.body.replaceChildren(toolbar.element, panel.element);
+  setting.on('words', (words) => speak(words, document));
+  controls.set({ kind: 'network', network: 'slow', phones: 'all' });
+
+  const told = () =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => [
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+      ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    ]);
+  const before = told();
+  document.querySelector<HTMLButtonElement>('.words-switch')?.click();
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(document.querySelector('.words-switch')?.textContent).toBe('English lab');
+  const chips = [...document.querySelectorAll('.chip')].map((chip) => chip.textContent);
+  expect(chips).toEqual(['网络：慢所有手机×']);
+  expect(document.querySelector('.nothing')?.textContent).toBe('还没有桥接消息');
+  const english = told().filter((text) => /[A-Za-z]{2} [A-Za-z]{2}|^[A-Z][a-z]+$/.test(text) && !HAN.test(text));
+  // Names, calls and addresses are what they are; the events' own names begin with a small letter.
+  expect(
+    english.filter((text) => !/^(?:English(?: lab)?|English|Android|Android App|iOS App|GET|POST)$/.test(text)),
+  ).toEqual([]);
+  document.querySelector<HTMLButtonElement>('.words-switch')?.click();
+  expect(told()).toEqual(before);
+});
+
+test('a text that is no word stays when the language changes', () => {
+  const element = document.body.appendChild(document.createElement('p'));
+  put(element, 'textContent', { en: 'One', zh: '一' });
+  put(element, 'textContent', 'said by the backend');
+  speak('zh', document);
+  expect(element.textContent).toBe('said by the backend');
+});
