@@ -67,21 +67,6 @@ export function LinkButton({ tone, small, wide, icon, children, ...rest }: LinkB
   );
 }
 
-export interface IconLinkProps extends Omit<AnchorProps, 'className' | 'children'> {
-  /** Says where it leads, for a screen reader. */
-  label: string;
-  icon: ReactNode;
-}
-
-/** A link of 44 px that is only an icon. */
-export function IconLink({ label, icon, ...rest }: IconLinkProps) {
-  return (
-    <Anchor {...rest} className={styles.iconOnly} aria-label={label} title={label}>
-      {icon}
-    </Anchor>
-  );
-}
-
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   /** Says what it does, for a screen reader. */
   label: string;

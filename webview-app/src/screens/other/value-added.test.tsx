@@ -162,11 +162,11 @@ describe('a value-added order', () => {
     expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(2);
   });
 
-  test('has five facts, the price once; what is seldom looked at is behind one line', async () => {
+  test('names the service and the price once; what is seldom looked at is behind one line', async () => {
     await loggedIn(newBrowser(), order('O1002'));
     await see('Open the service');
     const facts = [...document.querySelectorAll('main section dt')].map(({ textContent }) => textContent);
-    expect(facts).toEqual(['Service', 'Valid until', 'For', 'Cost', 'Provided by']);
+    expect(facts).toEqual(['Valid until', 'For', 'Cost', 'Provided by']);
     const more = (await see('About the order')).closest('details');
     expect(more?.open).toBe(false);
     for (const text of ['Order number', 'ID card', 'Mobile number']) expect(more?.textContent).toContain(text);

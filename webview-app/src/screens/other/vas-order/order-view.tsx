@@ -44,7 +44,6 @@ export function orderView(
     ),
     timeline: stepsOf(order.steps),
     facts: [
-      [words.service, order.productName],
       ...validityPairs(validity),
       [words.insured, shownName(order.insuredName)],
       // A voucher is paid with the card.
