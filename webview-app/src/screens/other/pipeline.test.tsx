@@ -233,7 +233,8 @@ describe('the way back from a shop', () => {
     from({ name: 'a' }),
   ])('at %s says that the link does not work', async (address) => {
     await asCustomer(newBrowser(), address);
-    await see('This link from the shop does not work');
+    expect((await see('This link from the shop does not work')).tagName).toBe('H2');
+    expect(document.title).toBe('Back from the shop');
     await see('See my orders');
   });
 
@@ -267,9 +268,9 @@ describe('health guarantee', () => {
   const page = (name: string) => `GET /static-config/lego-activity/${name}`;
 
   test.each([
-    ['/healthGuarantee', 'What it does for you', 'Begin with a checkup'],
+    ['/healthGuarantee', 'What it does for you', 'Choose a checkup'],
     ['/healthGuarantee?version=experiment', 'One cover for all of you', 'Get the health card'],
-    ['/healthGuarantee?version=constructor', 'What it does for you', 'Begin with a checkup'],
+    ['/healthGuarantee?version=constructor', 'What it does for you', 'Choose a checkup'],
   ])('at %s is what its configuration says', async (address, ...says) => {
     await asCustomer(newBrowser(), address);
     for (const words of says) await see(words);
@@ -282,7 +283,7 @@ describe('health guarantee', () => {
     const fault = how === 'missing' ? { kind: 'status', value: 404 } : { kind: 'shape', value: empty };
     await plant(browser, { match: page('health-guarantee-experiment*'), times: 9, ...fault });
     await browser.open('/healthGuarantee?version=experiment');
-    await see('Begin with a checkup');
+    await see('Choose a checkup');
   });
 
   test('that has ended, is nowhere, or cannot be had says so', async () => {
@@ -291,7 +292,7 @@ describe('health guarantee', () => {
     await browser.control('/__fixtures/settings', { activity: 'END' });
     const app = await browser.open('/healthGuarantee');
     await see('This activity has ended');
-    expect(sees('Begin with a checkup')).toBe(false);
+    expect(sees('Choose a checkup')).toBe(false);
     await plant(browser, { match: page('health-guarantee*'), times: 9, kind: 'status', value: 404 });
     await app.reload();
     await see('This activity is no longer here');

@@ -29,8 +29,7 @@ describe('a value-added service', () => {
     await see('HPV vaccination service');
     await see('Orders so far');
     const facts = [...document.querySelectorAll('dt')].map((one) => [one.textContent, one.nextSibling?.textContent]);
-    expect(facts).toContainEqual(['You pay', 'FreeOriginal price ¥99¥99']);
-    expect(facts).toContainEqual(['Paid for you', '¥99 by Ruikang Technology']);
+    expect(facts).toContainEqual(['Cost', 'Free: Ruikang Technology pays ¥99']);
     // Their own name is checked here, and masked from then on.
     await see('Zhang Ming');
     await press('Order the service');
@@ -132,7 +131,10 @@ describe('a value-added service', () => {
   });
 
   test.each([
-    { at: service('O1007'), says: ['Expired', 'Order it again', 'See the order'] },
+    {
+      at: service('O1007'),
+      says: ['Expired', 'Ended on', 'Provided by', 'What has happened', 'Order it again', 'See the order'],
+    },
     { at: service('O9'), says: ['We could not find this service', 'See all services'] },
     { at: '/value-added-service-detail', says: ['We could not find this service'] },
     { at: '/value-added-service-detail?productNo=P9', says: ['We could not find this service'] },
@@ -158,6 +160,16 @@ describe('a value-added order', () => {
     confirm();
     await see('The service has been used. Thank you');
     expect(app.calls.filter(({ path }) => path === UPDATE)).toHaveLength(2);
+  });
+
+  test('names the service and the price once; what is seldom looked at is behind one line', async () => {
+    await loggedIn(newBrowser(), order('O1002'));
+    await see('Open the service');
+    const facts = [...document.querySelectorAll('main section dt')].map(({ textContent }) => textContent);
+    expect(facts).toEqual(['Valid until', 'For', 'Cost', 'Provided by']);
+    const more = (await see('About the order')).closest('details');
+    expect(more?.open).toBe(false);
+    for (const text of ['Order number', 'ID card', 'Mobile number']) expect(more?.textContent).toContain(text);
   });
 
   test('opens the service at the address that is asked for with the tap', async () => {

@@ -9,19 +9,20 @@ import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './leaving.module.css';
 import { useWords } from './words/index.ts';
 
 /** Shows the site to which a shop sends its buyer. The person decides. */
 export function Leaving({ url, site }: { url: string; site: string }) {
   const words = useWords();
-  useScreenTitle(words.leaving);
+  useScreenTitle(words.bar);
   const open = useAction(async () => {
     await bridge.call(openPage, { url });
     await restAfterOpening();
   });
   return (
     <ScreenFrame
-      title={words.leaving}
+      title={words.bar}
       titleHidden
       bottom={
         <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
@@ -34,7 +35,16 @@ export function Leaving({ url, site }: { url: string; site: string }) {
         </BottomBar>
       }
     >
-      <EmptyState scene="waiting" title={site} text={words.leavingText} />
+      <EmptyState
+        scene="waiting"
+        title={words.leaving}
+        text={
+          <>
+            <strong className={styles.site}>{site}</strong>
+            {words.leavingText}
+          </>
+        }
+      />
     </ScreenFrame>
   );
 }

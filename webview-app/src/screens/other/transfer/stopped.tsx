@@ -9,15 +9,15 @@ import { useWords } from './words/index.ts';
 export function Stopped({ why }: { why: 'refused' | 'none' }) {
   const words = useWords();
   const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
-  useScreenTitle(title);
+  useScreenTitle(words.bar);
   const home = { to: href('entry.home'), words: words.home };
   const orders = { to: href('entry.app-service'), words: words.orders };
   // What a shop said of an order cannot be read: the order itself is looked at.
   const [first, second] = why === 'refused' ? [home, orders] : [orders, home];
   return (
-    <ScreenFrame title={title} titleHidden>
+    <ScreenFrame title={words.bar} titleHidden>
       <EmptyState
-        title={null}
+        title={title}
         text={text}
         scene="error"
         action={

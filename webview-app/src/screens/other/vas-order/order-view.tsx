@@ -8,9 +8,12 @@ import { stepsOf } from '../../../kit/steps-of.ts';
 import { ValidityTag, validityNow, validityPairs } from '../../../kit/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { momentText } from '../../../messages/date-text.ts';
+import { shownName } from '../../../rules/shown-name.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
-import { personPairs } from '../vas/order-pairs.ts';
-import { priceFacts } from '../vas/service-facts.tsx';
+import { costFact } from '../vas/service-facts.tsx';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
 import { NextStep } from './next-step.tsx';
@@ -41,22 +44,44 @@ export function orderView(
     ),
     timeline: stepsOf(order.steps),
     facts: [
-      [words.service, order.productName],
-      // A voucher is paid with the card.
-      ...(voucherCode === undefined ? priceFacts(order, words) : [[words.givenBy, order.companyName] as const]),
-      ...personPairs(order, words),
-      [words.createdAt, momentText(order.createdAt)],
-      // A voucher is received as it is made.
-      [words.receivedAt, voucherCode === undefined && order.receivedAt ? momentText(order.receivedAt) : undefined],
       ...validityPairs(validity),
-      [words.orderNo, order.orderNo],
+      [words.insured, shownName(order.insuredName)],
+      // A voucher is paid with the card.
+      ...(voucherCode === undefined ? [costFact(order, words)] : []),
+      [words.givenBy, order.companyName],
     ],
     children:
       voucherCode !== undefined && status === 'received' ? <VoucherToUse order={order} code={voucherCode} /> : null,
-    after: health && health.vas.length > 0 ? <HealthOrder health={health} /> : null,
+    after: (
+      <>
+        <More order={order} words={words} />
+        {health && health.vas.length > 0 ? <HealthOrder health={health} /> : null}
+      </>
+    ),
     actions: actionsOf(order, words, reload),
     bottom: <NextStep order={order} onDone={reload} />,
   };
+}
+
+/** What is asked for by customer service, and seldom looked at, behind one line. */
+function More({ order, words }: { order: GeneralOrder; words: Words }) {
+  const { voucherCode, createdAt, receivedAt, orderNo } = order;
+  return (
+    <Card snug>
+      <Details title={words.more}>
+        <KeyValues
+          pairs={[
+            [words.orderNo, orderNo],
+            [words.idCard, order.insuredIdCard],
+            [words.mobile, order.mobile],
+            [words.createdAt, momentText(createdAt)],
+            // A voucher is received as it is made.
+            [words.receivedAt, voucherCode === undefined && receivedAt ? momentText(receivedAt) : undefined],
+          ]}
+        />
+      </Details>
+    </Card>
+  );
 }
 
 /** Words of a voucher in place of those of any order. */

@@ -3,9 +3,15 @@ import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.t
 import { NOT_FOUND } from '../../../client/codes.ts';
 import { FormOf } from '../../../kit/form-of.tsx';
 import { ResultFrame } from '../../../kit/result-of.tsx';
+import { stepsOf } from '../../../kit/steps-of.ts';
 import { usePage } from '../../../kit/use-page.ts';
+import { validityNow, validityPairs } from '../../../kit/validity.tsx';
 import { href } from '../../../routes.ts';
+import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { Received } from './received.tsx';
@@ -29,13 +35,21 @@ export function OrderedService({ orderNo }: { orderNo: string }) {
 
 function Over({ order }: { order: GeneralOrder }) {
   const words = useWords().vas;
-  const { productName, productNo, orderNo, status } = order;
+  const { productName, productNo, orderNo, status, steps } = order;
   return (
     <ResultFrame
+      kind={words.orderStatus}
       scene="empty"
       title={words.statuses[status]}
       text={words.statusTexts[status]}
-      facts={[[words.service, productName]]}
+      facts={[
+        [words.service, productName],
+        [words.givenBy, order.companyName],
+        [words.insured, shownName(order.insuredName)],
+        // What was used or called off ends on no day: its last step tells when that was.
+        ...(status === 'expired' ? validityPairs(validityNow(order.validTo)) : []),
+        [words.orderNo, orderNo],
+      ]}
       secondary={
         <LinkButton wide tone="secondary" to={href('other.value-added-order', {}, { orderNo })}>
           {words.toOrder}
@@ -46,6 +60,12 @@ function Over({ order }: { order: GeneralOrder }) {
           {words.again}
         </LinkButton>
       }
-    />
+    >
+      <Section title={words.soFar}>
+        <Card>
+          <Timeline label={words.soFar} items={stepsOf(steps)} />
+        </Card>
+      </Section>
+    </ResultFrame>
   );
 }

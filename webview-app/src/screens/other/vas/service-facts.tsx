@@ -19,14 +19,14 @@ export const ToPay = ({
   size?: PriceProps['size'];
 }) => <Price fen={0} wasFen={amountFen} size={size} settled />;
 
-/** Who gives the service and what it costs, as facts: the partner pays its price. */
-export const priceFacts = (service: Paid, words: AreaWords['vas']): Pair[] => [
-  [words.givenBy, service.companyName],
-  [words.toPay, <ToPay key="price" service={service} size="small" />],
-  [
-    words.paidBy,
-    service.amountFen > 0 ? words.partnerPays(service.companyName, moneyText(service.amountFen)) : undefined,
-  ],
+/** What a service costs, as one fact: nothing, as the partner pays its price. */
+export const costFact = (service: Paid, words: AreaWords['vas']): Pair => [
+  words.cost,
+  service.amountFen > 0 ? (
+    words.paidFor(service.companyName, moneyText(service.amountFen))
+  ) : (
+    <ToPay key="price" service={service} size="small" />
+  ),
 ];
 
 /** The picture of a service, who gives it, that the partner pays its price, and how many have ordered. */
@@ -38,7 +38,11 @@ export function ServiceFacts({ service }: { service: Paid & Pick<GeneralProduct,
       <Picture src={service.coverUrl} alt="" ratio={2} eager />
       <Divider />
       <KeyValues
-        pairs={[...priceFacts(service, words), [words.ordered, orders.data && words.people(orders.data.count)]]}
+        pairs={[
+          [words.givenBy, service.companyName],
+          costFact(service, words),
+          [words.ordered, orders.data && words.people(orders.data.count)],
+        ]}
       />
     </Card>
   );

@@ -5,7 +5,7 @@ export const zh: typeof en = {
   title: '您的近期事项',
   inDays: (days) => (days === 0 ? '今天' : days === 1 ? '明天' : `${days} 天后`),
   kinds: { pay: '待支付', visit: '体检预约', report: '报告已出', book: '待预约', card: '为您准备' },
-  payWithin: '支付剩余时间',
+  payWithin: '剩余',
   payOver: '订单即将关闭',
   nothing: '暂无待办事项',
   nothingText: '每年一次体检，心里更踏实。看看附近的套餐',

@@ -1,6 +1,7 @@
 /** English words of coming back from a shop, and the type of every language. */
 export const en = {
   title: 'Taking you back',
+  bar: 'Back from the shop',
   going: 'One moment, we are taking you back',
   leaving: 'You are about to leave',
   leavingText: 'The shop sends you on to this site. It is not ours: never type a code from a text message there',

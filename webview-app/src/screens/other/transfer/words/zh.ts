@@ -2,6 +2,7 @@ import type { TransferWords } from './index.ts';
 
 export const zh: TransferWords = {
   title: '正在跳转',
+  bar: '店铺跳转',
   going: '正在为您跳转，请稍候',
   leaving: '即将离开本页面',
   leavingText: '店铺将带您前往该网站。它不属于本服务，请勿在那里填写短信验证码',
