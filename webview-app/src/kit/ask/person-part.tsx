@@ -20,7 +20,7 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
   const known = persons.map(({ personId, name, sex, age, relation }) => ({
     value: personId,
     label: nameToChoose(name, relation === 'self'),
-    text: <Dotted parts={[words.sexes[sex], words.age(age)]} />,
+    text: <Dotted parts={[relation === 'self' && words.self, words.sexes[sex], words.age(age)]} />,
   }));
   return (
     <PersonChoice
