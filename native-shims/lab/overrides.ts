@@ -2,17 +2,16 @@
  * The overrides of the lab: what a tester has set for some phones and can take away again. They are plain data, so that they are kept in
  * the address and written into a test. Beside them: the actions, which are done once.
  */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS } from '../src/hosts/index.ts';
 import type { Fault, HostState, Release, UserAnswer, UserMatter } from '../src/index.ts';
 import { GOOD_NETWORK, type Network } from './frame/network.ts';
 import type { PhonePlace } from './frame/place.ts';
+import { PHONES, type PhoneName } from './phones.ts';
 import { NETWORK, OVERRIDE, PHONE_WORDS, USER } from './words/controls.ts';
 import { HEAD } from './words/table.ts';
 import type { Word } from './words/word.ts';
 
 /** One phone, or all of them. */
-export type Phones = HostName | 'all';
+export type Phones = PhoneName | 'all';
 
 /** The networks that a phone may have. */
 export const NETWORKS = {
@@ -93,10 +92,10 @@ export type TesterAction =
   | { readonly does: 'release'; readonly method: string; readonly how: Release; readonly id?: string };
 
 /** The event by which a host tells that its user shares from its own menu; a browser tells nothing. */
-export const shareEventOf = (host: HostName): readonly [event: string, payload: object] | undefined =>
+export const shareEventOf = (host: PhoneName): readonly [event: string, payload: object] | undefined =>
   host === 'browser'
     ? undefined
-    : HOSTS[host].login === 'native'
+    : PHONES[host].login === 'native'
       ? ['shared', { channel: 'friend' }]
       : ['menu:share:appmessage', {}];
 
@@ -146,7 +145,7 @@ export function overrideWords(override: Override): Word {
 }
 
 /** The overrides of one phone: those of all phones first, then its own, which count more. */
-export const overridesOf = (overrides: readonly Override[], host: HostName): Override[] => [
+export const overridesOf = (overrides: readonly Override[], host: PhoneName): Override[] => [
   ...overrides.filter(({ phones }) => phones === 'all'),
   ...overrides.filter(({ phones }) => phones === host),
 ];

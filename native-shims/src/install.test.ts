@@ -1,4 +1,4 @@
-import { detectHost, type HostName } from '@sdhealth/bridge-sdk';
+import { connect, detectHost, getDeviceInfo, type HostName } from '@sdhealth/bridge-sdk';
 import { expect, test } from 'vitest';
 import { HOST_WORDS } from '../../bridge-sdk/generator/src/contract/host-words.ts';
 import { hosts } from '../../bridge-sdk/src/hosts/index.ts';
@@ -32,6 +32,15 @@ test('the user agents of own apps end with the app’s token, on iOS also with t
   expect(userAgent({ host: 'ios-app', app: 'SdInsurance', version: '3.3.0', token: 'abc-_1' })).toMatch(
     / SdInsuranceApp\/3\.3\.0 \(token=abc-_1\)$/,
   );
+});
+
+test('an own app on HarmonyOS is the Android app on another phone, by its agent and by what it says of itself', async () => {
+  const host = installHost('android-app', { phone: 'harmony', channel: 'java-interface' });
+  expect(host.userAgent).toMatch(/OpenHarmony.*ArkWeb.* SdHealthApp\/2\.8\.0$/);
+  const bridge = await connect();
+  expect(bridge.host).toMatchObject({ name: 'android-app', phone: 3 });
+  expect(await bridge.call(getDeviceInfo, {})).toMatchObject({ os: 'harmony', osVersion: '5.0' });
+  bridge.dispose();
 });
 
 test('a host that is uninstalled leaves nothing in the page', () => {

@@ -1,8 +1,7 @@
 /** The control that writes down what was done in one phone, as a test. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES } from '../../src/index.ts';
 import { button, choose, form, labelled, submit } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
+import { PHONE_NAMES, type PhoneName } from '../phones.ts';
 import { recordingField } from '../replay/replay-sheet.ts';
 import { EXPORT } from '../words/controls.ts';
 import { HOST_TITLES } from '../words/table.ts';
@@ -14,7 +13,7 @@ import type { Place } from './steps.ts';
 export interface ExportParts {
   readonly recorder: Recorder;
   /** The place where a phone is now. */
-  place(host: HostName): Place | undefined;
+  place(host: PhoneName): Place | undefined;
   /** Makes the phones new, so that a test begins as they do. */
   reset(): Promise<void>;
   download(fileName: string, text: string): void;
@@ -23,12 +22,12 @@ export interface ExportParts {
 export function exportGroup({ recorder, place, reset, download }: ExportParts): HTMLElement[] {
   const phone = choose(
     EXPORT.phone,
-    HOST_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
+    PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   );
   phone.value = 'ios-app';
   const text = h('pre', { tabIndex: 0, hidden: true, aria: { label: EXPORT.test } });
   const written = () => {
-    const host = phone.value as HostName;
+    const host = phone.value as PhoneName;
     const now = place(host);
     if (now) recorder.look(host, now);
     return { host, spec: specText(recorder.of(host)) };

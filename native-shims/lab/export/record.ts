@@ -1,7 +1,7 @@
 /** Records what is done in each phone since its last clean start, in the order in which it happens. */
-import type { HostName } from '@sdhealth/bridge-sdk';
 import type { HostSetup, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { type Override, overridesOf, type TesterAction } from '../overrides.ts';
+import type { PhoneName } from '../phones.ts';
 import type { DoneStep, Place, Step } from './steps.ts';
 
 /** The settings under which a record begins. */
@@ -13,7 +13,7 @@ export interface RecordSetting {
 }
 
 export interface HostRecord {
-  readonly host: HostName;
+  readonly host: PhoneName;
   readonly setup: HostSetup;
   readonly setting: RecordSetting;
   /** The phone was new: its backend and its storage had nothing of before. */
@@ -30,18 +30,18 @@ export interface HostRecord {
 export interface Recorder {
   /** Begins all records anew: the phones are new, or have another setting. */
   begin(isClean: boolean): void;
-  of(host: HostName): HostRecord;
-  went(host: HostName, address: string): void;
-  reloaded(host: HostName): void;
-  back(host: HostName, place: Place | undefined): void;
-  done(host: HostName, step: DoneStep, place: Place): void;
-  traffic(host: HostName, entry: TrafficEntry): void;
-  override(does: 'set' | 'unset', override: Override, hosts: readonly HostName[], all: readonly Override[]): void;
-  action(action: TesterAction, host: HostName): void;
+  of(host: PhoneName): HostRecord;
+  went(host: PhoneName, address: string): void;
+  reloaded(host: PhoneName): void;
+  back(host: PhoneName, place: Place | undefined): void;
+  done(host: PhoneName, step: DoneStep, place: Place): void;
+  traffic(host: PhoneName, entry: TrafficEntry): void;
+  override(does: 'set' | 'unset', override: Override, hosts: readonly PhoneName[], all: readonly Override[]): void;
+  action(action: TesterAction, host: PhoneName): void;
   answer(answer: UserAnswer): void;
   dark(isDark: boolean): void;
   /** Notes what a phone shows now: the last thing that a test expects. */
-  look(host: HostName, place: Place): void;
+  look(host: PhoneName, place: Place): void;
 }
 
 interface Writable {
@@ -61,13 +61,13 @@ export const MOST_STEPS = 400;
 
 /** `setup` and `setting` tell of now, `overrides` which are set. */
 export function createRecorder(
-  hosts: readonly HostName[],
-  setup: (host: HostName) => HostSetup,
+  hosts: readonly PhoneName[],
+  setup: (host: PhoneName) => HostSetup,
   setting: () => RecordSetting,
   overrides: () => readonly Override[],
 ): Recorder {
-  const records = new Map<HostName, Writable>();
-  const blank = (host: HostName, isClean: boolean): Writable => ({
+  const records = new Map<PhoneName, Writable>();
+  const blank = (host: PhoneName, isClean: boolean): Writable => ({
     steps: [],
     setup: setup(host),
     setting: setting(),
@@ -76,18 +76,18 @@ export function createRecorder(
     isCut: false,
     seen: '',
   });
-  const at = (host: HostName): Writable => {
+  const at = (host: PhoneName): Writable => {
     const record = records.get(host) ?? blank(host, false);
     records.set(host, record);
     return record;
   };
-  const add = (host: HostName, step: Step) => {
+  const add = (host: PhoneName, step: Step) => {
     const record = at(host);
     if (record.start === undefined) return;
     if (record.steps.length < MOST_STEPS) record.steps.push(step);
     else record.isCut = true;
   };
-  const look = (host: HostName, { address, heading }: Place) => {
+  const look = (host: PhoneName, { address, heading }: Place) => {
     const record = at(host);
     const text = heading?.join(' ') ?? '';
     // A heading with a running clock is another one each time.

@@ -1,7 +1,6 @@
 /** Writes a record as a Playwright test that uses nothing but what `@sdhealth/native-shims` gives to everybody. */
 import { SAMPLE_SECRETS } from '@sdhealth/fixtures/people';
 import { SANDBOX_OPTIONS } from '@sdhealth/fixtures/sandbox-name';
-import { HOSTS } from '../../src/hosts/index.ts';
 import type { PhonePlace } from '../frame/place.ts';
 import {
   backendFaultsOf,
@@ -13,6 +12,7 @@ import {
   shareEventOf,
   type TesterAction,
 } from '../overrides.ts';
+import { hostOf, PHONES } from '../phones.ts';
 import { maskedAddress } from './masked-address.ts';
 import { patternOf } from './name-rule.ts';
 import { type HostRecord, MOST_STEPS } from './record.ts';
@@ -108,7 +108,7 @@ const tapped = (on: Named): string =>
     ? `await ${locator(on)}.dispatchEvent('click');`
     : `await ${locator(on)}.click();`;
 
-const isOwnApp = ({ host }: HostRecord): boolean => HOSTS[host].login === 'native';
+const isOwnApp = ({ host }: HostRecord): boolean => PHONES[host].login === 'native';
 
 function overrideLines(isSet: boolean, override: Override, all: readonly Override[], writing: Writing): string[] {
   switch (override.kind) {
@@ -333,11 +333,11 @@ export function specText(record: HostRecord): string {
   const helpers = [...writing.helpers].sort().flatMap((name) => HELPERS[name]);
   const own = Object.entries(setup).filter(([name]) => !['thinkMs', 'token'].includes(name));
   const lines = [
-    `/** Recorded in the device lab, in ${HOSTS[host].title}. It needs the lab's own server: \`npm start\`, or a preview of it. */`,
+    `/** Recorded in the device lab, in ${PHONES[host].title}. It needs the lab's own server: \`npm start\`, or a preview of it. */`,
     `import { expect, test } from '@sdhealth/native-shims/playwright';`,
     '',
     'test.use({',
-    `  host: ${literal({ name: host, ...Object.fromEntries(own) })},`,
+    `  host: ${literal({ name: hostOf(host), ...Object.fromEntries(own) })},`,
     `  locale: '${setting.language === 'zh' ? 'zh-CN' : 'en-US'}',`,
     `  colorScheme: '${setting.isDark ? 'dark' : 'light'}',`,
     // The lab's server keeps tests apart by these.
@@ -353,7 +353,7 @@ export function specText(record: HostRecord): string {
     '});',
     ...(writing.secrets.length > 0 ? ['', ...SECRETS] : []),
     '',
-    `test(${quoted(`recorded in ${HOSTS[host].title}`)}, async ({ page, shim }) => {`,
+    `test(${quoted(`recorded in ${PHONES[host].title}`)}, async ({ page, shim }) => {`,
     ...[...helpers, ...body].map((line) => `  ${line}`),
     '});',
   ];

@@ -1,8 +1,8 @@
 /** The lab: one address, six phones, one user. */
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { overridesOf } from '../overrides.ts';
+import { PHONE_NAMES } from '../phones.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
 import { HEAD } from '../words/table.ts';
 import { put, say, speak, type Text } from '../words/word.ts';
@@ -176,7 +176,7 @@ export function createLab(surroundings: Surroundings): Lab {
     row.append(phone.element);
     return phone;
   }
-  for (const host of HOST_NAMES) addPhone({ host });
+  for (const host of PHONE_NAMES) addPhone({ host });
 
   /** Makes the second phone of a host, or takes it away, as the comparison says. It is of the same person: it has what the first one keeps. */
   function keepTwin(): void {

@@ -1,6 +1,6 @@
 /** Parts of a phone that keep a state of their own: the user agent, the buttons of its head and list, the host's sheet. */
-import type { HostName } from '@sdhealth/bridge-sdk';
 import { masked } from '../frame/masking.ts';
+import type { PhoneName } from '../phones.ts';
 import { PHONE } from '../words/table.ts';
 import { put, type Text } from '../words/word.ts';
 import { h } from './element.ts';
@@ -64,7 +64,7 @@ export function download(name: string, text: string): void {
 }
 
 /** Shows a phone alone, as large as it is, or all phones again. */
-export function enlargeButton(id: HostName, title: Text, setting: SettingStore): HTMLButtonElement {
+export function enlargeButton(id: PhoneName, title: Text, setting: SettingStore): HTMLButtonElement {
   const button = h('button', { type: 'button', className: 'icon enlarge', textContent: '⤢' });
   const draw = (single: string) => {
     const words = single === id ? PHONE.all(title) : PHONE.alone(title);

@@ -1,12 +1,11 @@
 /** One phone of the lab: the host's own bar, the frame in it, the host's sheet on top, and its bridge traffic. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS } from '../../src/hosts/index.ts';
 import type { HostState, TrafficEntry, UserAnswer } from '../../src/index.ts';
 import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
 import { FRAME_PREFIX, type FrameApi, type FrameSetup, type StorageAreas, type UserAction } from '../messages.ts';
 import { edgesOf, type Override, themeOf } from '../overrides.ts';
+import { hostOf, PHONES, type PhoneName } from '../phones.ts';
 import { HOST_TITLES, PHONE, VARIANTS } from '../words/table.ts';
 import type { Text } from '../words/word.ts';
 import { createMarks, type Marks } from './compare/marks.ts';
@@ -28,7 +27,7 @@ const THINK_MS = 900;
 export interface Phone {
   /** Its host's name, but for a second phone of a host. */
   readonly id: string;
-  readonly host: HostName;
+  readonly host: PhoneName;
   readonly element: HTMLElement;
   readonly title: Text;
   /** The address that it shows. */
@@ -85,7 +84,7 @@ export interface PhoneActions {
 /** The ways in which a phone is another one than the first of its host. */
 export interface PhoneKind {
   readonly id?: string;
-  readonly host: HostName;
+  readonly host: PhoneName;
   readonly title?: Text;
   /** In the place of the setting's. */
   readonly language?: Setting['language'];
@@ -94,7 +93,7 @@ export interface PhoneKind {
 
 export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRecord, actions: PhoneActions): Phone {
   const { host, id = host } = kind;
-  const { variants } = HOSTS[host];
+  const { variants } = PHONES[host];
   const { title = HOST_TITLES[host] } = kind;
   const { now: setting } = store;
   let page: FrameApi | undefined;
@@ -159,7 +158,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
     return { dark: theme === undefined ? setting.dark : theme === 'dark', edges, shape: shapeOf(setting, edges) };
   };
   const showSetup = () => {
-    agent.show(userAgent({ host, ...setup() }));
+    agent.show(userAgent({ host: hostOf(host), ...setup() }));
     variant.value = String(setting.variants[host] ?? 0);
     variant.disabled = variants.length === 1;
   };
@@ -200,7 +199,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       return { ...state, user: setting.user };
     },
     frameSetup: () => ({
-      host,
+      host: hostOf(host),
       setup: setup(),
       sandbox: `lab-${host}`,
       dark: look().dark,
@@ -287,7 +286,7 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
       const body = { address: frame.contentWindow?.location.href.replace(location.origin, '') };
       record.traffic(id, {
         at: Date.now(),
-        host,
+        host: hostOf(host),
         direction: 'host-only',
         channel: 'page',
         name: 'page loaded',

@@ -2,10 +2,10 @@
  * The setting of the lab: one store that keeps it in the address, so that what a tester sees can be sent to somebody else, and in
  * this browser for the next visit. A new part of the setting is one row of `FIELDS`.
  */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES, type UserAnswer } from '../../src/index.ts';
+import type { UserAnswer } from '../../src/index.ts';
 import { parseJson } from '../../src/json.ts';
 import { LEAK_MARKER } from '../messages.ts';
+import { FIRST_PHONES, PHONE_NAMES, type PhoneName } from '../phones.ts';
 import { LANGUAGES, languageOfBrowser } from '../words/word.ts';
 import { PROCESSORS } from './slow-processor.ts';
 import { FILTERS, type Filter, VIEWS, type View } from './views/line.ts';
@@ -52,9 +52,13 @@ const flag = (param: string, first: boolean): Field<boolean> => ({
 const text = (param: string, first = ''): Field<string> => ({ param, first, read: (given) => given, write: String });
 
 /** Several of a few values, in their own order; none is no value. */
-const several = <Value extends string>(param: string, values: readonly Value[]): Field<readonly Value[]> => ({
+const several = <Value extends string>(
+  param: string,
+  values: readonly Value[],
+  first: readonly Value[],
+): Field<readonly Value[]> => ({
   param,
-  first: values,
+  first,
   read(given) {
     const named = values.filter((value) => given.split(',').includes(value));
     return named.length > 0 ? named : undefined;
@@ -62,13 +66,13 @@ const several = <Value extends string>(param: string, values: readonly Value[]):
   write: (those) => those.join(','),
 });
 
-const variants: Field<Partial<Record<HostName, number>>> = {
+const variants: Field<Partial<Record<PhoneName, number>>> = {
   param: 'variants',
   first: {},
   read(given) {
     const pairs = given.split(',').map((pair) => pair.split(':'));
     return Object.fromEntries(
-      HOST_NAMES.flatMap((host) => {
+      PHONE_NAMES.flatMap((host) => {
         const index = Number(pairs.find(([name]) => name === host)?.[1]);
         return Number.isInteger(index) && index > 0 ? [[host, index]] : [];
       }),
@@ -106,9 +110,9 @@ const FIELDS = {
   /** The chosen variant of each host, by its index. */
   variants,
   /** Hosts whose phones are shown. */
-  hosts: several('hosts', HOST_NAMES),
+  hosts: several('hosts', PHONE_NAMES, FIRST_PHONES),
   /** The one phone that is shown as large as it is; empty: all phones, made small. */
-  single: choice<HostName | ''>('single', ['', ...HOST_NAMES], ''),
+  single: choice<PhoneName | ''>('single', ['', ...PHONE_NAMES], ''),
   width: choice<number>('width', WIDTHS, 390),
   /** In percent. */
   textSize: choice<number>('text', TEXT_SIZES, 100),
@@ -128,11 +132,11 @@ const FIELDS = {
   /** Marks in what phones differ. */
   differences: flag('differences', false),
   /** The phone that others are compared with. */
-  first: choice<HostName>('first', HOST_NAMES, 'wechat'),
+  first: choice<PhoneName>('first', PHONE_NAMES, 'wechat'),
   /** The one that stands beside it: another host, or the same one in the other language or with another version; empty: all. */
-  second: choice<HostName | 'language' | (typeof VERSIONS)[number] | ''>(
+  second: choice<PhoneName | 'language' | (typeof VERSIONS)[number] | ''>(
     'second',
-    ['', ...HOST_NAMES, 'language', ...VERSIONS],
+    ['', ...PHONE_NAMES, 'language', ...VERSIONS],
     '',
   ),
   /** Differences that are not counted: kinds of them (`#place`), and single things by role and text. */

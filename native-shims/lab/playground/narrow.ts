@@ -1,8 +1,8 @@
 /** On a phone's screen the playground shows one host at a time, and its settings when they are asked for. */
-import { HOST_NAMES } from '../../src/index.ts';
 import { choose } from '../page/controls/forms.ts';
 import { h } from '../page/element.ts';
 import type { SettingStore } from '../page/setting.ts';
+import { PHONE_NAMES } from '../phones.ts';
 import { HEAD, HOST_TITLES } from '../words/table.ts';
 
 /** Below this width, in pixels, two phones side by side cannot be read. */
@@ -22,13 +22,13 @@ export function narrowFirst(setting: SettingStore, { matchMedia }: Pick<Window, 
 export function narrowLine(setting: SettingStore, body: HTMLElement): HTMLElement {
   const host = choose(
     HEAD.host,
-    HOST_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
+    PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   );
   const show = () => {
     if (setting.now.single !== '') host.value = setting.now.single;
   };
   host.onchange = () => {
-    const chosen = HOST_NAMES.find((id) => id === host.value);
+    const chosen = PHONE_NAMES.find((id) => id === host.value);
     if (chosen) setting.change('single', chosen);
   };
   setting.on('single', show);

@@ -1,5 +1,6 @@
 /** All words of the lab, in the order in which they are met: the head, the phones, the lists, the comparison. Those of the controls are in `controls.ts`. */
-import type { HostName } from '@sdhealth/bridge-sdk';
+
+import type { PhoneName } from '../phones.ts';
 import type { Text, Word } from './word.ts';
 
 const w = (en: string, zh: string): Word => ({ en, zh });
@@ -8,12 +9,13 @@ const phones = (count: number): Word => w(count === 1 ? '1 phone' : `${count} ph
 const around = (text: Text, en: (text: string) => string, zh: (text: string) => string): Word =>
   w(en(typeof text === 'string' ? text : text.en), zh(typeof text === 'string' ? text : text.zh));
 
-export const HOST_TITLES: Readonly<Record<HostName, Word>> = {
+export const HOST_TITLES: Readonly<Record<PhoneName, Word>> = {
   wechat: w('WeChat', '微信'),
   'mini-program': w('Mini-program', '小程序'),
   wecom: w('WeCom', '企业微信'),
   'android-app': w('Android app', 'Android App'),
   'ios-app': w('iOS app', 'iOS App'),
+  'harmony-app': w('HarmonyOS app', '鸿蒙 App'),
   browser: w('Browser', '浏览器'),
 };
 

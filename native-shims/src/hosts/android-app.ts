@@ -1,4 +1,4 @@
-/** The provider's Android app, by either of Android's channels. */
+/** The provider's Android app, by either of Android's channels, and its app on HarmonyOS, which has the same ones. */
 
 import type { HostEnvironment, ImitatedHost, RunningHost } from '../environment.ts';
 import { createApp } from '../native/app.ts';
@@ -8,7 +8,7 @@ import { WEB_VIEWS } from '../phones.ts';
 
 export const androidApp: ImitatedHost = {
   title: 'Android app',
-  userAgents: { android: `${WEB_VIEWS.android} {app}` },
+  userAgents: { android: `${WEB_VIEWS.android} {app}`, harmony: `${WEB_VIEWS.harmony} {app}` },
   variants: [
     { label: 'Web message', setup: { phone: 'android', channel: 'web-message' } },
     { label: 'Java interface', setup: { phone: 'android', channel: 'java-interface' } },

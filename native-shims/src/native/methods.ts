@@ -1,5 +1,6 @@
 /** The methods of the provider's apps. They are typed from the contract: a wrong answer does not compile. */
 import { compareVersions } from '@sdhealth/bridge-sdk';
+import type { PhoneOs } from '../phones.ts';
 import type { AppActions, AppEnvironment } from './app-environment.ts';
 import type { CallContext, HostMethods } from './contract.ts';
 import { decide } from './decide.ts';
@@ -10,6 +11,12 @@ import { refused, WireError } from './wire-error.ts';
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const DAY_MS = 86_400_000;
+
+const DEVICES: Readonly<Record<PhoneOs, { osVersion: string; model: string }>> = {
+  android: { osVersion: '14', model: '23116PN5BC' },
+  ios: { osVersion: '18.6', model: 'iPhone17,1' },
+  harmony: { osVersion: '5.0', model: 'ALN-AL00' },
+};
 
 export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
   const ask = (context: CallContext, refusal: string) =>
@@ -41,8 +48,7 @@ export function appMethods(env: AppEnvironment, app: AppActions): HostMethods {
 
     getDeviceInfo: () => ({
       os: env.phone,
-      osVersion: env.phone === 'ios' ? '18.6' : '14',
-      model: env.phone === 'ios' ? 'iPhone17,1' : '23116PN5BC',
+      ...DEVICES[env.phone],
       language: env.language,
     }),
     async getLocation(_params, context) {

@@ -1,5 +1,6 @@
 /** The choice of the phones that are compared; it is there while differences are shown. */
-import { HOST_NAMES } from '../../../src/hosts/index.ts';
+
+import { PHONE_NAMES } from '../../phones.ts';
 import { COMPARE, HOST_TITLES } from '../../words/table.ts';
 import { list } from '../choice.ts';
 import { h } from '../element.ts';
@@ -7,7 +8,7 @@ import type { SettingStore } from '../setting.ts';
 import { pairOf, secondsOf } from './pair.ts';
 
 export function pairChoice(setting: SettingStore): HTMLElement {
-  const hosts = HOST_NAMES.map((host) => [HOST_TITLES[host], host] as const);
+  const hosts = PHONE_NAMES.map((host) => [HOST_TITLES[host], host] as const);
   const second = h('select', { aria: { label: COMPARE.comparedWith } });
   second.onchange = () => {
     const chosen = secondsOf(setting.now).find(([, value]) => value === second.value);

@@ -1,6 +1,6 @@
 /** The two phones that are compared side by side: two hosts, or one host twice, in two languages or two versions of its app. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOSTS } from '../../../src/hosts/index.ts';
+
+import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { COMPARE, HOST_TITLES, PHONE } from '../../words/table.ts';
 import type { Text, Word } from '../../words/word.ts';
 import { hasAppVersion } from '../hosts.ts';
@@ -11,14 +11,14 @@ export const TWIN = 'twin';
 
 /** A second phone of one host, which is set otherwise than the first. */
 export interface Twin {
-  readonly host: HostName;
+  readonly host: PhoneName;
   readonly title: Text;
   readonly language?: Setting['language'];
   readonly version?: string;
 }
 
 export interface Pair {
-  readonly first: HostName;
+  readonly first: PhoneName;
   /** The id of the second phone. */
   readonly second: string;
   readonly twin?: Twin;
@@ -50,7 +50,7 @@ export function secondsOf(
   setting: Readonly<Pick<Setting, 'first' | 'language' | 'version'>>,
 ): readonly (readonly [words: Word, value: Setting['second']])[] {
   const { first, version } = setting;
-  const hosts = (Object.keys(HOSTS) as HostName[]).filter((host) => host !== first);
+  const hosts = PHONE_NAMES.filter((host) => host !== first);
   const versions = hasAppVersion(first) ? VERSIONS.filter((one) => one !== version) : [];
   return [
     [COMPARE.allOthers, ''],

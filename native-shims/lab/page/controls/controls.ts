@@ -1,7 +1,5 @@
 /** The tester's controls of the phones: overrides that stay until they are taken away, and actions that are done once. */
-import type { HostName } from '@sdhealth/bridge-sdk';
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
-import { HOSTS } from '../../../src/hosts/index.ts';
 import type { Fault, HeldCall, HostState, Release } from '../../../src/index.ts';
 import { isObject, textOf } from '../../../src/json.ts';
 import type { FrameApi } from '../../messages.ts';
@@ -23,12 +21,13 @@ import {
   type TesterAction,
   themeOf,
 } from '../../overrides.ts';
+import { PHONES, type PhoneName } from '../../phones.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { joined, type Text } from '../../words/word.ts';
 
 /** A phone, as far as the controls need it. */
 export interface ControlledPhone {
-  readonly id: HostName;
+  readonly id: PhoneName;
   readonly title: Text;
   readonly sandbox: string;
   /** Keeps a token of the own app's account. */
@@ -43,7 +42,7 @@ export interface ControlledPhone {
 
 /** A call whose answer waits in one phone. */
 export interface HeldInPhone extends HeldCall {
-  readonly phone: HostName;
+  readonly phone: PhoneName;
 }
 
 export interface Controls {
@@ -64,29 +63,29 @@ export interface Controls {
   /** Calls `listener` after each change of overrides or held calls. */
   on(listener: () => void): void;
   /** The part of a host's memory that overrides decide, for a page that loads. */
-  hostState(id: HostName): HostState;
-  network(id: HostName): ReturnType<typeof networkOf>;
-  place(id: HostName): ReturnType<typeof placeOf>;
+  hostState(id: PhoneName): HostState;
+  network(id: PhoneName): ReturnType<typeof networkOf>;
+  place(id: PhoneName): ReturnType<typeof placeOf>;
   /** Milliseconds by which a phone's clock is ahead; the same from the moment in which it is set. */
-  clockMs(id: HostName): number;
-  onOpen(id: HostName, frame: FrameApi): void;
+  clockMs(id: PhoneName): number;
+  onOpen(id: PhoneName, frame: FrameApi): void;
   /** The phone shows no page any more. */
-  onClose(id: HostName): void;
-  onHeld(id: HostName, calls: readonly HeldCall[]): void;
+  onClose(id: PhoneName): void;
+  onHeld(id: PhoneName, calls: readonly HeldCall[]): void;
   /** Brings a phone's backend, which is a new one, to the overrides. */
-  onReset(id: HostName): Promise<void>;
+  onReset(id: PhoneName): Promise<void>;
 }
 
 /** The listener to overrides and actions: the record of a test. */
 export interface ControlsWatcher {
-  onOverride(does: 'set' | 'unset', override: Override, phones: readonly HostName[], all: readonly Override[]): void;
-  onAction(action: TesterAction, phone: HostName): void;
+  onOverride(does: 'set' | 'unset', override: Override, phones: readonly PhoneName[], all: readonly Override[]): void;
+  onAction(action: TesterAction, phone: PhoneName): void;
 }
 
-const isOwnApp = (id: HostName): boolean => HOSTS[id].login === 'native';
+const isOwnApp = (id: PhoneName): boolean => PHONES[id].login === 'native';
 
 /** Tells if a host has a way to say it: the contract's events come from the own apps alone. */
-const hears = (id: HostName, action: TesterAction): boolean =>
+const hears = (id: PhoneName, action: TesterAction): boolean =>
   action.does === 'emit' ? isOwnApp(id) : action.does !== 'share' || shareEventOf(id) !== undefined;
 
 /** The entry of the app's storage without which it does not ask who is signed in (`webview-app/src/store/session.ts`). */
@@ -105,12 +104,12 @@ export function createControls(
 ): Controls {
   let overrides: readonly Override[] = [];
   let held: readonly HeldInPhone[] = [];
-  const frames = new Map<HostName, FrameApi>();
+  const frames = new Map<PhoneName, FrameApi>();
   /** The backend's faults as it has last taken them, by phone. */
-  const sentFaults = new Map<HostName, string>();
-  const failures = new Map<HostName, Text>();
-  const sending = new Map<HostName, Promise<void>>();
-  const clocks = new Map<HostName, { readonly name: ClockName | undefined; readonly ms: number }>();
+  const sentFaults = new Map<PhoneName, string>();
+  const failures = new Map<PhoneName, Text>();
+  const sending = new Map<PhoneName, Promise<void>>();
+  const clocks = new Map<PhoneName, { readonly name: ClockName | undefined; readonly ms: number }>();
   const listeners: (() => void)[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
@@ -169,7 +168,7 @@ export function createControls(
     // A page has its clock from its first moment.
     if (clockOf(old) !== clockOf(own)) phone.reload();
   };
-  const setNetwork = (id: HostName, frame: FrameApi, own: readonly Override[]) => {
+  const setNetwork = (id: PhoneName, frame: FrameApi, own: readonly Override[]) => {
     const network = networkOf(own);
     frame.setNetwork(network);
     if (isOwnApp(id)) void frame.emit('networkChanged', { type: network.isOffline ? 'none' : '4g' });

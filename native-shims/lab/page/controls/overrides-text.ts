@@ -1,8 +1,8 @@
 /** The overrides as one text, for the address: what a tester has set can be sent to somebody else. */
-import { HOST_NAMES } from '../../../src/index.ts';
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
 import { CLOCKS, EDGES, isEndpoint, NETWORKS, type Override, PLACES, TROUBLES } from '../../overrides.ts';
+import { PHONE_NAMES } from '../../phones.ts';
 import { CALLS, FUNCTIONS } from './contract.ts';
 
 export const textOfOverrides = (overrides: readonly Override[]): string =>
@@ -31,7 +31,7 @@ function isOverride(value: unknown): value is Override {
   if (!isObject(value)) return false;
   const { phones, kind, method, fault, matter, answer, network, endpoint, trouble } = value;
   const { clock, place, theme, edges } = value;
-  if (phones !== 'all' && !HOST_NAMES.some((host) => host === phones)) return false;
+  if (phones !== 'all' && !PHONE_NAMES.some((host) => host === phones)) return false;
   switch (kind) {
     case 'fault':
       return METHODS.has(method) && isFault(fault);

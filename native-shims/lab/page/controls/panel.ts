@@ -1,7 +1,6 @@
 /** The controls as the tester sees them: folded groups, what is set now, and the way back. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES } from '../../../src/index.ts';
 import { type Override, overrideWords, type Phones } from '../../overrides.ts';
+import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { HOST_TITLES } from '../../words/table.ts';
 import { put, type Word } from '../../words/word.ts';
@@ -43,7 +42,7 @@ const titleOf = (phones: Phones): Word => (phones === 'all' ? CONTROLS.allPhones
 export function createControlsPanel(controls: Controls, { send, back, last }: PanelParts): HTMLElement {
   const phones = choose(CONTROLS.areFor, [
     ['all', CONTROLS.allPhones],
-    ...HOST_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
+    ...PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
   ]);
   const result = h('output', { className: 'result' });
   const scoped: (() => void)[] = [];
@@ -53,7 +52,7 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
   const context: GroupContext = {
     controls,
     onPhones: (listener) => void scoped.push(listener),
-    phones: () => phones.value as 'all' | HostName,
+    phones: () => phones.value as 'all' | PhoneName,
     say: (words) => {
       put(result, 'textContent', words);
     },

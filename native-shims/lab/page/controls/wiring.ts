@@ -1,10 +1,10 @@
 /** Joins the controls and the record of a test with the phones of the lab. */
-import type { HostName } from '@sdhealth/bridge-sdk';
-import { HOST_NAMES, type HostSetup, type HostState } from '../../../src/index.ts';
+import type { HostSetup, HostState } from '../../../src/index.ts';
 import { exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
 import { type FrameApi, type FrameSetup, type LabPage, LEAK_MARKER } from '../../messages.ts';
 import { isCovered, overridesOf } from '../../overrides.ts';
+import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { TWIN } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
 import { download } from '../phone-parts.ts';
@@ -13,7 +13,7 @@ import { createControlsPanel } from './panel.ts';
 
 export interface LabParts {
   phone(id: string): Phone | undefined;
-  setup(host: HostName): HostSetup;
+  setup(host: PhoneName): HostSetup;
   setting(): RecordSetting;
   reset(): Promise<void>;
   readonly send: typeof fetch;
@@ -32,14 +32,14 @@ export interface WiredControls {
   onOpen(id: string, frame: FrameApi): void;
   /** The phone shows no page any more. */
   onClose(id: string): void;
-  onBack(host: HostName): void;
+  onBack(host: PhoneName): void;
   readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
 }
 
 export function wireControls({ phone, setup, setting, reset, send }: LabParts): WiredControls {
   const frames = new Map<string, FrameApi>();
-  const recorder: Recorder = createRecorder(HOST_NAMES, setup, setting, () => controls.overrides);
-  const place = (host: HostName) => {
+  const recorder: Recorder = createRecorder(PHONE_NAMES, setup, setting, () => controls.overrides);
+  const place = (host: PhoneName) => {
     try {
       return frames.get(host)?.place();
     } catch {
@@ -49,9 +49,9 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
   };
 
   /** A host's phone, and its second one where there is one: they are of one person, and are set alike. */
-  const phonesOf = (host: HostName): Phone[] =>
+  const phonesOf = (host: PhoneName): Phone[] =>
     [phone(host), phone(TWIN)].flatMap((one) => (one?.host === host ? [one] : []));
-  const controlled = (host: HostName): ControlledPhone[] => {
+  const controlled = (host: PhoneName): ControlledPhone[] => {
     const one = phone(host);
     if (!one) return [];
     const inBoth = (run: (phone: Phone) => void) => {
@@ -71,7 +71,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     ];
   };
   /** The pages of a host's phones as one. */
-  const together = (frame: FrameApi, host: HostName): FrameApi => {
+  const together = (frame: FrameApi, host: PhoneName): FrameApi => {
     const inBoth = (run: (frame: FrameApi) => void) => {
       for (const { id } of phonesOf(host)) {
         const each = frames.get(id);
@@ -93,7 +93,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       setPlace: (at) => inBoth((each) => each.setPlace(at)),
     };
   };
-  const controls: Controls = createControls(() => HOST_NAMES.flatMap(controlled), send, {
+  const controls: Controls = createControls(() => PHONE_NAMES.flatMap(controlled), send, {
     onOverride: recorder.override,
     onAction(action, host) {
       const now = place(host);
@@ -105,7 +105,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
   const element = createControlsPanel(controls, {
     send,
     back(which) {
-      for (const host of HOST_NAMES) {
+      for (const host of PHONE_NAMES) {
         if (which === 'all' || which === host) for (const each of phonesOf(host)) each.back();
       }
     },
@@ -120,7 +120,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
   });
   const clockMs = (id: string) => controls.clockMs(phone(id)?.host ?? 'browser');
   /** The host of a phone that is recorded: the first one of each. */
-  const recorded = (id: string) => HOST_NAMES.find((host) => host === id);
+  const recorded = (id: string) => PHONE_NAMES.find((host) => host === id);
 
   return {
     element,
@@ -129,8 +129,9 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
     frameSetup(id) {
       const own = phone(id)?.frameSetup();
       if (!own) return undefined;
-      const { network, clockMs, place: at } = controls;
-      return { ...own, network: network(own.host), clockMs: clockMs(own.host), place: at(own.host) };
+      const { network, clockMs: ahead, place: at } = controls;
+      const name = phone(id)?.host ?? own.host;
+      return { ...own, network: network(name), clockMs: ahead(name), place: at(name) };
     },
     clockMs,
     loadState(id) {

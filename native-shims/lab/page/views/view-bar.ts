@@ -1,5 +1,6 @@
 /** The line of the toolbar that says what is seen: which phones, how large, and what stands below them. */
-import { HOST_NAMES } from '../../../src/index.ts';
+
+import { PHONE_NAMES } from '../../phones.ts';
 import { HOST_TITLES, LISTS, VIEW_BAR } from '../../words/table.ts';
 import { joined, put, type Word } from '../../words/word.ts';
 import { choice, list, toggle } from '../choice.ts';
@@ -42,13 +43,13 @@ export function createViewBar(setting: SettingStore, ...more: HTMLElement[]): HT
 /** The choice of phones that are shown, and of their versions. The last phone stays. */
 function phonesMenu(setting: SettingStore): HTMLElement {
   const summary = h('summary');
-  const boxes = HOST_NAMES.map((host) => {
+  const boxes = PHONE_NAMES.map((host) => {
     const box = h('input', { type: 'checkbox' });
     box.onchange = () => {
       const { hosts } = setting.now;
       setting.change(
         'hosts',
-        HOST_NAMES.filter((name) => (name === host ? box.checked : hosts.includes(name))),
+        PHONE_NAMES.filter((name) => (name === host ? box.checked : hosts.includes(name))),
       );
     };
     return [host, box] as const;

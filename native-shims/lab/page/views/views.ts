@@ -1,5 +1,6 @@
 /** The views of the lab's phones: sizes, lists, timeline and differences, as the setting says. */
-import { HOST_NAMES } from '../../../src/index.ts';
+
+import { PHONE_NAMES } from '../../phones.ts';
 import { createComparison } from '../compare/comparison.ts';
 import { pairOf } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
@@ -46,7 +47,7 @@ export function createViews({ setting, record, phones, remote, row, details }: L
     (id) => phones.get(id)?.title ?? remote.titleOf(id) ?? id,
     (line) => {
       const { phone: id, view, key } = line;
-      const host = HOST_NAMES.find((name) => name === id);
+      const host = PHONE_NAMES.find((name) => name === id);
       if (setting.now.single !== '' && host) setting.change('single', host);
       setting.change('view', view);
       const phone = phones.get(id);
