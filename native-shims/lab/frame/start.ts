@@ -2,6 +2,7 @@
  * The work of the first script of every page. In a frame of the lab it puts the host in place before the app's own code
  * runs; on a real phone that has joined the lab it reports the page to it; anywhere else it does nothing.
  */
+import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '../../src/install.ts';
 import { placeOf } from '../export/describe.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
@@ -26,6 +27,8 @@ function findLabPage(): LabPage | undefined {
   }
 }
 
+const isOwnApp = (host: HostName) => host.endsWith('-app');
+
 /** Puts the host of the frame's phone in place. Without a lab around it does nothing but report a phone that has joined one. */
 export function startFrame(): void {
   const labPage = findLabPage();
@@ -47,6 +50,7 @@ export function startFrame(): void {
   keepOwnHistory(window, { trail: setup.trail, onNavigate: (address) => labPage.onNavigate(id, address) });
 
   const host = installHost(setup.host, {
+    ...(isOwnApp(setup.host) ? labPage.ownOptions : {}),
     ...setup.setup,
     backend: location.origin,
     memory: { load: () => labPage.loadState(id), save: (change) => labPage.saveState(id, change) },

@@ -4,6 +4,7 @@ import { HOST_NAMES } from '../../src/index.ts';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
 import { pairOf, TWIN } from './compare/pair.ts';
+import { OWN_OPTIONS } from './controls/contract.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
@@ -127,6 +128,7 @@ export function createLab(surroundings: Surroundings): Lab {
   const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
 
   const labPage: LabPage = {
+    ownOptions: OWN_OPTIONS,
     ...wired.heard,
     frameSetup: (id) => {
       phones.get(id)?.beginPage();
