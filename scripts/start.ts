@@ -1,16 +1,26 @@
-/** `npm start [-- --open]` serves the app with the embedded backend, its switch (`TELEPHONY=off`: without) and the device lab, and reloads as files change. `--open` opens the start page in a browser. */
+/** `npm start [-- --open]` serves the app with the embedded backend, its switch (`TELEPHONY=off`: without) and the device lab, and reloads as files change. `--open` opens the start page in a browser, `--contract=FILE` gives the lab's own apps the methods of an OpenRPC document of `bridge generate`. */
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { networkOrigins } from './server/network-origins.ts';
 import { findAddress } from './server/ports.ts';
 import { startWords } from './server/start-words.ts';
 import { untilStopped } from './server/until-stopped.ts';
 import { WELCOME, welcome } from './welcome.ts';
+import { ClearError } from './workspace/clear-error.ts';
 import { root } from './workspace/root.ts';
 
 export async function main(args: string[]): Promise<number> {
   const address = await findAddress(5173, console.log);
   process.env['TELEPHONY'] ??= 'on';
+  const contract = args.find((word) => word.startsWith('--contract='))?.slice('--contract='.length);
+  if (contract !== undefined) {
+    const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), contract);
+    if (!existsSync(file))
+      throw new ClearError(`${contract}: no such file; it is the openrpc.json that bridge generate writes`);
+    process.env['LAB_CONTRACT'] = file;
+  }
   const server = await createServer({
     configFile: `${root}/webview-app/vite.config.ts`,
     configLoader: 'runner',

@@ -1,10 +1,11 @@
 /** Builds the generator: the command `bridge` and the two modules that a contract and a configuration import. TypeBox and jiti are its only dependencies. */
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { run } from '../../scripts/workspace/process.ts';
 import { root, tool } from '../../scripts/workspace/root.ts';
 import { publishReachable } from './declarations.ts';
+import { buildTool } from './tool-build.ts';
 
 const generator = join(root, 'bridge-sdk/generator');
 const ENTRIES = { bridge: 'bin', index: 'index', contract: 'declare' } as const;
@@ -13,27 +14,16 @@ const DECLARED = ['generator/src/index', 'generator/src/declare'];
 
 /** Builds the generator with the standard contract in it: its users have neither this repository nor a reader of TypeScript. */
 export async function buildGenerator(plugins: readonly Plugin[] = []): Promise<void> {
-  await build({
-    configFile: false,
-    plugins: [...plugins],
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      target: 'node20',
-      minify: false,
-      emptyOutDir: true,
+  const input = Object.entries(ENTRIES).map(([name, file]) => [name, join(generator, 'src', `${file}.ts`)]);
+  await buildTool(
+    {
+      input: Object.fromEntries(input),
       outDir: join(generator, 'dist'),
-      rolldownOptions: {
-        input: Object.fromEntries(
-          Object.entries(ENTRIES).map(([name, file]) => [name, join(generator, 'src', `${file}.ts`)]),
-        ),
-        external: [/^typebox/, 'jiti'],
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
-      },
+      external: [/^typebox/, 'jiti'],
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
-  });
+    plugins,
+  );
   const code = await run(tool('tsc'), ['-p', join(generator, 'tsconfig.build.json')]);
   if (code !== 0) throw new ClearError('The declarations of the generator could not be written: see above.');
   publishReachable(join(generator, 'dist/types'), DECLARED);

@@ -8,6 +8,7 @@ import { writeDeclarations } from './declarations.ts';
 import { ENTRIES } from './entries.ts';
 import { COMMAND, PACKAGES } from './packages.ts';
 import { writeScript } from './script.ts';
+import { buildTool } from './tool-build.ts';
 
 const sdk = join(root, 'bridge-sdk');
 
@@ -24,21 +25,13 @@ export async function buildPackage(plugins: readonly Plugin[] = []): Promise<voi
   writeFileSync(join(sdk, 'dist/contract.json'), `${JSON.stringify(contractDocument(), null, 2)}\n`);
 }
 
-/** Builds the bundle tool as one file: where it is used there is neither this repository nor a reader of TypeScript. */
-export async function buildBundleTool(plugins: readonly Plugin[] = []): Promise<void> {
-  await build({
-    configFile: false,
-    plugins: [...plugins],
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: join(root, 'bridge-sdk/packing/command.ts'),
-      target: 'node20',
-      minify: false,
-      emptyOutDir: true,
+/** Builds the bundle tool as one file. */
+export const buildBundleTool = (plugins: readonly Plugin[] = []): Promise<void> =>
+  buildTool(
+    {
+      input: join(root, 'bridge-sdk/packing/command.ts'),
       outDir: join(root, PACKAGES.bundleTool.workspace, dirname(COMMAND.file)),
-      rolldownOptions: { output: { entryFileNames: basename(COMMAND.file) } },
+      output: { entryFileNames: basename(COMMAND.file) },
     },
-  });
-}
+    plugins,
+  );

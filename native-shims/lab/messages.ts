@@ -1,6 +1,15 @@
 /** The messages between the lab page and the script in each of its frames. Both are of one origin and one build. */
 import type { HostName } from '@sdhealth/bridge-sdk';
-import type { Fault, HeldCall, HostSetup, HostState, Release, TrafficEntry, UserAnswer } from '../src/index.ts';
+import type {
+  Fault,
+  HeldCall,
+  HostOptions,
+  HostSetup,
+  HostState,
+  Release,
+  TrafficEntry,
+  UserAnswer,
+} from '../src/index.ts';
 import type { DoneStep, Place } from './export/steps.ts';
 import type { Trail } from './frame/history.ts';
 import type { Network } from './frame/network.ts';
@@ -79,6 +88,8 @@ export interface PhoneShape {
 
 /** The lab page, as a frame calls it. `id` is the frame's. */
 export interface LabPage {
+  /** What an own app has of the contract that the lab was started with. */
+  readonly ownOptions: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'>;
   frameSetup(id: string): FrameSetup | undefined;
   loadState(id: string): HostState;
   saveState(id: string, change: HostState): void;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Connect, HttpServer, Plugin } from 'vite';
 import { networkOrigins } from '../../scripts/server/network-origins.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
+import { LAB_CONTRACT } from './own-contract.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
 
@@ -24,15 +25,29 @@ const file = (path: string, type: string): Asset => ({ type, read: () => readFil
 
 const styles = (): Asset => ({ type: 'text/css', read: readStyles });
 
-const ASSETS: Readonly<Record<string, Asset>> = {
-  '/': file('page/index.html', 'text/html'),
-  '/page.css': styles(),
-  '/page.js': script('page/main.ts', 'SdhealthLabPage'),
-  '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
+/** The page's script behind the document of a contract of one's own, which is a file of `bridge generate`. */
+const pageScript = (contract: string | undefined): Asset => {
+  const page = script('page/main.ts', 'SdhealthLabPage');
+  if (contract === undefined) return page;
+  const head = async () =>
+    `globalThis.${LAB_CONTRACT} = ${JSON.stringify(JSON.parse(await readFile(contract, 'utf8')))};\n`;
+  return { ...page, read: async () => (await head()) + (await page.read()) };
 };
 
+const assets = (contract: string | undefined): Readonly<Record<string, Asset>> => ({
+  '/': file('page/index.html', 'text/html'),
+  '/page.css': styles(),
+  '/page.js': pageScript(contract),
+  '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
+});
+
 /** Serves the lab; `origins` are those of the network, `forget` drops what was built for it. */
-function serveLab(middlewares: Connect.Server, origins: () => readonly string[]): { forget(): void } {
+function serveLab(
+  middlewares: Connect.Server,
+  origins: () => readonly string[],
+  contract: string | undefined,
+): { forget(): void } {
+  const served = assets(contract);
   const built = new Map<string, Promise<string>>();
   const send = async (path: string, { type, read }: Asset, response: ServerResponse) => {
     const text = built.get(path) ?? read();
@@ -44,7 +59,7 @@ function serveLab(middlewares: Connect.Server, origins: () => readonly string[])
   middlewares.use(remotePhones(origins));
   middlewares.use('/lab', (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] || '/';
-    const asset = ASSETS[path];
+    const asset = served[path];
     if (!asset) return next();
     send(path, asset, response).catch((error: unknown) => {
       built.delete(path);
@@ -82,21 +97,27 @@ function originsOf(
   return networkOrigins({ host: name, port: listens }, networkInterfaces());
 }
 
-/** Serves the lab beside the app, in the dev server and in a preview. `origins`: default those of the network where the server is open to it. */
-export const labServer = (origins?: readonly string[]): Plugin => ({
+/**
+ * Serves the lab beside the app, in the dev server and in a preview. `origins`: default those of the network where the server is open to it.
+ * `contract` is the OpenRPC document of a contract of one's own, which the own apps have then; default that of `LAB_CONTRACT`.
+ */
+export const labServer = (
+  origins?: readonly string[],
+  contract: string | undefined = process.env['LAB_CONTRACT'],
+): Plugin => ({
   name: 'lab-server',
   apply: 'serve',
   // Before the backend, which reads the language.
   enforce: 'pre',
   configureServer({ middlewares, watcher, httpServer, config }) {
-    const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer));
-    watcher.add(here('..'));
+    const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
+    watcher.add([here('..'), ...(contract === undefined ? [] : [contract])]);
     watcher.on('change', (path) => {
-      if (path.includes('native-shims')) forget();
+      if (path.includes('native-shims') || path === contract) forget();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>
-    void serveLab(middlewares, () => origins ?? originsOf(config.preview, httpServer)),
+    void serveLab(middlewares, () => origins ?? originsOf(config.preview, httpServer), contract),
 });
 
 /** Puts the frame's script first into the app's pages, so that the host is there before anything of the app. */

@@ -299,7 +299,38 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     [
       'two models of one name',
       one('bC: Type.Object({ a: Type.String() }), b: Type.Object({ c: Type.Object({ a: Type.String() }) })'),
-      /two models have the name LendParamsBC/,
+      /^shop\.ts, shop\.lend, params\/b\/c: two models have the name LendParamsBC: this, and shop\.lend, params\/bC in shop\.ts; rename one$/,
+    ],
+    [
+      'two methods whose models have one name',
+      `${one('a: Type.String()')}\nexport const Lend = method('shop.lendOut', { params: Type.Object({ a: Type.String() }), result: Nothing });`,
+      /^shop\.ts, shop\.lendOut, params: two models have the name LendParams: this, and shop\.lend, params in shop\.ts; rename one$/,
+    ],
+    [
+      'two names that capitals tell apart',
+      one('ab: Type.Object({ c: Type.String() }), aB: Type.Object({ c: Type.String() })'),
+      /^shop\.ts, shop\.lend, params\/aB: two models have the name LendParamsAB: this, and shop\.lend, params\/ab/,
+    ],
+    [
+      'a model with the name of a class',
+      one('host: Type.Object({ a: Type.String() })'),
+      /^shop\.ts, shop\.lend, params\/host: the model LendParamsHost has the name of the class LendParamsHost/,
+      'LendParams',
+    ],
+    [
+      'a name in code of the standard contract',
+      `${HEAD}export const getSteps = method('shop.getSteps', { params: Nothing, result: Nothing });`,
+      /^shop\.ts, shop\.getSteps: the name getSteps in code is that of getSteps of the standard contract$/,
+    ],
+    [
+      'a name of the generated rows',
+      `${HEAD}export const k0 = method('shop.key', { params: Nothing, result: Nothing });`,
+      /^shop\.ts, shop\.key: the name k0 is a word of the generated rows$/,
+    ],
+    [
+      'a description beside a secret',
+      one('description: Type.String(), token: Type.String({ secret: true })'),
+      /params\/description: the name description is a member of every model with a secret in Swift/,
     ],
     [
       'a journal of no param',
@@ -307,12 +338,12 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
       /shop\.lend, journal: ordr is no param; did you mean order\?/,
     ],
     ['no row at all', 'export const a = 1;', /^shop\.ts: exports no row/],
-  ])('%s', async (_, contract, message) => {
+  ] satisfies [string, string, RegExp, string?][])('%s', async (_, contract, message, name = 'Shop') => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'shop.ts'), asSource(contract));
     const config = {
       contract: './shop.ts',
-      name: 'Shop',
+      name,
       extends: 'standard',
       output: { openrpc: { file: 'openrpc.json' } },
     };
@@ -343,6 +374,19 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
     expect((await run(folder, 'generate')).said).toContain(message);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a file that two outputs would write', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
+    writeFileSync(join(folder, 'shop.ts'), asSource(one('a: Type.String()')));
+    const output = { openrpc: { file: 'out.json' }, typescript: { file: './out.json' } };
+    const config = { contract: './shop.ts', name: 'Shop', output };
+    writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
+    expect(await run(folder, 'generate')).toEqual({
+      code: 2,
+      said: './out.json: output.openrpc and output.typescript both write this file',
+    });
     rmSync(folder, { recursive: true });
   });
 

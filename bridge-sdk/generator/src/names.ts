@@ -1,8 +1,9 @@
 /** Names of a contract in every language: two of the same name, and words that a language keeps for itself, are found before anything is written. */
 import { nearest } from '../../src/development/nearest.ts';
-import { camelOf, constantOf, modelsOfRows } from './contract/models.ts';
-import type { Node } from './contract/node.ts';
+import { camelOf, constantOf } from './contract/models.ts';
+import type { Node, ObjectNode } from './contract/node.ts';
 import type { Contract, EventRow, MethodRow } from './contract/rows.ts';
+import { doubles, modelClashes } from './model-names.ts';
 import { RESERVED } from './reserved.ts';
 
 /** Makes `SHOP_EVENTS` of `Shop`. */
@@ -11,6 +12,8 @@ export const constantsOf = (prefix: string): string =>
 
 type Row = MethodRow | EventRow;
 const IDENTIFIER = /^[A-Za-z]\w*$/;
+/** The names of checks, leaves and patterns in the page's module. */
+const NUMBERED = /^[kcr]\d+$/;
 
 /** Returns what is wrong with a name in code, or nothing. */
 function nameFault(name: string, members: boolean): string | undefined {
@@ -18,8 +21,15 @@ function nameFault(name: string, members: boolean): string | undefined {
   const languages = Object.entries(RESERVED).flatMap(([language, { words, members: own }]) =>
     words.includes(name) || (members && own.includes(name)) ? [language] : [],
   );
+  if (members && NUMBERED.test(name)) languages.push('the generated rows');
   return languages.length > 0 ? `is a word of ${languages.join(' and ')}` : undefined;
 }
+
+/** A model with a secret has a description of its own in Swift. */
+const secretFault = (name: string, { fields }: ObjectNode) =>
+  name === 'description' && fields.some(({ secret }) => secret)
+    ? 'is a member of every model with a secret in Swift'
+    : undefined;
 
 function nodeFaults(node: Node, at: string): string[] {
   switch (node.kind) {
@@ -29,7 +39,7 @@ function nodeFaults(node: Node, at: string): string[] {
       return nodeFaults(node.values, `${at}/*`);
     case 'object':
       return node.fields.flatMap(({ name, node: inner }) => {
-        const fault = nameFault(name, false);
+        const fault = nameFault(name, false) ?? secretFault(name, node);
         return [...(fault ? [`${at}/${name}: the name ${name} ${fault}`] : []), ...nodeFaults(inner, `${at}/${name}`)];
       });
     case 'union': {
@@ -95,18 +105,11 @@ function paramFaults({ name, params, journal, singleFlight }: MethodRow): string
   });
 }
 
-/** Returns groups of more than one, by a key. */
-function doubles<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): (readonly [key: string, items: Item[]])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups].filter(([, group]) => group.length > 1);
-}
-
-/** Returns everything that is wrong with the names, each with its file; `taken` are names of the contract that this one extends. */
-export function nameFaults(contract: Contract, taken: Contract | undefined): string[] {
+/**
+ * Returns everything that is wrong with the names, each with its file; `taken` are names of the contract that this one extends, `prefix`
+ * begins the names of native classes.
+ */
+export function nameFaults(contract: Contract, taken: Contract | undefined, prefix = ''): string[] {
   const rows: readonly Row[] = [...contract.methods, ...contract.events];
   const fileOf = new Map<Row, string>(
     contract.capabilities.flatMap(({ file, methods, events }) =>
@@ -115,7 +118,7 @@ export function nameFaults(contract: Contract, taken: Contract | undefined): str
   );
   const at = (row: Row) => fileOf.get(row) ?? '';
   const standard = new Map([...(taken?.methods ?? []), ...(taken?.events ?? [])].map((row) => [row.name, row]));
-  const models = modelsOfRows(contract.methods, contract.events).map(({ name }) => name);
+  const ids = new Map([...standard.values()].map((row) => [row.id, row.name]));
   return [
     ...doubles(rows, ({ name }) => name).map(
       ([name, [first, second]]) => `${second && at(second)}: ${name} is there twice (${first && at(first)})`,
@@ -129,11 +132,16 @@ export function nameFaults(contract: Contract, taken: Contract | undefined): str
     ...rows.flatMap((row) =>
       standard.has(row.name)
         ? [`${at(row)}: ${row.name} is a name of the standard contract, which this one extends`]
-        : [],
+        : ids.has(row.id)
+          ? [
+              `${at(row)}, ${row.name}: the name ${row.id} in code is that of ${ids.get(row.id)} of the standard contract`,
+            ]
+          : [],
+    ),
+    ...doubles(contract.capabilities, ({ name }) => name).map(
+      ([name, group]) => `${group[1]?.file}: the group ${name} is that of ${group[0]?.file}, too`,
     ),
     ...rows.flatMap((row) => faultsOf(row).map((fault) => `${at(row)}, ${fault}`)),
-    ...doubles(models, (name) => name).map(
-      ([name]) => `${contract.capabilities[0]?.file}: two models have the name ${name}; rename a field`,
-    ),
+    ...modelClashes(rows, at, prefix),
   ];
 }

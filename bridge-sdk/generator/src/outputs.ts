@@ -1,5 +1,6 @@
 /** Every output of a configuration: its files, by their paths from the configuration. */
-import { dirname, relative } from 'node:path';
+import { dirname, normalize, relative } from 'node:path';
+import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { capabilityDocs } from './capability-docs.ts';
 import type { BridgeConfig, Language, Outputs } from './config.ts';
 import { standard } from './contract/read.ts';
@@ -69,11 +70,18 @@ const MAKERS: Makers = {
   }),
 };
 
-/** Returns all files of a configuration. */
+/** Returns all files of a configuration. Throws for a file that two outputs would write. */
 export function filesOf(config: BridgeConfig, contract: Contract): Files {
-  const made = Object.entries(config.output).map(([name, given]) => {
+  const made: (readonly [output: string, files: Files])[] = Object.entries(config.output).map(([name, given]) => {
     const make = MAKERS[name as keyof Outputs] as (given: unknown, contract: Contract, config: BridgeConfig) => Files;
-    return given === undefined ? {} : make(given, contract, config);
+    return [`output.${name}`, given === undefined ? {} : make(given, contract, config)];
   });
-  return Object.assign({}, ...made, config.files?.(contract)) as Files;
+  const all = new Map<string, readonly [output: string, path: string, text: string]>();
+  for (const [output, files] of [...made, ['files', config.files?.(contract) ?? {}] as const])
+    for (const [path, text] of Object.entries(files)) {
+      const other = all.get(normalize(path));
+      if (other) throw new ClearError(`${path}: ${other[0]} and ${output} both write this file`);
+      all.set(normalize(path), [output, path, text]);
+    }
+  return Object.fromEntries([...all.values()].map(([, path, text]) => [path, text]));
 }

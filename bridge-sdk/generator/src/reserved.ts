@@ -15,7 +15,13 @@ const SWIFT =
   precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue default defer do else
   fallthrough for guard if in repeat return throw switch where while Any as await false is nil self Self super throws true try`);
 
-export const RESERVED: Readonly<Record<'Kotlin' | 'Swift' | 'ArkTS', Reserved>> = {
+export const RESERVED: Readonly<Record<'Kotlin' | 'Swift' | 'ArkTS' | 'the generated rows', Reserved>> = {
+  'the generated rows': {
+    words: [],
+    members:
+      words(`hostMethod hostEvent isText isVisible isNumber isInteger isBoolean isList isObject isOwnAddress isReturnAddress
+      isWebAddress isPageAddress isFileAddress isPictureAddress isAppAddress`),
+  },
   Kotlin: {
     words:
       words(`as break class continue do else false for fun if in interface is null object package return super this throw true

@@ -2,6 +2,7 @@
  * The work of the first script of every page. In a frame of the lab it puts the host in place before the app's own code
  * runs; on a real phone that has joined the lab it reports the page to it; anywhere else it does nothing.
  */
+import type { HostName } from '@sdhealth/bridge-sdk';
 import { installHost } from '../../src/install.ts';
 import { placeOf } from '../export/describe.ts';
 import { FRAME_PREFIX, LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
@@ -28,6 +29,8 @@ function findLabPage(): LabPage | undefined {
   }
 }
 
+const isOwnApp = (host: HostName) => host.endsWith('-app');
+
 /** Puts the host of the frame's phone in place. Without a lab around it does nothing but report a phone that has joined one. */
 export function startFrame(): void {
   const labPage = findLabPage();
@@ -51,6 +54,7 @@ export function startFrame(): void {
 
   const placed = placePhone(window, setup.place, () => labPage.loadState(id));
   const host = installHost(setup.host, {
+    ...(isOwnApp(setup.host) ? labPage.ownOptions : {}),
     ...setup.setup,
     methods: placed.methods,
     backend: location.origin,

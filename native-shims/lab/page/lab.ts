@@ -7,6 +7,7 @@ import { takeDropped } from '../replay/replay-sheet.ts';
 import { HEAD } from '../words/table.ts';
 import { put, say, speak, type Text } from '../words/word.ts';
 import { pairOf, TWIN } from './compare/pair.ts';
+import { OWN_OPTIONS } from './controls/contract.ts';
 import { overridesOfText, textOfOverrides } from './controls/overrides-text.ts';
 import { wireControls } from './controls/wiring.ts';
 import { createDoctor, orderOfChat, type ShownChat } from './doctor.ts';
@@ -130,6 +131,7 @@ export function createLab(surroundings: Surroundings): Lab {
   const toolbar = createToolbar(setting, actions, createViewBar(setting, remote.button), wired.element, doctor.element);
 
   const labPage: LabPage = {
+    ownOptions: OWN_OPTIONS,
     ...wired.heard,
     frameSetup: (id) => {
       phones.get(id)?.beginPage();

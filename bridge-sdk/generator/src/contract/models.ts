@@ -124,16 +124,25 @@ export function namesOfMethod({ id, params, result }: MethodRow): { params?: str
 export const nameOfEvent = ({ id, payload }: EventRow): string | undefined =>
   payload.fields.length ? `${pascal(id)}Payload` : undefined;
 
-/** Returns every model of these rows. */
-export function modelsOfRows(methods: readonly MethodRow[], events: readonly EventRow[]): AnyModel[] {
-  return [
-    ...methods.flatMap((row) => [
-      ...modelsOf(`${pascal(row.id)}Params`, row.params, `Params of \`${row.name}\`.`),
-      ...modelsOf(`${pascal(row.id)}Result`, row.result, `Result of \`${row.name}\`.`),
-    ]),
-    ...events.flatMap((row) => modelsOf(`${pascal(row.id)}Payload`, row.payload, `The payload of \`${row.name}\`.`)),
-  ];
+/** The payloads of a row, with the words of their models. */
+const PAYLOADS = {
+  params: ['Params', 'Params of'],
+  result: ['Result', 'Result of'],
+  payload: ['Payload', 'The payload of'],
+} as const;
+
+/** Returns the models of each payload of a row. */
+export function modelsOfRow(row: MethodRow | EventRow): { part: keyof typeof PAYLOADS; models: AnyModel[] }[] {
+  const of = (part: keyof typeof PAYLOADS, node: ObjectNode) => {
+    const [end, about] = PAYLOADS[part];
+    return { part, models: modelsOf(pascal(row.id) + end, node, `${about} \`${row.name}\`.`) };
+  };
+  return row.kind === 'event' ? [of('payload', row.payload)] : [of('params', row.params), of('result', row.result)];
 }
+
+/** Returns every model of these rows. */
+export const modelsOfRows = (methods: readonly MethodRow[], events: readonly EventRow[]): AnyModel[] =>
+  [...methods, ...events].flatMap((row) => modelsOfRow(row).flatMap(({ models }) => models));
 
 /** True where some payload has a union. */
 export const hasUnions = ({ methods, events }: Contract): boolean =>

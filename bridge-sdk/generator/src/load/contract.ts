@@ -14,7 +14,7 @@ export const readContract = async (path: string, base: string): Promise<Contract
 /** Resolves to the contract of a configuration. Rejects with a ClearError that has a line for each fault. */
 export async function contractOfConfig(config: BridgeConfig, base: string): Promise<Contract> {
   const contract = await readContract(config.contract, base);
-  const faults = nameFaults(contract, config.extends ? standard : undefined);
+  const faults = nameFaults(contract, config.extends ? standard : undefined, config.isLibrary ? 'Bridge' : config.name);
   if (faults.length > 0) throw new ClearError(faults.join('\n'));
   return contract;
 }

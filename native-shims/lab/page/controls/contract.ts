@@ -1,19 +1,14 @@
 /** The calls and events of the contract as the controls offer them: with samples, and with a check that says what is wrong. */
 import openrpc from '../../../../bridge-sdk/native/openrpc.json' with { type: 'json' };
 import * as contract from '../../../../bridge-sdk/src/contract/index.ts';
+import type { HostOptions } from '../../../src/index.ts';
 import { WECHAT_FUNCTIONS } from '../../../src/wechat-bridge/functions.ts';
+import { type Described, OWN } from '../../own-contract.ts';
 import { EVENTS as WORDS, WRONG } from '../../words/controls.ts';
 import type { Word } from '../../words/word.ts';
 import { faultIn, part, type Schema } from './schema-fault.ts';
 
-interface Described {
-  readonly name: string;
-  readonly summary: string;
-  readonly params: readonly { readonly name: string; readonly required: boolean; readonly schema: Schema }[];
-  readonly result?: { readonly schema: Schema };
-}
-
-const documents: readonly Described[] = openrpc.methods as unknown as Described[];
+const documents: readonly Described[] = [...(openrpc.methods as unknown as Described[]), ...OWN.documents];
 const documentOf = (name: string): Described | undefined => documents.find((one) => one.name === name);
 
 const namesOf = (kind: 'method' | 'event'): string[] =>
@@ -22,9 +17,9 @@ const namesOf = (kind: 'method' | 'event'): string[] =>
     .map(({ name }) => name);
 
 /** Every call of the contract: the own apps have them by these names. */
-export const CALLS = namesOf('method');
+export const CALLS = [...namesOf('method'), ...OWN.methods];
 /** Every event of the contract. */
-export const EVENTS = namesOf('event');
+export const EVENTS = [...namesOf('event'), ...OWN.events];
 /** The functions of WeChat's bridge: WeChat, WeCom and mini-programs have these in the place of the calls. */
 export const FUNCTIONS = [...Object.keys(WECHAT_FUNCTIONS), 'preVerifyJSAPI', 'checkJsApi', 'agentConfig'];
 
@@ -56,6 +51,8 @@ const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
 function sampleOf(schema: Schema, name = ''): unknown {
   const words = schema['x-words'] ?? schema['enum'];
   if (Array.isArray(words)) return words[0];
+  if (schema['const'] !== undefined) return schema['const'];
+  if (Array.isArray(schema['oneOf'])) return sampleOf(part(schema['oneOf'][0]), name);
   switch (schema['type']) {
     case 'string':
       return String(schema['pattern'] ?? '').includes('\\d{4}')
@@ -87,6 +84,13 @@ export const samplePayload = (event: string): string => written(sampleObject(pay
 /** An answer to a method that its schema accepts, as JSON. */
 export const sampleAnswer = (method: string): string =>
   written(CALLS.includes(method) ? sampleObject(resultSchema(method)) : { err_msg: `${method}:ok` });
+
+/** The options by which an own app has the contract of one's own: each method answers with its sample. */
+export const OWN_OPTIONS: Pick<HostOptions, 'ownMethods' | 'ownEvents' | 'answeredEvents'> = {
+  ownMethods: Object.fromEntries(OWN.methods.map((name) => [name, () => sampleObject(resultSchema(name))])),
+  ownEvents: OWN.events,
+  answeredEvents: OWN.answered,
+};
 
 /** The value that was read from a field, or the words for the fault in it. */
 export type Read = { readonly value: unknown } | { readonly wrong: Word };

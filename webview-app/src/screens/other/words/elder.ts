@@ -19,7 +19,6 @@ const zh: Layer<Words> = {
     noneText: '可能过期了，也可能是别人的',
     givenBy: '谁来服务',
     toPay: '您要付',
-    paidBy: '谁付钱',
     ordered: '一共有人订了',
     idCardHint: '18 位，服务的地方会核对',
     mobileHint: '服务的地方会打这个电话',
