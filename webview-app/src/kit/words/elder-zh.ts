@@ -134,10 +134,19 @@ export const zh: Layer<KitWords> = {
       unsure: '正在和银行核对，请不要再付',
     },
   },
+  noService: {
+    left: {
+      paid: { title: '您还能体检一次', text: '选好机构和日子，就约好了' },
+      booked: { title: '您的体检约好了', text: '哪天、在哪里，点开就能看到' },
+      used: { title: '您体检过了', text: '报告在订单里' },
+    },
+  },
   refund: {
     paid: '您付了',
     fee: '不能退的部分',
     back: '能退给您',
+    account: '退到哪里',
+    expected: '哪天以前退到',
     reason: '为什么想退款？',
     note: '还有什么想说的',
     rules: '什么情况能退款',

@@ -3,7 +3,7 @@ import type { MedicalEntry, MedicalIndex } from '../../../api/static-entry.ts';
 type Groups = MedicalIndex['groups'];
 
 /** As many are two lines of the grid. */
-const MOST = 8;
+export const MOST = 8;
 
 /** Returns the services that stand first: two of each group. None of an index that is hardly longer than they are. */
 export function quickOf(groups: Groups): MedicalEntry[] {

@@ -1,22 +1,30 @@
 import type { MedicalIndex } from '../../../api/static-entry.ts';
 import type { Shown } from '../../../kit/use-resource.ts';
+import { RowIcon } from '../../../ui/list-row.tsx';
 import { giftsOf, withOneGift } from './gifts.ts';
 import { Tile } from './groups.tsx';
 import styles from './quick.module.css';
-import { quickOf } from './quick-of.ts';
+import { MOST, quickOf } from './quick-of.ts';
 
-/** The usual services as a grid of icons, on the first screen. It keeps its room until they are there. */
+/** The usual services as a grid of icons, on the first screen. Until they are there it has their shapes, as high as they will be. */
 export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> }) {
   const groups = data?.groups ?? [];
   const quick = quickOf(withOneGift(groups));
-  if (quick.length === 0) return status === 'loading' ? <div className={styles.room} /> : null;
+  if (quick.length === 0 && status !== 'loading') return null;
   return (
-    <ul className={styles.quick}>
-      {quick.map((entry) => (
-        <li key={entry.id}>
-          <Tile entry={entry} gifts={giftsOf(groups).length} look={styles.tile} />
-        </li>
-      ))}
+    <ul className={styles.quick} aria-hidden={quick.length === 0 || undefined}>
+      {quick.length === 0
+        ? Array.from({ length: MOST }, (_, at) => (
+            <li key={at} className={styles.tile}>
+              <RowIcon>{null}</RowIcon>
+              {'\u00a0'}
+            </li>
+          ))
+        : quick.map((entry) => (
+            <li key={entry.id}>
+              <Tile entry={entry} gifts={giftsOf(groups).length} look={styles.tile} />
+            </li>
+          ))}
     </ul>
   );
 }
