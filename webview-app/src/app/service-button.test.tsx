@@ -97,6 +97,10 @@ test('it stands in the page’s bar, and at the end of a page that has none', as
   await soon(() => expect(button()?.textContent).toBe(''));
   expect(document.body.style.getPropertyValue('--service-slot')).not.toBe('');
   expect(document.body.style.getPropertyValue('--service-end')).toBe('');
+  // Large text needs all of the bar.
+  document.documentElement.style.fontSize = `${innerWidth / 10}px`;
+  await soon(() => expect(button()?.textContent).toBe('Customer service'));
+  document.documentElement.style.fontSize = '';
   document.body.style.removeProperty('--bottom-bar');
 });
 

@@ -23,12 +23,12 @@ export function ServiceButton() {
 const ROOM = { '--service-slot': 'calc(48px + var(--space-3))', '--service-end': 'calc(52px + 2 * var(--space-5))' };
 
 /**
- * Stands in the bottom bar, beside its actions; on a page without one at the page's end. So it lies over nothing that one reads or taps,
+ * Stands in the bottom bar, beside its actions; on a page without one, and where large text needs all of it, at the page's end. So it lies over nothing that one reads or taps,
  * wherever the page is scrolled to.
  */
 function PlacedButton() {
   const { customerService } = useText().common;
-  const isInBar = useHasBar();
+  const isInBar = useBarWithRoom();
   // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.
   useInsertionEffect(() => {
     // Not the root element's: a property of that has the whole page styled anew.
@@ -55,15 +55,25 @@ function PlacedButton() {
   );
 }
 
-const hasBar = (): boolean => document.body.style.getPropertyValue('--bottom-bar') !== '';
+/** Widths of a letter that the window must have for the button beside the bar's actions: with large text these need all of the bar. */
+const LETTERS = 18;
 
-/** Returns true while the page has a bar at the bottom of the window: the bar tells its height by a property of the body. */
-function useHasBar(): boolean {
-  return useSyncExternalStore(watchBar, hasBar);
+function canStandInBar(): boolean {
+  if (document.body.style.getPropertyValue('--bottom-bar') === '') return false;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  return innerWidth >= LETTERS * letter;
 }
+
+/** Returns true while the page has a bar at the bottom of the window, with room in it: the bar tells its height by a property of the body. */
+const useBarWithRoom = (): boolean => useSyncExternalStore(watchBar, canStandInBar);
 
 function watchBar(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { attributeFilter: ['style'] });
-  return () => observer.disconnect();
+  for (const element of [document.body, document.documentElement])
+    observer.observe(element, { attributeFilter: ['style', 'data-elder'] });
+  addEventListener('resize', onChange);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', onChange);
+  };
 }
