@@ -1,6 +1,9 @@
 /** The entries `/methods` and `/events`: every row once, by its kind, and a bundle that has only what it names. */
 import { expect, test } from 'vitest';
 import { bundle } from '../../scripts/weight/bundle.ts';
+import * as developedEvents from '../src/development/events.ts';
+import * as developed from '../src/development/index.ts';
+import * as developedMethods from '../src/development/methods.ts';
 import * as sdk from '../src/index.ts';
 import * as events from '../src/rows/events.ts';
 import * as methods from '../src/rows/methods.ts';
@@ -22,4 +25,13 @@ test.each([
   expect(code).toContain(one);
   expect(code).not.toContain(other);
   expect(code).toBe((await bundle(text(''))).map((chunk) => chunk.code).join(''));
+});
+
+test('the entries for development have the same names, and rows that say what they expect of a wrong value', () => {
+  expect(Object.keys(developed).sort()).toEqual(Object.keys(sdk).sort());
+  expect(Object.keys(developedMethods).sort()).toEqual(Object.keys(methods).sort());
+  expect(Object.keys(developedEvents).sort()).toEqual(Object.keys(events).sort());
+  for (const { getSteps } of [developed, developedMethods])
+    expect(getSteps.params({ days: 40 })).toBe('/days\nan integer, at least 1, at most 31');
+  expect(developedMethods.getSteps).toBe(developed.getSteps);
 });

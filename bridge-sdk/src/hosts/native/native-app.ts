@@ -1,17 +1,10 @@
 /** Opens own apps on Android and iOS: JSON-RPC over the channel that the app offers. */
-import {
-  globalNamed,
-  globalPoster,
-  HOST_NAME,
-  isTrustedFrame,
-  PAGE_NAME,
-  webkitPoster,
-} from '../../core/host-globals.ts';
+import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
 import type { Channel, ChannelContext } from '../../core/inside.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
 import { within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
-import { posterTransport } from '../../transports/poster.ts';
+import { flutterTransport, posterTransport } from '../../transports/poster.ts';
 import type { OpenTransport, Transport } from '../../transports/transport.ts';
 import { initialize, readCapabilities } from './capabilities.ts';
 import type { Receiver } from './receiver.ts';
@@ -22,7 +15,8 @@ const POLL_MS = 50;
  * The channels that own apps offer by themselves: `window.webkit.messageHandlers.<pageName>` on iOS, `window.<hostName>` of
  * `addWebMessageListener` or `addJavascriptInterface` on Android.
  */
-const openApp: OpenTransport = posterTransport((names) => webkitPoster(names) || globalPoster(names.hostName));
+const openWebkit = posterTransport(webkitPoster);
+const openApp: OpenTransport = (...given) => openWebkit(...given) || flutterTransport(...given);
 
 /**
  * Opens the channel (it may be injected late) and makes the handshake. An app that never answers `initialize` is opened when the time
