@@ -5,7 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Connect, HttpServer, Plugin } from 'vite';
 import { networkOrigins } from '../../scripts/server/network-origins.ts';
+import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
+import { galleryShell } from './gallery/shell.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
 
@@ -29,6 +31,8 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   '/page.css': styles(),
   '/page.js': script('page/main.ts', 'SdhealthLabPage'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
+  '/gallery': { type: 'text/html', read: () => galleryShell('gallery/parts') },
+  '/gallery/parts': { type: 'text/html', read: galleryPage },
 };
 
 /** Serves the lab; `origins` are those of the network, `forget` drops what was built for it. */
@@ -92,7 +96,7 @@ export const labServer = (origins?: readonly string[]): Plugin => ({
     const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer));
     watcher.add(here('..'));
     watcher.on('change', (path) => {
-      if (path.includes('native-shims')) forget();
+      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>
