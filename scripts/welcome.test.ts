@@ -5,12 +5,12 @@ import { DOCUMENTS, LANGUAGES, languageOf, WELCOME, welcomePage } from './welcom
 import { root } from './workspace/root.ts';
 
 test.each(LANGUAGES)(
-  'the page in %s links the lab, the app and the hybrid example in its language, and documents that are there',
+  'the page in %s links the lab, the app, the hybrid example and the gallery in its language, and documents that are there',
   (language) => {
     const links = [...welcomePage(language).matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address);
     expect(links).toEqual([
       `/lab?lang=${language}&amp;words=${language}`,
-      ...['/health/', '/health/hybrid-example'].map((address) => `${address}?lang=${language}`),
+      ...['/health/', '/health/hybrid-example', '/lab/gallery'].map((address) => `${address}?lang=${language}`),
       ...DOCUMENTS[language].map((file) => `${WELCOME}/${file}`),
       `${WELCOME}?lang=${language === 'zh' ? 'en' : 'zh'}`,
     ]);

@@ -21,6 +21,8 @@ const WORDS = {
     appIs: `登录：手机号 ${phone}，验证码 ${verifyCode}。`,
     bridge: '宿主调用',
     bridgeIs: '手动试用每一个宿主调用。',
+    gallery: '组件展示',
+    galleryIs: '应用的每个界面组件及其各种状态。',
     documents: '文档',
     other: 'English',
   },
@@ -33,6 +35,8 @@ const WORDS = {
     appIs: `Log in with phone ${phone}, code ${verifyCode}.`,
     bridge: 'Hybrid example',
     bridgeIs: 'Every call to a host, by hand.',
+    gallery: 'Gallery of parts',
+    galleryIs: 'Every part of the app’s screens, with its states.',
     documents: 'Documents',
     other: '中文',
   },
@@ -76,6 +80,7 @@ export function welcomePage(language: Language): string {
 ${entry('/lab', words.lab, words.labIs, `&amp;words=${language}`)}
 ${entry('/health/', words.app, words.appIs)}
 ${entry('/health/hybrid-example', words.bridge, words.bridgeIs)}
+${entry('/lab/gallery', words.gallery, words.galleryIs)}
 </dl>
 <h2>${words.documents}</h2>
 <ul>${documents.join('')}</ul>

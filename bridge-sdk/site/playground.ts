@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { withSettings } from '../../fixtures/src/http/site-page.ts';
+import { galleryShell } from '../../native-shims/lab/gallery/shell.ts';
 import { readStyles } from '../../native-shims/lab/styles.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { generatedChecks } from '../generator/src/checks/plugin.ts';
 
 const SOURCES = join(root, 'native-shims/lab/playground');
@@ -106,4 +108,6 @@ export async function writePlayground(site: string, base: string): Promise<void>
   writeFileSync(app, html.replace(/<head>/, `<head><script src="${base}playground/frame.js"></script>`));
   await buildPage(out);
   for (const entry of ['worker', 'frame']) await buildScript(entry, out);
+  writeFileSync(join(out, 'gallery.html'), await galleryShell('gallery-parts.html'));
+  writeFileSync(join(out, 'gallery-parts.html'), await galleryPage());
 }

@@ -5,7 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Connect, HttpServer, Plugin } from 'vite';
 import { networkOrigins } from '../../scripts/server/network-origins.ts';
+import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
+import { galleryShell } from './gallery/shell.ts';
 import { LAB_CONTRACT } from './own-contract.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
@@ -39,6 +41,8 @@ const assets = (contract: string | undefined): Readonly<Record<string, Asset>> =
   '/page.css': styles(),
   '/page.js': pageScript(contract),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
+  '/gallery': { type: 'text/html', read: () => galleryShell('gallery/parts') },
+  '/gallery/parts': { type: 'text/html', read: galleryPage },
 });
 
 /** Serves the lab; `origins` are those of the network, `forget` drops what was built for it. */
@@ -113,7 +117,7 @@ export const labServer = (
     const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
     watcher.add([here('..'), ...(contract === undefined ? [] : [contract])]);
     watcher.on('change', (path) => {
-      if (path.includes('native-shims') || path === contract) forget();
+      if (path === contract || /native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>

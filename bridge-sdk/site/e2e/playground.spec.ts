@@ -205,6 +205,31 @@ test('an own app on HarmonyOS is a column of its own: ArkWeb’s agent, its own 
   await picture(page, 'playground-harmony');
 });
 
+test('the gallery of the app’s parts opens from the playground: in its language, dark, at 320 px, all in its link', async ({
+  page,
+}) => {
+  await page.goto('playground/?lang=zh&words=zh&hosts=browser');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '界面组件' }).click();
+  const gallery = await opening;
+  const parts = gallery.frameLocator('iframe');
+  await expect(parts.getByRole('heading', { name: 'Charts' })).toBeVisible();
+  await expect(parts.getByText('本周步数').first()).toBeVisible();
+  const ground = () => parts.locator('body').evaluate((body) => getComputedStyle(body).getPropertyValue('--page'));
+  const light = await ground();
+  await gallery.getByText('深色', { exact: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  await gallery.getByText('320', { exact: true }).click();
+  await gallery.getByText('English', { exact: true }).click();
+  await expect(parts.getByText('Steps this week').first()).toBeVisible();
+  await expect(gallery).toHaveURL(/lang=en&look=dark&width=320&text=100$/);
+  expect(await parts.locator('body').evaluate(() => innerWidth)).toBe(320);
+  await picture(gallery, 'gallery');
+  await gallery.setViewportSize({ width: 390, height: 844 });
+  expect(await gallery.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await picture(gallery, 'gallery-phone');
+});
+
 test('the first view is light: what loads before the phones, as gzip', () => {
   const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(4);

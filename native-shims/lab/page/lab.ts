@@ -121,6 +121,7 @@ export function createLab(surroundings: Surroundings): Lab {
     go: goTo,
     reload: reloadAll,
     reset,
+    gallery: surroundings.gallery,
   };
   setting.on('language', () => void sendLanguage().then(() => renew(phones.values())));
   setting.on('dark', wired.recorder.dark);

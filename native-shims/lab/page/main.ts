@@ -4,6 +4,7 @@ import { createLab } from './lab.ts';
 createLab({
   send: fetch.bind(window),
   frameScript: '/lab/frame.js',
+  gallery: '/lab/gallery',
   isServed: true,
   addressOf: (_, address) => address,
   sayLanguage: (language) => fetch(`/lab/language?${language}`, { method: 'POST' }),

@@ -1,4 +1,4 @@
-import { HEAD } from '../words/table.ts';
+import { GALLERY, HEAD } from '../words/table.ts';
 import { put, type Word } from '../words/word.ts';
 import { choice } from './choice.ts';
 import { h } from './element.ts';
@@ -21,6 +21,8 @@ export interface ToolbarActions {
   go(address: string): void;
   reload(): void;
   reset(): Promise<void>;
+  /** The address of the gallery of the app's parts. */
+  readonly gallery: string;
 }
 
 export interface Toolbar {
@@ -52,6 +54,14 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     link.onclick = () => actions.go(address);
     links.append(link);
   }
+
+  const gallery = h('a', { target: '_blank', rel: 'noopener', textContent: GALLERY.link });
+  const drawGallery = () => {
+    gallery.href = `${actions.gallery}?lang=${setting.now.words}`;
+  };
+  setting.on('words', drawGallery);
+  drawGallery();
+  links.append(gallery);
 
   const reset = h('button', { type: 'button', className: 'reset framed', textContent: HEAD.reset });
   reset.onclick = async () => {

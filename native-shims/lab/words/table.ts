@@ -378,6 +378,21 @@ export const COMPARE = {
   },
 } as const;
 
+export const GALLERY = {
+  title: w('Gallery of parts', '组件展示'),
+  link: w('UI parts', '界面组件'),
+  about: w(
+    'Every part of the app with its states, as its tests see it.',
+    '应用的每个界面组件及其各种状态，与测试所见一致。',
+  ),
+  parts: w('The parts', '组件'),
+  lang: w('Language', '语言'),
+  look: w('Appearance', '外观'),
+  looks: { light: w('Light', '浅色'), dark: w('Dark', '深色') },
+  width: w('Width', '宽度'),
+  text: w('Text', '文字'),
+} as const;
+
 export const REPLAY = {
   call: w('Call', '调用'),
   recorded: w('In the recording', '录制时'),

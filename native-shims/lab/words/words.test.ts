@@ -80,7 +80,7 @@ test('head, controls, choices and lists are drawn again in the other language, a
   });
   const toolbar = createToolbar(
     setting,
-    { go() {}, reload() {}, reset: async () => {} },
+    { go() {}, reload() {}, reset: async () => {}, gallery: '' },
     createViewBar(setting),
     parts,
   );
