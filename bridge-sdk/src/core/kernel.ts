@@ -93,7 +93,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       context.log({ level: 'error', event: 'call-failed', method, code, path: error.path });
     return error;
   };
-  const refuse = (method: AnyMethod, ...failure: Failure): Promise<never> => Promise.reject(fail(method, ...failure));
+  const refuse = (method: AnyMethod, ...failure: Failure): Promise<never> =>
+    Promise.reject(context.fail(method, ...failure));
 
   /**
    * Takes a call off the table and returns the function for its outcome. The outcome is made afterwards, because a log entry about it may

@@ -97,6 +97,7 @@ it('README and every document are in both languages', () => {
       '../README.md',
       '../native-shims/README.md',
       'bundle-tool/README.md',
+      'create/README.md',
       'generator/README.md',
       'generator/docs/first-method.md',
     ],
