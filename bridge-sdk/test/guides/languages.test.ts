@@ -9,7 +9,17 @@ const sdk = join(root, 'bridge-sdk');
 const read = (file: string) => readFileSync(join(sdk, file), 'utf8');
 const INSTALLATION = '../docs/installation';
 /** The documents of the packages and of the installation, by their path from the SDK's folder. */
-const CHINESE = ['.', 'docs', '../native-shims', 'bundle-tool', 'create', 'generator', 'generator/docs', '..', INSTALLATION]
+const CHINESE = [
+  '.',
+  'docs',
+  '../native-shims',
+  'bundle-tool',
+  'create',
+  'generator',
+  'generator/docs',
+  '..',
+  INSTALLATION,
+]
   .flatMap((folder) => readdirSync(join(sdk, folder)).map((file) => posix.join(folder, file)))
   .filter((file) => file.endsWith('.zh.md'));
 const englishOf = (file: string) => file.replace('.zh.md', '.md');
@@ -87,6 +97,7 @@ it('README and every document are in both languages', () => {
       '../README.md',
       '../native-shims/README.md',
       'bundle-tool/README.md',
+      'create/README.md',
       'generator/README.md',
       'generator/docs/first-method.md',
     ],
