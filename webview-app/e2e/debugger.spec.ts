@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { bundle } from '../../scripts/weight/bundle.ts';
+import { fetchTools } from '../../scripts/workspace/fetch-tools.ts';
 import { accessibilityFaults } from './axe.ts';
 import { untilProgram } from './journey/program.ts';
 
@@ -123,30 +124,35 @@ await bridge.call(answers, { answer: 'insulin-dependent' }).catch(() => undefine
 document.title = 'ready';
 `;
 
-for (const name of ['vconsole', 'eruda'])
-  test(`it is a tab of ${name}`, async ({ page }) => {
-    const files = await bundle(CONSOLES);
-    await page.route('http://consoles.test/**', (route) => {
-      const file = new URL(route.request().url()).pathname.slice(1);
-      const code = files.find((one) => one.name === file)?.code;
-      if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
-      return route.fulfill({
-        contentType: 'text/html',
-        // No policy: eruda evaluates texts, and both make styles of their own.
-        body: '<!doctype html><meta name="viewport" content="width=device-width"><p>page</p><script type="module" src="/entry.js"></script>',
+// One after the other: both fetch the consoles into one folder.
+test.describe
+  .serial('in a console of the page', () => {
+    for (const name of ['vconsole', 'eruda'])
+      test(`it is a tab of ${name}`, async ({ page }) => {
+        const folder = await fetchTools('consoles', ['eruda@3.4.3', 'vconsole@3.15.1']);
+        const files = await bundle(CONSOLES, folder);
+        await page.route('http://consoles.test/**', (route) => {
+          const file = new URL(route.request().url()).pathname.slice(1);
+          const code = files.find((one) => one.name === file)?.code;
+          if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
+          return route.fulfill({
+            contentType: 'text/html',
+            // No policy: eruda evaluates texts, and both make styles of their own.
+            body: '<!doctype html><meta name="viewport" content="width=device-width"><p>page</p><script type="module" src="/entry.js"></script>',
+          });
+        });
+        await page.goto(`http://consoles.test/#${name}`);
+        await expect(page).toHaveTitle('ready');
+        await expect(page.getByRole('tablist', { name: 'Bridge debugger' })).toBeVisible();
+        await expect(page.getByRole('tabpanel')).toContainText('browser');
+        await picture(page, `${name}-host`);
+        await page.getByRole('tab', { name: 'Messages' }).click();
+        await expect(page.getByRole('tabpanel')).toContainText(/getNetworkok/);
+        await picture(page, `${name}-messages`);
+        await page.getByRole('tab', { name: 'Errors' }).click();
+        await expect(page.getByRole('tabpanel')).toContainText(/saveAnswersUNSUPPORTED/);
+        const box = await page.getByRole('tabpanel').boundingBox();
+        expect(box?.height).toBeGreaterThan(100);
+        await picture(page, `${name}-errors`);
       });
-    });
-    await page.goto(`http://consoles.test/#${name}`);
-    await expect(page).toHaveTitle('ready');
-    await expect(page.getByRole('tablist', { name: 'Bridge debugger' })).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toContainText('browser');
-    await picture(page, `${name}-host`);
-    await page.getByRole('tab', { name: 'Messages' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(/getNetworkok/);
-    await picture(page, `${name}-messages`);
-    await page.getByRole('tab', { name: 'Errors' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText(/saveAnswersUNSUPPORTED/);
-    const box = await page.getByRole('tabpanel').boundingBox();
-    expect(box?.height).toBeGreaterThan(100);
-    await picture(page, `${name}-errors`);
   });

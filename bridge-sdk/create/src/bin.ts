@@ -8,4 +8,5 @@ process.exitCode = await createBridgeProject(process.argv.slice(2), {
   environment: process.env,
   ...(process.stdin.isTTY && process.stdout.isTTY && { ask: askPerson }),
   say: (line) => console.log(line),
+  complain: (line) => console.error(line),
 });

@@ -29,6 +29,7 @@ const call = (words: string, { ask, environment = {} }: Called = {}) =>
     cwd,
     environment: { LANG: 'en_US.UTF-8', ...environment },
     say: (line) => said.push(line),
+    complain: (line) => said.push(line),
     ...(ask && {
       ask: () => ({
         folder: () => Promise.reject(new Error('asked for the folder')),

@@ -14,6 +14,8 @@ export interface Surroundings {
   /** Absent where nobody sits at a terminal. */
   readonly ask?: (words: Words, language: Language) => Asker;
   say(line: string): void;
+  /** Says a mistake of the person. */
+  complain(line: string): void;
 }
 
 /** Resolves to the exit code: 0 done or turned away from, 2 for a mistake of the person, which is said. */
@@ -25,7 +27,7 @@ export async function createBridgeProject(words: readonly string[], around: Surr
     return 0;
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
-    around.say(error.message);
+    around.complain(error.message);
     return 2;
   }
 }

@@ -34,7 +34,7 @@ const RUNS: Partial<Record<TemplateName, readonly (readonly [words: readonly str
     [['npx', 'tsc'], /^$/],
   ],
   playwright: [
-    [['npx', 'playwright', 'test', '--config=here.config.ts', '--reporter=line'], /1 passed/],
+    [['npx', 'playwright', 'test', '--config=here.config.mjs', '--reporter=line'], /1 passed/],
     [['npx', 'tsc'], /^$/],
   ],
   'mini-program': [[['npm', 'test'], /pass 1/]],
@@ -89,5 +89,5 @@ function installPacked(project: string, { sdk, shims }: Tarballs): void {
 function browserOfThisMachine(project: string): void {
   const launchOptions = JSON.stringify({ executablePath: requireBrowser(), args: ['--no-sandbox'] });
   const text = `import { defineConfig } from '@playwright/test';\nimport own from './playwright.config.ts';\nexport default defineConfig(own, { use: { launchOptions: ${launchOptions} } });\n`;
-  writeFileSync(join(project, 'here.config.ts'), text);
+  writeFileSync(join(project, 'here.config.mjs'), text);
 }

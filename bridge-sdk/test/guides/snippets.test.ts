@@ -40,6 +40,26 @@ declare function showNotPaid(): void;
 declare function showConfirming(): void;
 declare function showScanButton(): void;
 declare function showUpdateHint(version: string | undefined): void;
+// The two consoles, as far as their own declarations say it and the guide names it.
+declare module 'vconsole' {
+  class VConsolePlugin {
+    constructor(id: string, name?: string);
+    on(event: string, listener: (data?: any) => void): this;
+  }
+  export default class VConsole {
+    static get VConsolePlugin(): typeof VConsolePlugin;
+    addPlugin(plugin: VConsolePlugin): boolean;
+  }
+}
+declare module 'eruda' {
+  class Tool {
+    name?: string;
+    init(element: any, console?: any): void;
+    destroy(): void;
+  }
+  const eruda: { Tool: typeof Tool; init(): void; add(tool: Tool | ((eruda: unknown) => Tool)): void };
+  export default eruda;
+}
 `;
 
 it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
@@ -77,8 +97,6 @@ it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
       '@sdhealth/bridge-sdk/hosts/native': source('hosts/connect-native.ts'),
       '@sdhealth/bridge-sdk/vue': source('vue/index.ts'),
       '@sdhealth/native-shims/vitest': [join(root, 'native-shims/src/vitest.ts')],
-      vconsole: [join(root, 'node_modules/vconsole/dist/vconsole.min.d.ts')],
-      eruda: [join(root, 'node_modules/eruda/eruda.d.ts')],
       vue: [join(root, 'node_modules/vue/dist/vue.d.mts')],
       'react/jsx-runtime': [join(root, 'node_modules/@types/react/jsx-runtime.d.ts')],
     },

@@ -2,7 +2,7 @@ const assert = require('node:assert/strict');
 const { test } = require('node:test');
 
 const order = {
-  biz: 'shop',
+  biz: 'sdhealth',
   paySeq: 'PS1',
   payServiceOrderId: 'O1',
   signature: 's',

@@ -1,0 +1,125 @@
+/** The projects of apps, as far as this machine has a compiler for them: Android's by Kotlin on a JVM, HarmonyOS' as TypeScript, iOS' by Swift where there is one. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tool } from '../../../scripts/workspace/root.ts';
+import { stub } from '../../test/guides/blocks.ts';
+import { kotlinToolchain } from '../../test/native/kotlin.ts';
+import { filesOf, writeFiles } from './files.ts';
+import type { TemplateName } from './templates.ts';
+
+const MINUTES = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'apps-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const hasJava = spawnSync('java', ['-version']).status === 0;
+const hasSwift = spawnSync('swift', ['--version']).status === 0;
+
+function make(name: TemplateName): string {
+  const project = join(folder, name);
+  writeFiles(project, filesOf(name, project, 'en'));
+  return project;
+}
+const below = (place: string, end: RegExp): string[] =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && end.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test.skipIf(!hasJava)(
+  'android: methods, screen and test compile beside the bridge’s sources, and the test passes',
+  { timeout: 10 * MINUTES },
+  async () => {
+    const project = make('android');
+    const { home, jars } = await kotlinToolchain();
+    const out = join(folder, 'classes');
+    const libraries = [join(home, 'lib/kotlin-stdlib.jar'), jars].join(delimiter);
+    const compiler = ['-cp', join(home, 'lib/kotlin-compiler.jar'), 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler'];
+    const plugin = join(home, 'lib/kotlinx-serialization-compiler-plugin.jar');
+    // The guide's web view is made by nobody; an app's is made with its context.
+    const webView = join(folder, 'Webkit.kt');
+    const known = readFileSync(stub('android/Webkit.kt'), 'utf8');
+    writeFileSync(webView, known.replace('class WebView {', 'class WebView(val context: Any? = null) {'));
+    const sources = [
+      ...below(project, /\.kt$/),
+      ...below(stub('android'), /\.kt$/).filter((file) => basename(file) !== 'Webkit.kt'),
+      webView,
+      ...below(join(import.meta.dirname, '../test'), /\.kt$/),
+    ];
+    // Its library of tests stands in a package that only Kotlin's own may have.
+    const flags = [
+      '-Xallow-kotlin-package',
+      '-kotlin-home',
+      home,
+      '-no-stdlib',
+      `-Xplugin=${plugin}`,
+      '-cp',
+      libraries,
+      '-d',
+      out,
+    ];
+    const compiled = spawnSync('java', ['-Xmx1500m', ...compiler, ...flags, ...sources], { encoding: 'utf8' });
+    expect([compiled.status, `${compiled.stdout}${compiled.stderr}`]).toEqual([
+      0,
+      expect.not.stringContaining('error:'),
+    ]);
+    expect(execFileSync('java', ['-cp', [out, libraries].join(delimiter), 'shop.MainKt'], { encoding: 'utf8' })).toBe(
+      '1 passed\n',
+    );
+  },
+);
+
+/** Hypium's words, and the component's, as far as the template names them. */
+const DECLARED = `declare module '@ohos/hypium' {
+  export function describe(name: string, run: () => void): void;
+  export function it(name: string, filter: number, run: () => Promise<void>): void;
+  export function expect(value: string): { assertEqual(expected: string): void };
+}
+`;
+const RUN = `import { BridgeChannel } from './main/ets/sdhealth/Channel';
+import { makeMethods } from './main/ets/shop/Methods';
+const phone = { steps: async (days: number) => [{ date: '2026-01-02', steps: 800 * days }], showTitle() {} };
+const failed = (place: string, cause: Error) => { throw cause; };
+const channel = new BridgeChannel('Shop', '1.0.0', makeMethods(phone), [], failed, (text) => console.log(text));
+channel.receive('{"jsonrpc":"2.0","id":"page.1","method":"getSteps","params":{"days":7}}');
+`;
+
+test('harmony: methods, screen and test are strict TypeScript, and the test’s call is answered', {
+  timeout: MINUTES,
+}, () => {
+  const project = make('harmony');
+  const typed = join(folder, 'typed');
+  for (const file of below(join(project, 'entry/src'), /\.ets$/)) {
+    const target = join(typed, file.slice(join(project, 'entry/src').length).replace(/ets$/, 'ts'));
+    mkdirSync(dirname(target), { recursive: true });
+    // A component's struct is a class to TypeScript.
+    const text = readFileSync(file, 'utf8').replace(/^@Entry\n@Component\nstruct/m, 'export class');
+    writeFileSync(target, text);
+  }
+  copyFileSync(stub('arkweb.d.ts'), join(typed, 'arkweb.d.ts'));
+  writeFileSync(join(typed, 'hypium.d.ts'), DECLARED);
+  writeFileSync(join(typed, 'run.ts'), RUN);
+  writeFileSync(join(typed, 'package.json'), '{ "type": "commonjs" }');
+  const options = {
+    ...{ strict: true, target: 'es2021', lib: ['es2021', 'dom'], module: 'commonjs', moduleResolution: 'bundler' },
+    ...{ types: [], outDir: 'out', rootDir: '.' },
+  };
+  writeFileSync(
+    join(typed, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['.'], exclude: ['out'] }),
+  );
+  const { status, stdout } = spawnSync(tool('tsc'), ['-p', typed], { encoding: 'utf8' });
+  expect([stdout, status]).toEqual(['', 0]);
+  const said = execFileSync(process.execPath, [join(typed, 'out/run.js')], { encoding: 'utf8' });
+  expect(said.trim().split('\n').at(-1)).toBe(
+    '{"jsonrpc":"2.0","id":"page.1","result":{"days":[{"date":"2026-01-02","steps":5600}]}}',
+  );
+});
+
+test.skipIf(!hasSwift)('ios: the package builds and its test passes', { timeout: 10 * MINUTES }, () => {
+  const said = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
+  expect([said.status, `${said.stdout}${said.stderr}`]).toEqual([
+    0,
+    expect.stringMatching(/Executed 1 test, with 0 failures/),
+  ]);
+});

@@ -1,0 +1,6 @@
+package shop
+
+fun main() {
+    MethodsTest().thePageHearsTheStepsThatThePhoneCounts()
+    println("1 passed")
+}
