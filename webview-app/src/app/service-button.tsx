@@ -23,7 +23,7 @@ export function ServiceButton() {
 const ROOM = { '--service-slot': 'calc(48px + var(--space-3))', '--service-end': 'calc(52px + 2 * var(--space-5))' };
 
 /**
- * Stands in the bottom bar, beside its actions; on a page without one, and where large text needs all of it, at the page's end. So it lies over nothing that one reads or taps,
+ * Stands in the bottom bar, beside its actions; on a page without one, and where its actions need all of it, at the page's end. So it lies over nothing that one reads or taps,
  * wherever the page is scrolled to.
  */
 function PlacedButton() {
@@ -55,8 +55,8 @@ function PlacedButton() {
   );
 }
 
-/** Widths of a letter that the window must have for the button beside the bar's actions: with large text these need all of the bar. */
-const LETTERS = 18;
+/** Widths of a letter that the window must have for the button beside the bar's actions: with large text, and on the narrowest phones, these need all of the bar. */
+const LETTERS = 21;
 
 function canStandInBar(): boolean {
   if (document.body.style.getPropertyValue('--bottom-bar') === '') return false;
