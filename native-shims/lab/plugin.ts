@@ -8,6 +8,7 @@ import { networkOrigins } from '../../scripts/server/network-origins.ts';
 import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
 import { galleryShell } from './gallery/shell.ts';
+import { answerSchemas } from './own-answers/schemas.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
 
@@ -32,6 +33,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
   '/page.js': script('page/main.ts', 'SdhealthLabPage'),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
   '/gallery': { type: 'text/html', read: () => galleryShell('gallery/parts') },
+  '/schemas.json': { type: 'application/json', read: answerSchemas },
   '/gallery/parts': { type: 'text/html', read: galleryPage },
 };
 
@@ -96,7 +98,7 @@ export const labServer = (origins?: readonly string[]): Plugin => ({
     const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer));
     watcher.add(here('..'));
     watcher.on('change', (path) => {
-      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
+      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.(?:ui|api))/.test(path)) forget();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>
