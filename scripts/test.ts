@@ -82,6 +82,10 @@ const longSteps = (): Step[] => [
   browser('shims', [tool('playwright'), 'test', '--config', 'native-shims/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
+  { name: 'site', commands: [own('site')] },
+  browser('site tests', [tool('playwright'), 'test', '--config', 'bridge-sdk/site/e2e'], {
+    NODE_OPTIONS: '--conditions=source',
+  }),
 ];
 
 export async function main(words: string[]): Promise<number> {

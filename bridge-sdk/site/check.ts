@@ -20,7 +20,7 @@ function decoded(text: string): string {
 /** The folder of the app, whose addresses are those of its own installation: the playground's worker leads them there. */
 const APP = join('playground', 'app');
 
-/** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under. */
+/** Returns each fault in words, such as `zh/index.html: /x/gone.html is not there`. `base` is the path that the site is served under; below its `v/` the host keeps older sites. */
 export function faultsOf(folder: string, base: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -44,6 +44,7 @@ export function faultsOf(folder: string, base: string): string[] {
     const url = new URL(address, page);
     if (url.host !== 'site') return LOADED.has(tag) ? `asks another origin for ${address}` : undefined;
     if (!url.pathname.startsWith(base)) return `${address} is outside of ${base}`;
+    if (url.pathname.startsWith(`${base}v/`)) return undefined;
     const found = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
     if (found === undefined) return `${address} is not there`;
     const hash = decoded(url.hash.slice(1));

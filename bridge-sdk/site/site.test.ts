@@ -42,11 +42,22 @@ test('with a repository, what is no page of the site leads there', () => {
 });
 
 test('the settings: a path with slashes, an address with one at its end', () => {
-  expect(siteSettings({})).toEqual({ base: '/', repository: undefined });
-  expect(siteSettings({ SITE_BASE: '/x/', SITE_REPOSITORY: 'https://git.example/blob/' })).toEqual({
+  expect(siteSettings({})).toEqual({ base: '/', repository: undefined, older: [], newest: undefined });
+  expect(
+    siteSettings({
+      SITE_BASE: '/x/',
+      SITE_REPOSITORY: 'https://git.example/blob/',
+      SITE_OLDER: '1.1.0,1.0.0-rc.0',
+      SITE_NEWEST: 'https://docs.example/',
+    }),
+  ).toEqual({
     base: '/x/',
     repository: 'https://git.example/blob/',
+    older: ['1.1.0', '1.0.0-rc.0'],
+    newest: 'https://docs.example/',
   });
+  expect(() => siteSettings({ SITE_OLDER: '1.1.0,../x' })).toThrow('SITE_OLDER has ../x');
+  expect(() => siteSettings({ SITE_NEWEST: '/' })).toThrow('SITE_NEWEST is /');
   expect(() => siteSettings({ SITE_BASE: 'x' })).toThrow('/bridge/');
   expect(() => siteSettings({ SITE_REPOSITORY: 'git.example' })).toThrow('ends with a slash');
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { slugOf } from './slug.mjs';
 
-const { base, hasPlayground, repository, version, sidebar } = JSON.parse(
+const { base, hasPlayground, newest, older, repository, version, sidebar } = JSON.parse(
   readFileSync(new URL('../site.json', import.meta.url), 'utf8'),
 );
 
@@ -14,6 +14,16 @@ const tokenize = (text) =>
   });
 
 const EDIT = { en: 'Edit this page', zh: '编辑此页' };
+
+/** The menu of versions: the release notes, older releases kept beside this one, the newest where this is an older one. */
+const versionsIn = (isChinese, at) => ({
+  text: version,
+  items: [
+    { text: isChinese ? '更新日志' : 'Release notes', link: `${at}sdk/changelog` },
+    ...(newest ? [{ text: isChinese ? '最新版本' : 'Newest version', link: newest, target: '_self' }] : []),
+    ...older.map((one) => ({ text: one, link: `/v/${one}${at}`, target: '_self' })),
+  ],
+});
 
 /** What the theme says in a language. */
 const themeOf = (language) => {
@@ -27,7 +37,7 @@ const themeOf = (language) => {
       ...(hasPlayground
         ? [{ text: isChinese ? '演练场' : 'Playground', link: `/playground/?lang=${language}`, target: '_self' }]
         : []),
-      { text: version, link: `${at}sdk/changelog` },
+      versionsIn(isChinese, at),
     ],
     sidebar: sidebar[language],
     // A function: the page's own file is in its front matter. It is written into the page, so it names nothing outside.
@@ -77,7 +87,7 @@ export default {
   srcExclude: ['built/**'],
   lastUpdated: false,
   metaChunk: true,
-  ignoreDeadLinks: [/\/playground\//],
+  ignoreDeadLinks: [/\/playground\//, /^\/v\//],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: themeOf('en') },
@@ -101,6 +111,8 @@ export default {
   },
   markdown: {
     html: false,
+    // The highlighter has no ArkTS, which is TypeScript with some words more.
+    languageAlias: { ets: 'ts' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: slugOf },
     // A page without a translation says its language.

@@ -2,10 +2,13 @@
 import { wordsOf } from '../../../messages/words.ts';
 import type { en } from './en.ts';
 
-export const words = wordsOf<typeof en>({
-  en: async () => (await import('./en.ts')).en,
-  zh: async () => (await import('./zh.ts')).zh,
-});
+export const words = wordsOf<typeof en>(
+  {
+    en: async () => (await import('./en.ts')).en,
+    zh: async () => (await import('./zh.ts')).zh,
+  },
+  async () => (await import('./elder.ts')).simpler,
+);
 
 /** The type of every language. */
 export type AreaWords = typeof en;
