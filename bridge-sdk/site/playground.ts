@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { withSettings } from '../../fixtures/src/http/site-page.ts';
 import { galleryShell } from '../../native-shims/lab/gallery/shell.ts';
+import { answerSchemas } from '../../native-shims/lab/own-answers/schemas.ts';
 import { readStyles } from '../../native-shims/lab/styles.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
@@ -108,6 +109,7 @@ export async function writePlayground(site: string, base: string): Promise<void>
   writeFileSync(app, html.replace(/<head>/, `<head><script src="${base}playground/frame.js"></script>`));
   await buildPage(out);
   for (const entry of ['worker', 'frame']) await buildScript(entry, out);
+  writeFileSync(join(out, 'schemas.json'), await answerSchemas());
   writeFileSync(join(out, 'gallery.html'), await galleryShell('gallery-parts.html'));
   writeFileSync(join(out, 'gallery-parts.html'), await galleryPage());
 }

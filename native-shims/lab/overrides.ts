@@ -69,6 +69,8 @@ export type Override = { readonly phones: Phones } & (
   | { readonly kind: 'network'; readonly network: NetworkName }
   /** `endpoint` is a method and a path; `*` stands for all. */
   | { readonly kind: 'backend'; readonly endpoint: string; readonly trouble: Trouble }
+  /** The backend does nothing and answers with this body. */
+  | { readonly kind: 'answer'; readonly endpoint: string; readonly body: unknown }
   | { readonly kind: 'cover' }
   | { readonly kind: 'clock'; readonly clock: ClockName }
   | { readonly kind: 'place'; readonly place: PlaceName }
@@ -101,7 +103,12 @@ export const shareEventOf = (host: PhoneName): readonly [event: string, payload:
 
 /** Tells an override from others: a new one takes the place of one with the same key. */
 export function keyOf(override: Override): string {
-  const whats: Partial<Record<Override['kind'], string>> = { fault: 'method', user: 'matter', backend: 'endpoint' };
+  const whats: Partial<Record<Override['kind'], string>> = {
+    fault: 'method',
+    user: 'matter',
+    backend: 'endpoint',
+    answer: 'endpoint',
+  };
   const what = whats[override.kind];
   return [override.phones, override.kind, what === undefined ? '' : String(Reflect.get(override, what))].join(' ');
 }
@@ -131,6 +138,8 @@ export function overrideWords(override: Override): Word {
       const calls = override.endpoint === '*' ? OVERRIDE.allCalls : override.endpoint.replace(/^.*\//, '');
       return OVERRIDE.of(OVERRIDE.backend(calls), OVERRIDE.troubles[override.trouble]);
     }
+    case 'answer':
+      return OVERRIDE.of(OVERRIDE.backend(override.endpoint.replace(/^.*\//, '')), OVERRIDE.kinds.instead);
     case 'cover':
       return OVERRIDE.cover;
     case 'clock':
@@ -192,9 +201,16 @@ export const isEndpoint = (text: string): boolean => text === '*' || ENDPOINT.te
 export function backendFaultsOf(overrides: readonly Override[]): object[] {
   const set = overrides.filter((override) => override.kind === 'backend').toReversed();
   const single = set.filter(({ endpoint }) => endpoint !== '*');
-  return [...single, ...set.filter(({ endpoint }) => endpoint === '*')].flatMap(({ endpoint, trouble }) => {
-    return matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...TROUBLES[trouble] }));
-  });
+  const answers = overrides.filter((override) => override.kind === 'answer').toReversed();
+  const troubles = [...single, ...set.filter(({ endpoint }) => endpoint === '*')];
+  return [
+    ...answers.flatMap(({ endpoint, body }) =>
+      matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, kind: 'answer', value: body })),
+    ),
+    ...troubles.flatMap(({ endpoint, trouble }) =>
+      matchesOf(endpoint).map((match) => ({ match, times: ALWAYS, ...TROUBLES[trouble] })),
+    ),
+  ];
 }
 
 /** A part of a path that stands for any text ends the pattern. */

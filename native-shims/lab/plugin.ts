@@ -8,6 +8,7 @@ import { networkOrigins } from '../../scripts/server/network-origins.ts';
 import { galleryPage } from '../../webview-app/e2e/ui-gallery/page.ts';
 import { bundleForPage } from '../src/page-bundle.ts';
 import { galleryShell } from './gallery/shell.ts';
+import { answerSchemas } from './own-answers/schemas.ts';
 import { LAB_CONTRACT } from './own-contract.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
@@ -42,6 +43,7 @@ const assets = (contract: string | undefined): Readonly<Record<string, Asset>> =
   '/page.js': pageScript(contract),
   '/frame.js': script('frame/main.ts', 'SdhealthFrame'),
   '/gallery': { type: 'text/html', read: () => galleryShell('gallery/parts') },
+  '/schemas.json': { type: 'application/json', read: answerSchemas },
   '/gallery/parts': { type: 'text/html', read: galleryPage },
 });
 
@@ -118,6 +120,7 @@ export const labServer = (
     watcher.add([here('..'), ...(contract === undefined ? [] : [contract])]);
     watcher.on('change', (path) => {
       if (path === contract || /native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
+      if (/native-shims|webview-app.(?:e2e.ui-gallery|src.(?:ui|api))/.test(path)) forget();
     });
   },
   configurePreviewServer: ({ middlewares, httpServer, config }) =>

@@ -230,6 +230,35 @@ test('the gallery of the app’s parts opens from the playground: in its languag
   await picture(gallery, 'gallery-phone');
 });
 
+test('an answer of one’s own, made by a form of its schema, is on the page and in the link; requests go out as HAR', async ({
+  page,
+}) => {
+  await page.goto('playground/?lang=en&words=en&hosts=browser&view=requests#/health/package-list');
+  await expect(screenOf(page, 'browser').locator('main li').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Backend/ }).click();
+  const own = page.getByRole('form', { name: 'An answer of your own' });
+  await own.getByLabel('Whenever the page asks for').fill('GET /api/sdhealth/mall/package/list');
+  await own.getByLabel('Whenever the page asks for').press('Tab');
+  await own.getByLabel('name', { exact: true }).first().fill('A package of my own');
+  await own.getByLabel('name', { exact: true }).first().press('Tab');
+  await picture(page, 'playground-own-answer');
+  await own.getByRole('button', { name: 'Answer so' }).click();
+  await expect(page).toHaveURL(/faults=.*answer/);
+  await page.getByRole('button', { name: 'Load all phones again' }).click();
+  await expect(screenOf(page, 'browser').getByText('A package of my own').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByLabel('Phone whose steps are exported').selectOption('browser');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download its requests (HAR)' }).click();
+  const { log } = JSON.parse(await readFile(await (await downloading).path(), 'utf8'));
+  expect(JSON.stringify(log.entries)).toContain('A package of my own');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /^Backend/ }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await picture(page, 'playground-own-answer-phone');
+});
+
 test('the first view is light: what loads before the phones, as gzip', () => {
   const files = readdirSync(BUILT).filter((name) => /^(?:page[.-]|index\.html|worker)/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(4);

@@ -3,7 +3,7 @@ import { button, choose, form, labelled, submit } from '../page/controls/forms.t
 import { h } from '../page/element.ts';
 import { PHONE_NAMES, type PhoneName } from '../phones.ts';
 import { recordingField } from '../replay/replay-sheet.ts';
-import { EXPORT } from '../words/controls.ts';
+import { EXPORT, OWN } from '../words/controls.ts';
 import { HOST_TITLES } from '../words/table.ts';
 import { put } from '../words/word.ts';
 import type { Recorder } from './record.ts';
@@ -17,9 +17,11 @@ export interface ExportParts {
   /** Makes the phones new, so that a test begins as they do. */
   reset(): Promise<void>;
   download(fileName: string, text: string): void;
+  /** A phone's requests as a HAR. */
+  har(host: PhoneName): string;
 }
 
-export function exportGroup({ recorder, place, reset, download }: ExportParts): HTMLElement[] {
+export function exportGroup({ recorder, place, reset, download, har }: ExportParts): HTMLElement[] {
   const phone = choose(
     EXPORT.phone,
     PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
@@ -48,6 +50,10 @@ export function exportGroup({ recorder, place, reset, download }: ExportParts): 
       labelled(EXPORT.doneIn, phone),
       submit(EXPORT.download),
       show,
+      button(OWN.harOut, () => {
+        const host = phone.value as PhoneName;
+        download(`${host}.har`, har(host));
+      }),
       button(EXPORT.clean, () => void reset(), EXPORT.cleanIs),
     ),
     text,

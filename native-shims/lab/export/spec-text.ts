@@ -120,6 +120,7 @@ function overrideLines(isSet: boolean, override: Override, all: readonly Overrid
     case 'user':
       return [`shim.answer(${isSet ? quoted(override.answer) : 'undefined'}, ${quoted(override.matter)});`];
     case 'backend':
+    case 'answer':
       return [controlLine(writing, 'faults', literal(backendFaultsOf(all)))];
     case 'cover':
       return [`await shim.cover(${isSet});`];

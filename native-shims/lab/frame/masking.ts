@@ -4,7 +4,7 @@ import type { PhoneReport } from '../remote/join.ts';
 const NAME = /(?:token|ticket|secret|password|authorization|openid)\w*$/i;
 /** A name with its value, in JSON (also JSON within JSON), an address, a form, a cookie, or an app's user agent. */
 const PAIR =
-  /((?:token|ticket|secret|password|authorization|openid)\w*\\*["']?\s*[:=]\s*\\*["']?)(?!null\b|true\b|false\b)(?:bearer\s+)?[^"'\\&\s,;)}\]]+/gi;
+  /((?:token|ticket|secret|password|authorization|openid)\w*\\*["']?\s*[:=]\s*\\*["']?)(?!null\b|true\b|false\b|\[masked\])(?:bearer\s+)?[^"'\\&\s,;)}\]]+/gi;
 const MASKED = '[masked]';
 
 /** Returns the text with the value of each token in it masked. */

@@ -2,6 +2,7 @@
 import { SANDBOX_HEADER } from '@sdhealth/fixtures/sandbox-name';
 import { LAB_PAGE, type LabPage, LEAK_MARKER } from '../messages.ts';
 import { overridesOf } from '../overrides.ts';
+import { harOf } from '../own-answers/har.ts';
 import { PHONE_NAMES } from '../phones.ts';
 import { takeDropped } from '../replay/replay-sheet.ts';
 import { HEAD } from '../words/table.ts';
@@ -108,6 +109,9 @@ export function createLab(surroundings: Surroundings): Lab {
     setting: () => ({ language: setting.now.language, isDark: setting.now.dark, answer: setting.now.user }),
     reset,
     send: surroundings.send,
+    // A file beside the page, and no request to the backend.
+    schemas: async () => (await fetch(surroundings.schemas)).json(),
+    har: (id) => harOf(record.events(id), location.origin),
   });
 
   /** Loads phones again that have become others: what was done before is no part of a test of theirs. */

@@ -4,6 +4,7 @@ import { createLab } from './lab.ts';
 createLab({
   send: fetch.bind(window),
   frameScript: '/lab/frame.js',
+  schemas: '/lab/schemas.json',
   gallery: '/lab/gallery',
   isServed: true,
   addressOf: (_, address) => address,

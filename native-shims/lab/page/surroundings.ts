@@ -4,6 +4,8 @@ export interface Surroundings {
   readonly send: typeof fetch;
   /** The address of the script that a frame's page needs. */
   readonly frameScript: string;
+  /** The address of the schemas of all answers. */
+  readonly schemas: string;
   /** The address of the gallery of the app's parts. */
   readonly gallery: string;
   /** True where a server answers: real phones can join. */

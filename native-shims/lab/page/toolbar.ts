@@ -45,7 +45,13 @@ export function createToolbar(setting: SettingStore, actions: ToolbarActions, ..
     event.preventDefault();
     actions.go(field.value.trim().startsWith('/') ? field.value.trim() : `/${field.value.trim()}`);
   };
-  const reload = h('button', { type: 'button', className: 'icon', textContent: '↻', title: HEAD.reload });
+  const reload = h('button', {
+    type: 'button',
+    className: 'icon',
+    textContent: '↻',
+    title: HEAD.reload,
+    ariaLabel: HEAD.reload,
+  });
   reload.onclick = actions.reload;
 
   const links = h('nav', { className: 'links', aria: { label: HEAD.links } });

@@ -32,6 +32,7 @@ let name = '';
 const lab = createLab({
   send,
   frameScript: `${place}frame.js`,
+  schemas: `${place}schemas.json`,
   gallery: `${place}gallery.html`,
   isServed: false,
   // Before the worker has named the page, no phone's address is there to be opened.

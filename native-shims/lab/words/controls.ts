@@ -263,6 +263,29 @@ export const BACKEND = {
   },
 } as const;
 
+export const OWN = {
+  form: w('An answer of your own', '自定义应答'),
+  endpoint: w('Whenever the page asks for', '页面每次请求'),
+  placeholder: w('type to find one of all calls', '输入以查找任一调用'),
+  fields: w('The answer, field by field', '逐项填写应答'),
+  json: w('The answer’s data, as JSON', '应答数据（JSON）'),
+  answer: w('Answer so', '这样应答'),
+  absent: w('not there', '不存在'),
+  more: (count: number) => w(`… and ${count} more, as JSON`, `……另有 ${count} 项，见 JSON`),
+  unknown: w('There is no such call: choose one of the list', '没有这个调用：请从列表中选择'),
+  noSchemas: w('The schemas could not be loaded', '无法加载结构定义'),
+  harIn: w('Answer as a HAR file did', '按 HAR 文件应答'),
+  harIs: w(
+    'The last good answer of each call in it; tokens are masked',
+    '取其中每个调用最后一次成功的应答；令牌会被遮盖',
+  ),
+  noHar: w('This file is no HAR.', '此文件不是 HAR。'),
+  taken: (count: number) =>
+    w(`${count} ${count === 1 ? 'call is' : 'calls are'} answered as in the file`, `${count} 个调用将按文件应答`),
+  harOut: w('Download its requests (HAR)', '下载其请求（HAR）'),
+  copyCurl: w('Copy as cURL', '复制为 cURL'),
+} as const;
+
 export const PHONE_WORDS = {
   clock: {
     name: w('Clock', '时钟'),

@@ -74,6 +74,7 @@ test('head, controls, choices and lists are drawn again in the other language, a
     [],
   );
   const parts = createControlsPanel(controls, {
+    schemas: async () => ({}),
     send: fetch,
     back: () => {},
     last: { name: 'export', make: () => [] },

@@ -6,7 +6,8 @@ import { WECHAT_FUNCTIONS } from '../../../src/wechat-bridge/functions.ts';
 import { type Described, OWN } from '../../own-contract.ts';
 import { EVENTS as WORDS, WRONG } from '../../words/controls.ts';
 import type { Word } from '../../words/word.ts';
-import { faultIn, part, type Schema } from './schema-fault.ts';
+import { sampleObject } from './sample.ts';
+import { faultIn, type Schema } from './schema-fault.ts';
 
 const documents: readonly Described[] = [...(openrpc.methods as unknown as Described[]), ...OWN.documents];
 const documentOf = (name: string): Described | undefined => documents.find((one) => one.name === name);
@@ -40,42 +41,6 @@ const payloadSchema = (event: string): Schema => {
 
 /** The schema of an answer. One of WeChat's bridge is any object. */
 const resultSchema = (method: string): Schema => documentOf(method)?.result?.schema ?? { type: 'object' };
-
-const SAMPLE_TEXTS: Readonly<Record<string, string>> = {
-  paySeq: 'PS1',
-  version: '2.9.0',
-  url: 'https://example.com/file.png',
-  text: 'https://example.com/card/6001',
-};
-
-function sampleOf(schema: Schema, name = ''): unknown {
-  const words = schema['x-words'] ?? schema['enum'];
-  if (Array.isArray(words)) return words[0];
-  if (schema['const'] !== undefined) return schema['const'];
-  if (Array.isArray(schema['oneOf'])) return sampleOf(part(schema['oneOf'][0]), name);
-  switch (schema['type']) {
-    case 'string':
-      return String(schema['pattern'] ?? '').includes('\\d{4}')
-        ? new Date().toISOString().slice(0, 10)
-        : (SAMPLE_TEXTS[name] ?? name);
-    case 'integer':
-    case 'number':
-      return Math.max(Number(schema['minimum'] ?? 0), 0);
-    case 'boolean':
-      return true;
-    case 'array':
-      return [sampleOf(part(schema['items']), name)];
-    case 'object':
-      return sampleObject(schema);
-    default:
-      return null;
-  }
-}
-
-function sampleObject(schema: Schema): Record<string, unknown> {
-  const required = Array.isArray(schema['required']) ? schema['required'] : [];
-  return Object.fromEntries(required.map((name) => [name, sampleOf(part(part(schema['properties'])[name]), name)]));
-}
 
 const written = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
 

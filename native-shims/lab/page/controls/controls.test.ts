@@ -12,6 +12,22 @@ import { createControlsPanel } from './panel.ts';
 const HOSTS: readonly HostName[] = ['wechat', 'ios-app', 'browser'];
 const ORDER = { address: '/health/pecState/yj_gefmtj/O2101' };
 
+const SCHEMAS = {
+  'GET /api/list': {
+    isBare: false,
+    schema: {
+      type: 'object',
+      required: ['total', 'kind'],
+      properties: {
+        total: { type: 'integer', minimum: 0 },
+        kind: { type: 'string', enum: ['food', 'care'] },
+        note: { type: 'string', pattern: '\\S' },
+        first: { anyOf: [{ type: 'null' }, { type: 'integer' }] },
+      },
+    },
+  },
+};
+
 /** The actions done to the phones, in words: `<host> <what> …`. */
 let done: string[];
 let posted: { host: string | null; path: string; body: unknown }[];
@@ -73,6 +89,7 @@ beforeEach(() => {
   });
   for (const host of HOSTS) controls.onOpen(host, frameOf(host));
   panel = createControlsPanel(controls, {
+    schemas: async () => SCHEMAS,
     send,
     back: (phones) => void done.push(`back ${phones}`),
     last: { name: 'export', make: () => [] },
@@ -401,6 +418,34 @@ test('the phone: clock and theme and place of one or all, each as a chip; a cloc
   expect(controls.clockMs('ios-app')).toBe(0);
   choose('Place', '');
   expect(panel.querySelector('output')?.textContent).toContain('it is set for all phones');
+});
+
+test('an answer of one’s own: fields of its schema, the same as JSON, refused with the place, given to the backend, kept in the link', async () => {
+  await tap('Backend');
+  const call = part(HTMLInputElement, 'Whenever the page asks for');
+  call.value = 'GET /api/list';
+  call.onchange?.(new Event('change'));
+  await settled();
+  const json = part(HTMLTextAreaElement, 'The answer’s data, as JSON');
+  expect(JSON.parse(json.value)).toEqual({ total: 0, kind: 'food' });
+  const total = part(HTMLInputElement, 'total');
+  total.value = '-1';
+  total.onchange?.(new Event('change'));
+  await tap('Answer so');
+  expect(alerts().join()).toContain('«total» in the answer to «GET /api/list» has to be 0 or more');
+  expect(controls.overrides).toEqual([]);
+  total.value = '7';
+  total.onchange?.(new Event('change'));
+  choose('kind', 'care');
+  await tap('Answer so');
+  const body = { code: 0, data: { total: 7, kind: 'care' }, msg: 'ok' };
+  expect(posted.at(-1)?.body).toEqual([{ match: 'GET /api/list', times: 1_000_000, kind: 'answer', value: body }]);
+  expect(overridesOfText(textOfOverrides(controls.overrides))).toEqual(controls.overrides);
+  expect(chips()).toEqual(['backend, list: answered by hand']);
+  write('The answer’s data, as JSON', '{"total": 1, "kind": "care", "first": "x"}');
+  await tap('Answer so');
+  expect(alerts().join()).toContain('«first»');
+  expect(controls.overrides).toHaveLength(1);
 });
 
 test('overrides travel as a text; what is none is left out', () => {

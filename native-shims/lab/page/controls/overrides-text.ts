@@ -43,6 +43,8 @@ function isOverride(value: unknown): value is Override {
       return Object.hasOwn(NETWORKS, String(network));
     case 'backend':
       return typeof endpoint === 'string' && isEndpoint(endpoint) && Object.hasOwn(TROUBLES, String(trouble));
+    case 'answer':
+      return typeof endpoint === 'string' && endpoint !== '*' && isEndpoint(endpoint) && 'body' in value;
     case 'clock':
       return Object.hasOwn(CLOCKS, String(clock));
     case 'place':

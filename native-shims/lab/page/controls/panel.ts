@@ -1,5 +1,6 @@
 /** The controls as the tester sees them: folded groups, what is set now, and the way back. */
 import { type Override, overrideWords, type Phones } from '../../overrides.ts';
+import { ownAnswerGroup, type Schemas } from '../../own-answers/group.ts';
 import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { CONTROLS } from '../../words/controls.ts';
 import { HOST_TITLES } from '../../words/table.ts';
@@ -27,11 +28,12 @@ const GROUPS: readonly Group[] = [
   { name: 'phone', make: phoneGroup },
   { name: 'user', make: userGroup },
   { name: 'people', make: peopleGroup },
-  { name: 'backend', make: backendGroup },
 ];
 
 export interface PanelParts {
   readonly send: typeof fetch;
+  /** Loads the schemas of all answers. */
+  schemas(): Promise<Schemas>;
   back(phones: Phones): void;
   /** A last group, of another folder. */
   readonly last: Group;
@@ -39,7 +41,7 @@ export interface PanelParts {
 
 const titleOf = (phones: Phones): Word => (phones === 'all' ? CONTROLS.allPhones : HOST_TITLES[phones]);
 
-export function createControlsPanel(controls: Controls, { send, back, last }: PanelParts): HTMLElement {
+export function createControlsPanel(controls: Controls, { send, schemas, back, last }: PanelParts): HTMLElement {
   const phones = choose(CONTROLS.areFor, [
     ['all', CONTROLS.allPhones],
     ...PHONE_NAMES.map((id) => [id, HOST_TITLES[id]] as const),
@@ -69,7 +71,11 @@ export function createControlsPanel(controls: Controls, { send, back, last }: Pa
     }
     put(result, 'textContent', '');
   };
-  for (const { name, make } of [...GROUPS, last]) {
+  const backend: Group = {
+    name: 'backend',
+    make: (own) => [...backendGroup(own), ...ownAnswerGroup(own, schemas)],
+  };
+  for (const { name, make } of [...GROUPS, backend, last]) {
     const [title, about] = CONTROLS.groups[name];
     const id = `controls-${name}`;
     const panel = h(

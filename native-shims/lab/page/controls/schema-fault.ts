@@ -20,7 +20,13 @@ const isKind = (kind: unknown): kind is keyof typeof IS => typeof kind === 'stri
 
 /** Returns the first thing that a schema refuses, in words; undefined when it accepts the value. */
 export function faultIn(value: unknown, schema: Schema, what: Word): Word | undefined {
-  const kind = schema['type'];
+  const { anyOf, type: kind } = schema;
+  if (Array.isArray(anyOf)) {
+    const faults = anyOf.map((one) => faultIn(value, part(one), what));
+    return faults.includes(undefined) ? undefined : faults.at(0);
+  }
+  if ('const' in schema && value !== schema['const']) return WRONG.oneOf(what, JSON.stringify(schema['const']));
+  if (kind === 'null') return value === null ? undefined : WRONG.oneOf(what, 'null');
   if (isKind(kind) && !IS[kind](value)) return WRONG.hasToBe(what, WRONG.kinds[kind], words(value));
   if (typeof value === 'string') return textFault(value, schema, what);
   if (typeof value === 'number') return numberFault(value, schema, what);
@@ -30,7 +36,14 @@ export function faultIn(value: unknown, schema: Schema, what: Word): Word | unde
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const missing = required.find((name) => !Object.hasOwn(value, name));
   if (missing !== undefined) return WRONG.needs(what, missing);
-  const fields = Object.entries(part(schema['properties'])).filter(([name]) => value[name] !== undefined);
+  const every = Object.entries(part(schema['patternProperties'])).flatMap(([pattern, inner]) =>
+    Object.keys(value)
+      .filter((name) => new RegExp(pattern, 'u').test(name))
+      .map((name) => [name, inner] as const),
+  );
+  const fields = [...Object.entries(part(schema['properties'])), ...every].filter(
+    ([name]) => value[name] !== undefined,
+  );
   return firstOf(fields, ([name, inner]) => faultIn(value[name], part(inner), WRONG.inside(name, what)));
 }
 

@@ -4,6 +4,7 @@ import { exportGroup } from '../../export/export-group.ts';
 import { createRecorder, type Recorder, type RecordSetting } from '../../export/record.ts';
 import { type FrameApi, type FrameSetup, type LabPage, LEAK_MARKER } from '../../messages.ts';
 import { isCovered, overridesOf } from '../../overrides.ts';
+import type { Schemas } from '../../own-answers/group.ts';
 import { PHONE_NAMES, type PhoneName } from '../../phones.ts';
 import { TWIN } from '../compare/pair.ts';
 import type { Phone } from '../phone.ts';
@@ -17,6 +18,9 @@ export interface LabParts {
   setting(): RecordSetting;
   reset(): Promise<void>;
   readonly send: typeof fetch;
+  schemas(): Promise<Schemas>;
+  /** A phone's requests as a HAR. */
+  har(host: PhoneName): string;
 }
 
 export interface WiredControls {
@@ -36,7 +40,7 @@ export interface WiredControls {
   readonly heard: Pick<LabPage, 'onDone' | 'onHeld' | 'onTraffic'>;
 }
 
-export function wireControls({ phone, setup, setting, reset, send }: LabParts): WiredControls {
+export function wireControls({ phone, setup, setting, reset, send, schemas, har }: LabParts): WiredControls {
   const frames = new Map<string, FrameApi>();
   const recorder: Recorder = createRecorder(PHONE_NAMES, setup, setting, () => controls.overrides);
   const place = (host: PhoneName) => {
@@ -104,6 +108,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
 
   const element = createControlsPanel(controls, {
     send,
+    schemas,
     back(which) {
       for (const host of PHONE_NAMES) {
         if (which === 'all' || which === host) for (const each of phonesOf(host)) each.back();
@@ -113,7 +118,7 @@ export function wireControls({ phone, setup, setting, reset, send }: LabParts): 
       name: 'export',
       make: ({ say }) =>
         exportGroup({
-          ...{ recorder, place, download },
+          ...{ recorder, place, download, har },
           reset: () => reset().catch((error: unknown) => say(error instanceof Error ? error.message : String(error))),
         }),
     },

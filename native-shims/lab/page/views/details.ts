@@ -1,4 +1,5 @@
 /** The pane of the lab's whole width with all of one line: who said it, how it ended, and each of its messages beside the others. */
+import { OWN } from '../../words/controls.ts';
 import { LISTS } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
@@ -31,6 +32,7 @@ export function createDetails(
   const name = h('b');
   const ending = h('span', { className: 'ending' });
   const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
+  const curl = h('button', { type: 'button', className: 'quiet', textContent: OWN.copyCurl });
   const step = (by: 1 | -1, sign: string, words: Text) => {
     const button = h('button', {
       type: 'button',
@@ -65,6 +67,7 @@ export function createDetails(
       h('span', { className: 'gap' }),
       newer,
       older,
+      curl,
       copyAll,
       close,
     ),
@@ -102,6 +105,7 @@ export function createDetails(
     const { mark, phone, outcome, view } = chosen;
     const list = listOf(chosen);
     const at = list.findIndex((line) => isSame(line, before));
+    curl.hidden = chosen.curl === undefined;
     newer.disabled = at <= 0;
     older.disabled = at < 0 || at === list.length - 1;
     const state = JSON.stringify([chosen, chosen.parts().map(({ text }) => text), setting.now.words]);
@@ -128,6 +132,7 @@ export function createDetails(
     );
   }
   copyAll.onclick = () => chosen && void copy(chosen.raw(), copyAll);
+  curl.onclick = () => chosen?.curl && void copy(chosen.curl(), curl, OWN.copyCurl);
   close.onclick = () => pick(undefined);
   // The line that was chosen may have the focus.
   document.addEventListener('keydown', ({ key }) => {

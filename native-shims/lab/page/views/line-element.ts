@@ -1,6 +1,6 @@
 /** One line of a list, as a button that opens its details. */
 import { LISTS } from '../../words/table.ts';
-import { joined, put } from '../../words/word.ts';
+import { joined, put, type Word } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { Details } from './details.ts';
 import type { Line } from './line.ts';
@@ -29,7 +29,7 @@ export function lineElement(line: Line, details: Details): HTMLLIElement {
 }
 
 /** Copies a text, and says on the button how that ended. */
-export async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+export async function copy(text: string, button: HTMLButtonElement, label: Word = LISTS.copy): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     put(button, 'textContent', LISTS.copied);
@@ -37,6 +37,6 @@ export async function copy(text: string, button: HTMLButtonElement): Promise<voi
     put(button, 'textContent', LISTS.refused);
   }
   setTimeout(() => {
-    put(button, 'textContent', LISTS.copy);
+    put(button, 'textContent', label);
   }, 1200);
 }

@@ -3,6 +3,7 @@ import type { TrafficEntry } from '../../../src/traffic.ts';
 import { trafficLines } from '../../../src/traffic.ts';
 import { masked, maskedValue } from '../../frame/masking.ts';
 import type { PageEvent, StorageAreas } from '../../messages.ts';
+import { curlOf } from '../../own-answers/har.ts';
 import { LISTS } from '../../words/table.ts';
 import { joined, say, type Text } from '../../words/word.ts';
 import { type Outcome, type Row, rowsOf } from '../rows.ts';
@@ -37,6 +38,8 @@ export interface Line {
   body(): string;
   /** All of it, to be copied. */
   raw(): string;
+  /** A request's command for a shell. */
+  readonly curl?: () => string;
 }
 
 /** Masks the tokens in all that a line tells: it is shown to others, copied and put into reports. */
@@ -87,6 +90,7 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
     return {
       ...common,
       ...{ view: 'requests', mark: ['⇄', LISTS.request], summary: text, ending, outcome },
+      curl: () => curlOf(event, location.origin),
       parts: () => parts.flatMap(([label, one]) => (one ? [{ label, text: pretty(one) }] : [])),
       body: () =>
         [

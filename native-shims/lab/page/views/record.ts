@@ -10,6 +10,8 @@ export interface LabRecord {
   traffic(phone: string, entry: TrafficEntry): void;
   event(phone: string, event: PageEvent): void;
   clear(phone: string): void;
+  /** All that a phone's page did apart from its bridge, as it was told. */
+  events(phone: string): readonly PageEvent[];
   /** A phone's lines of one view, oldest first. */
   lines(phone: string, view: View): readonly Line[];
   /** Lines of all phones but what they keep, in the order of time. */
@@ -49,6 +51,7 @@ export function createRecord(
     [...of(phone).events.values()].map((event) => withoutTokens(lineOfEvent(phone, event)));
 
   return {
+    events: (phone) => [...of(phone).events.values()],
     traffic(phone, entry) {
       const record = of(phone);
       record.entries.push(entry);

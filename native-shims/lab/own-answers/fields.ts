@@ -1,0 +1,90 @@
+/** A form made of a JSON schema: a field for each value that has one of its own, JSON for what is more than that. */
+import { isObject, parseJson } from '../../src/json.ts';
+import { choose, type Option } from '../page/controls/forms.ts';
+import { part, type Schema } from '../page/controls/schema-fault.ts';
+import { h } from '../page/element.ts';
+import { OWN } from '../words/controls.ts';
+
+type Path = readonly (string | number)[];
+
+/** Returns a value in which another stands at a place; `undefined` takes it away. */
+export function withValue(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(whole)
+    ? [...whole]
+    : isObject(whole)
+      ? { ...whole }
+      : {};
+  const next = withValue(Reflect.get(copy, name), rest, value);
+  if (next === undefined) Reflect.deleteProperty(copy, name);
+  else Reflect.set(copy, name, next);
+  return copy;
+}
+
+/** The most items of a list that have fields. */
+const MOST_ITEMS = 3;
+
+/** Draws the fields of a value; `change` hears each change, with its place. */
+export function fieldsOf(schema: Schema, value: unknown, change: (path: Path, value: unknown) => void): HTMLElement[] {
+  return fields(schema, value, [], '', true, change);
+}
+
+function fields(
+  schema: Schema,
+  value: unknown,
+  path: Path,
+  name: string,
+  isRequired: boolean,
+  change: (path: Path, value: unknown) => void,
+): HTMLElement[] {
+  const { type } = schema;
+  const properties = part(schema['properties']);
+  if (type === 'object' && Object.keys(properties).length > 0 && (isObject(value) || isRequired)) {
+    const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
+    const inner = Object.entries(properties).flatMap(([own, one]) =>
+      fields(part(one), isObject(value) ? value[own] : undefined, [...path, own], own, required.includes(own), change),
+    );
+    return name === '' ? inner : [h('fieldset', { className: 'nested' }, h('legend', { textContent: name }), ...inner)];
+  }
+  if (type === 'array' && Array.isArray(value) && value.length > 0) {
+    const items = value
+      .slice(0, MOST_ITEMS)
+      .flatMap((one, at) => fields(part(schema['items']), one, [...path, at], `${name}[${at}]`, true, change));
+    return [
+      ...items,
+      ...(value.length > MOST_ITEMS ? [h('p', { textContent: OWN.more(value.length - MOST_ITEMS) })] : []),
+    ];
+  }
+  return [
+    h(
+      'label',
+      { className: 'field' },
+      h('span', { textContent: name }),
+      control(schema, value, isRequired, (next) => change(path, next)),
+    ),
+  ];
+}
+
+function control(schema: Schema, value: unknown, isRequired: boolean, change: (value: unknown) => void): HTMLElement {
+  const { type } = schema;
+  const words = Array.isArray(schema['enum']) ? schema['enum'].map(String) : undefined;
+  if (words || type === 'boolean') {
+    const options = (words ?? ['true', 'false']).map((word): Option => [word, word]);
+    const select = choose('', isRequired ? options : [['', OWN.absent], ...options]);
+    select.removeAttribute('aria-label');
+    select.value = value === undefined ? '' : String(value);
+    select.onchange = () => change(select.value === '' ? undefined : words ? select.value : select.value === 'true');
+    return select;
+  }
+  const isNumber = type === 'integer' || type === 'number';
+  const isText = type === 'string';
+  const input = h('input', { type: isNumber ? 'number' : 'text', spellcheck: false, autocomplete: 'off' });
+  if (isNumber) input.step = type === 'integer' ? '1' : 'any';
+  if (!isRequired) input.placeholder = '—';
+  input.value = value === undefined ? '' : isText ? String(value) : JSON.stringify(value);
+  input.onchange = () => {
+    if (input.value === '' && !isRequired) return change(undefined);
+    change(isText ? input.value : (parseJson(input.value) ?? input.value));
+  };
+  return input;
+}

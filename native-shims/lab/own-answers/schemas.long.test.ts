@@ -1,0 +1,16 @@
+/** Every schema of the app's endpoints has a sample that its own check accepts, so each form begins with a good answer. */
+import { expect, test } from 'vitest';
+import { sampleOf } from '../page/controls/sample.ts';
+import { faultIn } from '../page/controls/schema-fault.ts';
+import type { Schemas } from './group.ts';
+import { answerSchemas } from './schemas.ts';
+
+test('each endpoint has a schema, and a sample that is accepted', { timeout: 120_000 }, async () => {
+  const schemas: Schemas = JSON.parse(await answerSchemas());
+  expect(Object.keys(schemas).length).toBeGreaterThan(240);
+  const what = { en: 'it', zh: '它' };
+  const refused = Object.entries(schemas).flatMap(([name, { schema }]) =>
+    faultIn(sampleOf(schema), schema, what)?.en ? [name] : [],
+  );
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,43 @@
+/** The schemas of what each endpoint answers, from the app's own rows: where the app runs there are none. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const ROWS = join(import.meta.dirname, '../../../webview-app/src/api');
+const IS_ROWS = /^(?!index\.|shapes\b|client|codes|endpoint)[\w-]+(?<!\.test)\.ts$/;
+
+/** An endpoint's answer: its schema, and whether an envelope with a code is around it. */
+export interface OwnAnswer {
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly isBare: boolean;
+}
+
+interface Row {
+  readonly kind: 'endpoint';
+  readonly method: string;
+  readonly path: string;
+  readonly host: string;
+  readonly data: OwnAnswer['schema'];
+}
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'endpoint';
+
+/** Returns all of them by method and path, as JSON. */
+export async function answerSchemas(): Promise<string> {
+  const schemas: Record<string, OwnAnswer> = {};
+  for (const file of readdirSync(ROWS)
+    .filter((name) => IS_ROWS.test(name))
+    .toSorted()) {
+    const { module } = await runnerImport<Record<string, unknown>>(join(ROWS, file), {
+      configFile: false,
+      logLevel: 'error',
+      resolve: { conditions: ['source'] },
+    });
+    for (const { method, path, host, data } of Object.values(module).filter(isRow))
+      schemas[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`] = {
+        schema: data,
+        isBare: host === 'static' || host === 'web',
+      };
+  }
+  return JSON.stringify(schemas);
+}
