@@ -86,7 +86,7 @@ const bridge = await connect({
 console.log(SDK_VERSION, (await bridge.call(getNetwork, {})).type);
 bridge.dispose();
 `;
-const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator', 'mini-program'].map(
+const PACKAGES = ['bridge-sdk', 'native-shims', 'bundle-tool', 'bridge-generator', 'create-bridge', 'mini-program'].map(
   (name) => `@sdhealth/${name}`,
 );
 const installed = () => PACKAGES.map((name) => versionIn(join(team, 'node_modules', name)));
@@ -117,8 +117,10 @@ it('sets versions, change logs and tag, publishes once, and the first call is an
   tag = version.includes('-') ? 'next' : 'latest';
   expect(version).not.toBe(before);
   expect(
-    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator'].map((one) => versionIn(inCopy(one))),
-  ).toEqual(Array(3).fill(version));
+    ['native-shims', 'bridge-sdk/bundle-tool', 'bridge-sdk/generator', 'bridge-sdk/create'].map((one) =>
+      versionIn(inCopy(one)),
+    ),
+  ).toEqual(Array(4).fill(version));
   const log = readFileSync(inCopy('bridge-sdk/CHANGELOG.md'), 'utf8');
   expect(log).toContain(
     `# Changelog\n\n## ${version}\n\n### What no longer works as before\n\n- What a first matter is about.\n`,

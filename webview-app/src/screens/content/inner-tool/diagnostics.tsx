@@ -56,7 +56,8 @@ export function Diagnostics() {
           </Details>
         </Card>
         <RecordCard onCopy={(text) => void handOn(text)} />
-        <DebuggerCard />
+        {/* The single file is every customer's, whole: the debugger would be 14 kB of it. */}
+        {__BUILD__ === 'web' ? <DebuggerCard /> : null}
       </div>
     </Section>
   );
