@@ -10,12 +10,16 @@ import { holdProgram, untilProgram } from './journey/program.ts';
 import { countShifts, shiftsOf } from './journey/shifts.ts';
 import { logInByService } from './journey/signed-in.ts';
 
-/** Returns what a page is made of, for a person and a screen reader. Pictures come later; React names its own ids anew. */
+/**
+ * Returns what a page is made of, for a person and a screen reader. Pictures come later, and so does the bar at the bottom, which lies over
+ * the page and moves nothing; React names its own ids anew.
+ */
 const structureOf = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluate((main) => {
     const own = /^(?:id|aria-labelledby|data-look|data-personal|style|src)$/;
+    const bars = [...main.querySelectorAll('nav')].map((nav) => nav.closest('[class*="_bar_"]:not(nav)'));
     return [...main.querySelectorAll('*')]
-      .filter(({ tagName }) => tagName !== 'IMG')
+      .filter((element) => element.tagName !== 'IMG' && !bars.some((bar) => bar?.contains(element)))
       .map((element) =>
         [
           element.tagName.toLowerCase(),
