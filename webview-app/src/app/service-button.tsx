@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useElder } from '../kit/elder/elder.ts';
 import { useText } from '../messages/index.ts';
+import { currentPath } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
 import { match } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
@@ -64,12 +65,12 @@ function canStandInBar(): boolean {
   return innerWidth >= LETTERS * letter && !isStacked();
 }
 
-/** The page and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
+/** The page, by its name in the table, and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
 let stackedAt = '';
 
 /** Returns true where the bar has its actions in several rows: beside them the button would stand in the line of the last, and shorten all. */
 function isStacked(): boolean {
-  const here = `${location.pathname} ${innerWidth}`;
+  const here = `${match(currentPath())?.id} ${innerWidth}`;
   if (stackedAt === here) return true;
   const actions = [...document.querySelectorAll<HTMLElement>('main > :last-child > div > :last-child > *')];
   if (new Set(actions.map(({ offsetTop }) => offsetTop)).size < 2) return false;
