@@ -54,6 +54,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/prefetch/head.ts': 'the path that is wanted before the program',
   'app/page-worker/off.ts': 'a switch of the installation',
   'app/pieces.ts': 'program',
+  'app/service-button.tsx': 'the name of a page and the width of the window',
   'app/prefetch/route-lazy.ts': 'program',
   'kit/elder/elder.ts': 'program',
   'screens/entry/home/elder.tsx': 'program',

@@ -1,9 +1,17 @@
 /** The screens of campaigns, and pages from configuration. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './rows.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
+
+const bottomOf = async (part: Locator): Promise<number> => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+};
+/** The upper edge of the bar at the bottom. */
+const topOfBar = (page: Page): Promise<number> =>
+  page.locator('main > :last-child').evaluate((bar) => bar.getBoundingClientRect().top);
 
 const ENDED: ScreenRow['before'] = ['settings', { activity: 'END' }];
 const BEFORE: ScreenRow['before'] = ['settings', { activity: 'BEFORE_START' }];
@@ -34,7 +42,9 @@ export const campaignRows: readonly ScreenRow[] = [
       parcel: async (page) => {
         await page.getByRole('radio', { name: /血压计|pressure/ }).dispatchEvent('click');
         await button(page, /^(Get this gift|领取这份礼品)$/).click();
-        await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+        const said = page.getByRole('alert').filter({ hasText: /./ }).first();
+        await expect(said).toBeVisible();
+        await expect.poll(() => bottomOf(said)).toBeLessThan(await topOfBar(page));
       },
       city: async (page) => {
         await page.getByLabel(/^(City|城市)$/).click();

@@ -104,6 +104,23 @@ test('it stands in the page’s bar, and at the end of a page that has none', as
   document.body.style.removeProperty('--bottom-bar');
 });
 
+test('it stands at the page’s end where the bar has its actions in several rows, and stays there once it has made room', async () => {
+  installHost('ios-app', { token: 'native-13800138000-1' });
+  const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;
+  });
+  await newBrowser().open('/service-pipeline/S2001/O1001');
+  await see(/^Call 400/);
+  document.body.style.setProperty('--bottom-bar', '136px');
+  await soon(() => expect(button()?.textContent).toBe('Customer service'));
+  expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
+  top.mockReturnValue(0);
+  document.body.style.setProperty('--bottom-bar', '80px');
+  await soon(() => expect(button()?.textContent).toBe('Customer service'));
+  document.body.style.removeProperty('--bottom-bar');
+  top.mockRestore();
+});
+
 test('each page is listed once', () => {
   expect(new Set(PAGES_WITH_SERVICE).size).toBe(PAGES_WITH_SERVICE.length);
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { useElder } from '../kit/elder/elder.ts';
 import { useText } from '../messages/index.ts';
+import { currentPath } from '../platform/history.ts';
 import { settings } from '../platform/settings.ts';
 import { match } from '../routes.ts';
 import { PAGES_WITH_SERVICE } from './pages-with-service.ts';
@@ -61,7 +62,20 @@ const LETTERS = 21;
 function canStandInBar(): boolean {
   if (document.body.style.getPropertyValue('--bottom-bar') === '') return false;
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth >= LETTERS * letter;
+  return innerWidth >= LETTERS * letter && !isStacked();
+}
+
+/** The page, by its name in the table, and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
+let stackedAt = '';
+
+/** Returns true where the bar has its actions in several rows: beside them the button would stand in the line of the last, and shorten all. */
+function isStacked(): boolean {
+  const here = `${match(currentPath())?.id} ${innerWidth}`;
+  if (stackedAt === here) return true;
+  const actions = [...document.querySelectorAll<HTMLElement>('main > :last-child > div > :last-child > *')];
+  if (new Set(actions.map(({ offsetTop }) => offsetTop)).size < 2) return false;
+  stackedAt = here;
+  return true;
 }
 
 /** Returns true while the page has a bar at the bottom of the window, with room in it: the bar tells its height by a property of the body. */

@@ -20,9 +20,10 @@ const MAY_LEAVE: readonly PurchasePhase[] = ['paying', 'away', 'confirming'];
 /** Owns the screen while a purchase is under way. Who is asked to log in meanwhile sees the login alone; who waits long for a payment may leave. */
 export function BusyOrder({ title, phase }: BusyOrderProps) {
   const t = useText();
-  const { phases, slow } = useKitWords().payment;
+  const { phases, slow, wait } = useKitWords().payment;
   const { purpose } = useSnapshot(loginRequest);
   const isSlow = useSlow(purpose === undefined && MAY_LEAVE.includes(phase));
+  const isSaid = title.startsWith(phases[phase]);
   if (purpose) return null;
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function BusyOrder({ title, phase }: BusyOrderProps) {
     >
       <div className={styles.busy}>
         <span className={styles.wheel} aria-hidden="true" />
-        <p role="status">{isSlow ? slow.text : phases[phase]}</p>
+        <p role="status">{isSlow ? slow.text : isSaid ? wait : phases[phase]}</p>
       </div>
     </Dialog>
   );

@@ -134,7 +134,7 @@ test('P01: one busy state owns the screen, and right after a purchase the person
   const release = browser.hold(CREATE);
   await buyNow();
   await see('Placing your order ¥299');
-  await see('Placing your order');
+  await see('One moment, please');
   release();
   await see('Book a date');
   expect(made()).toBe(1);

@@ -42,6 +42,7 @@ const en = {
     byPhone: 'Log in with my number',
     without: 'Continue without logging in',
   },
+  loggedIn: (mobile: string) => (mobile ? `You are logged in as ${mobile}` : 'You are logged in'),
   otherAccount: {
     title: 'Switch to another account?',
     text: 'You are already logged in, and this link brings a login of its own. It may be someone else’s: switch only if you know who sent it',
@@ -104,6 +105,7 @@ const zh: LaterWords = {
     byPhone: '用手机号登录',
     without: '暂不登录，先看看',
   },
+  loggedIn: (mobile) => `已登录 ${mobile}`.trim(),
   otherAccount: {
     title: '要切换账号吗？',
     text: '此链接会登录另一个账号，可能不是您本人的。如不清楚链接来源，请勿切换',

@@ -59,8 +59,9 @@ function Known({ page }: { page: LegoPage }) {
   const words = useBlocksWords();
   const state = useActivityTime(page);
   const { top, main, rest } = partsOf(page.blocks);
-  const coins = useOwnCoins(state === 'START' && page.blocks.some(({ type }) => type === 'goods'));
-  const own = coins === undefined ? null : <OwnCoins coins={coins} />;
+  const spends = state === 'START' && page.blocks.some(({ type }) => type === 'goods');
+  const coins = useOwnCoins(spends);
+  const own = spends ? <OwnCoins coins={coins} /> : null;
   const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
   const to = onlyNow(main?.link);
   const content = (

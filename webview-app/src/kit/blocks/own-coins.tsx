@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { getCoinBalance } from '../../api/coin.ts';
 import { QUIET } from '../../client/request.ts';
+import { ensureLogin } from '../../flows/login.ts';
 import { numberText } from '../../messages/number-text.ts';
 import { href } from '../../routes.ts';
 import { session } from '../../store/session.ts';
@@ -17,9 +18,17 @@ export function useOwnCoins(wanted: boolean): number | undefined {
   return usePage(getCoinBalance, wanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
 }
 
-/** The person's coins, with the way to their account. */
-export function OwnCoins({ coins }: { coins: number }) {
+/** The person's coins, with the way to their account; for a visitor the login that shows them. Nothing while they are not known. */
+export function OwnCoins({ coins }: { coins: number | undefined }) {
   const words = useBlocksWords();
+  const { status } = useSnapshot(session);
+  if (status === 'visitor')
+    return (
+      <button type="button" className={styles.own} onClick={() => void ensureLogin()}>
+        {words.login}
+      </button>
+    );
+  if (coins === undefined) return null;
   return (
     <Link className={styles.own} to={href('health-gold.my-account')}>
       <span>{words.have}</span>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useLanguage } from '../../messages/index.ts';
 import { foreignLanguage } from '../../rules/words-language.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import styles from './composer.module.css';
 import { useChatWords } from './words/index.ts';
@@ -42,10 +43,10 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   return (
     <div className={styles.bar}>
       {note || value ? (
-        <p className={styles.note}>
-          <span>
-            {note} {value ? words.compose.kept : null}
-          </span>
+        <div className={styles.note}>
+          <div>
+            <Dotted parts={[note, value ? words.compose.kept : null]} />
+          </div>
           {counted ? (
             <span id={`${id}-count`}>
               <span aria-hidden="true">
@@ -54,7 +55,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
               <Hidden>{words.compose.characters(value.length, MOST_CHARACTERS)}</Hidden>
             </span>
           ) : null}
-        </p>
+        </div>
       ) : null}
       <form
         className={styles.form}

@@ -22,7 +22,7 @@ import { usePage } from '../use-page.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
-import { useDownloadWords } from './words/index.ts';
+import { type DownloadWords, useDownloadWords } from './words/index.ts';
 
 type Upgrade = DataOf<typeof checkAppUpgrade>;
 
@@ -47,14 +47,17 @@ export function InApp({ about, from, ...frame }: InAppProps) {
   const page = usePage(checkAppUpgrade, own ? { body: { version: own, phoneType, appName: app?.name } } : null);
   const upgrade = page.data?.needUpgrade ? page.data : undefined;
   const update = useUpdate();
+  const { title, lead } = headOf(own, upgrade, words.own);
   const on = (
     <ToPage to={meant.to} label={meant.title ? words.own.open(meant.title) : words.own.goHome} isMain={!upgrade} />
   );
   return (
     <DownloadFrame
       {...frame}
-      title={words.own.title}
-      lead={words.own.lead}
+      title={title}
+      lead={lead}
+      // What is new stands in the first screen.
+      scene={upgrade ? undefined : frame.scene}
       bottom={
         <BottomBar>
           {upgrade?.force ? null : on}
@@ -73,7 +76,7 @@ export function InApp({ about, from, ...frame }: InAppProps) {
       ) : null}
       {own ? (
         <ResourceView resource={page} skeleton={<CardShape lines={2} />}>
-          {(data) => <State own={own} upgrade={data} />}
+          {({ needUpgrade, notes }) => (needUpgrade ? <News notes={notes} /> : <Newest own={own} />)}
         </ResourceView>
       ) : (
         <Callout tone="good" title={words.own.unknown}>
@@ -85,31 +88,36 @@ export function InApp({ about, from, ...frame }: InAppProps) {
   );
 }
 
-function State({ own, upgrade: { needUpgrade, force, version, notes } }: { own: string; upgrade: Upgrade }) {
+/** Returns what the page says first: that there is nothing to download, or that the app is old. */
+function headOf(own: string | undefined, upgrade: Upgrade | undefined, words: DownloadWords['own']) {
+  if (!own || !upgrade) return words;
+  return upgrade.force
+    ? { title: words.force, lead: words.forceText(own) }
+    : { title: words.newer(upgrade.version), lead: words.newerText(own) };
+}
+
+function Newest({ own }: { own: string }) {
   const words = useDownloadWords().own;
-  if (!needUpgrade)
-    return (
-      <Callout tone="good" title={words.newest}>
-        {words.newestText(own)}
-      </Callout>
-    );
   return (
-    <>
-      <Callout tone={force ? 'warm' : 'info'} title={force ? words.force : words.newer(version)}>
-        {force ? words.forceText(own) : words.newerText(own)}
-      </Callout>
-      {notes.length > 0 ? (
-        <Section title={words.notes}>
-          <Card>
-            <ul className={styles.notes}>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          </Card>
-        </Section>
-      ) : null}
-    </>
+    <Callout tone="good" title={words.newest}>
+      {words.newestText(own)}
+    </Callout>
+  );
+}
+
+function News({ notes }: Pick<Upgrade, 'notes'>) {
+  const words = useDownloadWords().own;
+  if (notes.length === 0) return null;
+  return (
+    <Section title={words.notes}>
+      <Card>
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
   );
 }
 

@@ -26,7 +26,7 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   payer?: (info: Info) => string;
   /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
   about?: ReactNode | ((info: Info) => ReactNode);
-  /** The choice that the first question depends on, above it. */
+  /** The choice that the first question depends on, above it, with the tap that asks for the phone's position. */
   top?: (choice: BookingChoice) => ReactNode;
   /** Asked in the last step, beside the person. */
   extra?: BookingExtra<Info>;

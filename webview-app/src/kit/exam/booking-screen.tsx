@@ -18,6 +18,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
+import { NearMe } from '../near-me.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useStepFocus } from '../use-step-focus.ts';
 import { useKitWords } from '../words/index.ts';
@@ -50,6 +51,8 @@ export interface BookingScreenProps {
   product?: ReactNode;
   /** Above the first step: what it depends on. */
   top?: ReactNode;
+  /** `top` has the tap that asks for the phone's position: the first question has none. Default false. */
+  hasNear?: boolean;
   /** Below the first question: what can be read before. */
   notes?: ReactNode;
 }
@@ -144,6 +147,7 @@ export function BookingScreen(props: BookingScreenProps) {
             onAnswer={answer}
             dateGone={dateGone}
             onStep={props.onStep}
+            near={at === 0 && props.hasNear ? null : <NearMe />}
           />
         )}
       </form>

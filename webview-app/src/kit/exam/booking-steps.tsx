@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { CalendarShape, CardShape, LinesShape, RowsShape } from '../../ui/skeleton.tsx';
-import { NearMe } from '../near-me.tsx';
 import { cityInWords } from '../place-words.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { type Resource, useResource } from '../use-resource.ts';
@@ -57,11 +56,13 @@ export interface BookingStepContentProps {
   dateGone: boolean;
   /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
   onStep?: ((step: BookingStep) => void) | undefined;
+  /** The tap that asks for the phone's position. */
+  near: ReactNode;
 }
 
 /** The question of one step. */
 export function BookingStepContent(props: BookingStepContentProps) {
-  const { step, resources, choice, onChoice, onAnswer, dateGone, onStep } = props;
+  const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, near } = props;
   const kit = useKitWords();
   const other = (to: BookingStep, label: string) =>
     onStep ? (
@@ -72,7 +73,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
   if (step === 'city') {
     return (
       <>
-        <NearMe />
+        {near}
         <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
           {(cities) => (
             <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
@@ -100,7 +101,7 @@ export function BookingStepContent(props: BookingStepContentProps) {
       <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
         {(institutions) => (
           <InstitutionPicker
-            near={<NearMe />}
+            near={near}
             institutions={institutions}
             value={choice.institutionId}
             onChange={(institution) => onChoice(withInstitution(choice, institution))}

@@ -31,7 +31,7 @@ export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  /** The choice that the first question depends on, above it. */
+  /** The choice that the first question depends on, above it, with the tap that asks for the phone's position. */
   top?: ((choice: BookingChoice) => ReactNode) | undefined;
   /** Says who pays, where that is not the person. */
   payer?: string | undefined;
@@ -68,6 +68,7 @@ export function NewBooking(props: NewBookingProps) {
   useEffect(() => {
     if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
   }, [flow, productNo, choice, step]);
+  const above = top?.(choice);
   const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
@@ -168,7 +169,8 @@ export function NewBooking(props: NewBookingProps) {
           {payer ? <span className={styles.payer}>{payer}</span> : null}
         </>
       }
-      top={top?.(choice)}
+      top={above}
+      hasNear={Boolean(above)}
       notes={<BookingNotes notes={info.notes}>{about}</BookingNotes>}
     />
   );

@@ -139,7 +139,14 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
               {t.common.previous}
             </Button>
           ) : null}
-          <Button type="submit" form={id} busy={sending.busy} onClick={onceATap}>
+          <Button
+            type="submit"
+            form={id}
+            busy={sending.busy}
+            // A scale has no value at first, and its keys do not pass it: the button shows when it can be passed.
+            aria-disabled={(question?.kind === 'scale' && faultOf(question, given) !== undefined) || undefined}
+            onClick={onceATap}
+          >
             {question ? words.next : words.check.submit}
           </Button>
         </BottomBar>

@@ -18,7 +18,7 @@ export interface ScaleFieldProps {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** The most values that stand in one row on a phone. */
+/** The most values that stand in one row on the narrowest phones and with large text. */
 const IN_A_ROW = 7;
 
 /** A scale as radio buttons: no value is chosen before the person has chosen one. */

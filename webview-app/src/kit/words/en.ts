@@ -250,6 +250,7 @@ export const en = {
       away: 'Waiting for your payment',
       confirming: 'Confirming your payment',
     },
+    wait: 'One moment, please',
     placing: (sum: string) => `Placing your order ${sum}`.trim(),
     order: {
       title: 'Check your order',

@@ -242,6 +242,7 @@ export const zh: typeof en = {
       away: '等待您完成支付',
       confirming: '正在确认支付结果',
     },
+    wait: '请稍候',
     placing: (sum) => `正在提交订单 ${sum}`.trim(),
     order: {
       title: '确认订单',

@@ -135,6 +135,9 @@ describe('what can be won', () => {
   test('can be chosen by tiles that say so, before those that cannot', async () => {
     await asCustomer(newBrowser(), '/pullNew/gift');
     await see('Choose');
+    const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Get this gift');
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    await see('Please choose a gift');
     const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
     const lastOpen = radios().findLastIndex(({ disabled }) => !disabled);
     expect(radios().slice(0, lastOpen)).toSatisfy((all: HTMLInputElement[]) => all.every(({ disabled }) => !disabled));
@@ -143,6 +146,8 @@ describe('what can be won', () => {
       radios()[0]?.click();
       expect(sees('Chosen')).toBe(true);
     });
+    expect(button()?.getAttribute('aria-disabled')).not.toBe('true');
+    expect(sees('Please choose a gift')).toBe(false);
   });
 
   test('is named beside the number that gets it, and the consent stands by the button', async () => {
@@ -205,6 +210,7 @@ describe('a result claims only what the service says', () => {
       await asCustomer(browser, address);
       await see('This activity has ended');
       await see('See our services');
+      expect(sees(/have the card/)).toBe(false);
       for (const words of ['Invite a friend', 'Choose my gift', 'Claim the card', 'Yours to choose', 'Earn coins'])
         expect(sees(words), words).toBe(false);
     },

@@ -6,10 +6,12 @@ import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { ActivityRules } from '../../kit/blocks/rules.tsx';
+import { useBlocksWords } from '../../kit/blocks/words/index.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { NumberedSteps } from '../../kit/service-parts.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { giftStep, isWelcome } from '../../rules/gift-step.ts';
 import { session } from '../../store/session.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -37,8 +39,10 @@ export const Screen = screen('campaign.pull-new', function PullNew({ query: { in
 
 function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode: string | undefined }) {
   const words = useWords().pullNew;
+  const { endTitle, endText } = useBlocksWords();
   const { status } = useSnapshot(session);
   const state = useActivityTime(activity);
+  const isOver = state === 'END';
   const holders = usePage(countRightsCards, {}, QUIET).data?.count;
   const isNew = inviteCode !== undefined || status === 'visitor';
   const step = giftStep({ ...activity, state }, isNew);
@@ -50,12 +54,14 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   return (
     <CampaignFrame
       picture={<GiftArt />}
-      title={isInvited ? words.friendTitle : isGreeted ? words.newTitle : headlineOf({ ...activity, state }, words)}
-      text={isGreeted ? words.friendText : state === 'END' ? undefined : words.text}
-      top={holders ? <Score parts={[words.holders(holders)]} /> : null}
+      title={
+        isInvited ? words.friendTitle : isGreeted ? words.newTitle : headlineOf({ ...activity, state }, words, endTitle)
+      }
+      text={isGreeted ? words.friendText : isOver ? endText(dayText(activity.endAt)) : words.text}
+      top={holders && !isOver ? <Score parts={[words.holders(holders)]} /> : null}
       bottom={
         step === 'none' ? (
-          state === 'END' ? (
+          isOver ? (
             <EndedBar />
           ) : undefined
         ) : (
@@ -65,7 +71,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
         )
       }
     >
-      <PeriodNote period={activity} state={state} />
+      {isOver ? null : <PeriodNote period={activity} state={state} />}
       {isGreeted ? <Offers welcome={gifts.find(isWelcome)} /> : null}
       {!isGreeted && state === 'START' ? <Way gifts={gifts} registeredCount={registeredCount} /> : null}
       <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
@@ -75,9 +81,14 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   );
 }
 
-/** What can be won, or has been: the next gift by its name. Once the campaign is over it is only named. */
-function headlineOf({ title, state, gifts, record }: GiftActivity, words: AreaWords['pullNew']): string {
+/** What can be won, or has been: the next gift by its name. Once the campaign is over it says so. */
+function headlineOf(
+  { title, state, gifts, record }: GiftActivity,
+  words: AreaWords['pullNew'],
+  endTitle: string,
+): string {
   if (record) return words.mine(record.name);
+  if (state === 'END') return endTitle;
   if (state !== 'START') return title;
   if (gifts.some((gift) => gift.state === 'open')) return words.choose;
   const next = nextGift(gifts, 0);

@@ -61,13 +61,16 @@ test('a customer whose health card alone pays asks with it; the form says so, an
   expect(app.calls.filter(({ path }) => path === PLACED)).toHaveLength(1);
 });
 
-test('a customer with several services chooses one by what is left of it, and goes on with the same doctor', async () => {
+test('a customer with several services chooses one by its name and what is left of it, and goes on with the same doctor', async () => {
   await asCustomer(newBrowser(), CARDIOLOGY);
   await press('Chen Siyuan');
   await press('Ask this doctor');
   await see('Which service would you like to use?');
   expect(location.search).toBe('?doctorId=D8001');
-  const rows = await see(/^Photo and text, \d left$/);
+  const rows = await see(/^\d left$/);
+  const names = [...document.querySelectorAll('main li a')].map((row) => row.textContent ?? '');
+  expect(new Set(names.map((name) => name.slice(0, 8))).size).toBeGreaterThan(1);
+  for (const name of names) expect(name).toMatch(/Valid until|Without an end date/);
   const chosen = rows.closest('a')?.getAttribute('href') ?? '';
   expect(chosen).toMatch(/^\/health\/graphic\/submit-fc\/\w+\/O\d+\?doctorId=D8001&kind=special$/);
   rows.closest('a')?.click();

@@ -228,6 +228,8 @@ describe('inside an own app', () => {
   ])('%s says so', async (_, host, says, updates) => {
     await open(host, '/download');
     await see(says);
+    expect(document.querySelector('h1')?.textContent).toBe(updates ? says : 'You are in the app');
+    expect(sees('nothing to download')).toBe(!updates);
     expect(sees('Update now')).toBe(updates);
     expect(sees(/Get it/)).toBe(false);
   });

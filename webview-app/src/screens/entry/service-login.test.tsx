@@ -41,3 +41,10 @@ test('it says for what: the page before, else what a login shows', async () => {
   app.navigate('/service/login');
   await see('Then you go on to “Checkup packages”');
 });
+
+test('after the login the page before says who is logged in', async () => {
+  installHost('ios-app', { token: 'native-13800138000-1' });
+  await newBrowser().open('/service/login');
+  await see('You are logged in as 138****8000');
+  await soon(() => expect(location.pathname).toBe('/health/'));
+});

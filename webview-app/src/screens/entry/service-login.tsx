@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ensureLogin } from '../../flows/login.ts';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useSlow } from '../../kit/use-slow.ts';
@@ -6,13 +6,15 @@ import { useLanguage, useText } from '../../messages/index.ts';
 import { useLaterWords } from '../../messages/later-words.ts';
 import { currentPath, navigate } from '../../platform/history.ts';
 import { href, match } from '../../routes.ts';
+import { session } from '../../store/session.ts';
 import { visitBefore } from '../../store/visits.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** Opens the login, then returns to the page before. */
+/** Opens the login, then returns to the page before and says who is logged in. */
 export const Screen = screen('entry.service-login', function ServiceLogin() {
   const t = useText();
   const later = useLaterWords();
@@ -29,12 +31,17 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
     setAsked(asked + 1);
   };
 
+  const goOn = useEffectEvent(() => {
+    toast(later.loggedIn(session.account?.mobile ?? ''));
+    navigate(visitBefore(currentPath()) ?? href('entry.home'), { replace: true });
+  });
+
   useEffect(() => {
     let here = true;
     const timer = setTimeout(() => {
       void ensureLogin().then((done) => {
         if (!here) return;
-        if (done) navigate(visitBefore(currentPath()) ?? href('entry.home'), { replace: true });
+        if (done) goOn();
         else setAsking(false);
       });
     });

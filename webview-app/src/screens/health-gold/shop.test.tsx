@@ -252,6 +252,14 @@ describe('goods', () => {
     expect(sees('Exchange your coins?')).toBe(false);
   });
 
+  test('a price that the coins do not reach stands in the page, and not by the button', async () => {
+    await asCustomer(newBrowser(), goods('K7016'));
+    await see('You are 1,762 coins short');
+    const bar = document.querySelector('main')?.lastElementChild?.textContent;
+    expect(bar).toContain('Earn coins');
+    expect(bar).not.toContain('3,200');
+  });
+
   test('that are sent to some cities alone can be had after another city is chosen; the choice stays', async () => {
     const app = await asCustomer(newBrowser(), goods('K7019', '?cityId=310000'));
     await press('Choose another city');

@@ -22,6 +22,7 @@ export const en = {
   exchange: 'Exchange now',
   short: (count: number) => `${coinsOf(count)} to go`,
   have: 'My coins',
+  login: 'Log in to see my coins',
   soldOut: 'Sold out',
   goodsMissing: 'The goods cannot be shown right now',
   linkRefused: 'This page cannot be opened here',

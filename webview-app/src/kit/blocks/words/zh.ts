@@ -21,6 +21,7 @@ export const zh: typeof en = {
   exchange: '立即兑换',
   short: (count) => `还差 ${numberText(count)} 健康金`,
   have: '我的健康金',
+  login: '登录后查看我的健康金',
   soldOut: '已兑完',
   goodsMissing: '商品暂时无法显示',
   linkRefused: '此页面无法在这里打开',

@@ -11,6 +11,6 @@ export const partnerFacts = (
   [words.paidBy, companyName],
   [words.from, dayText(validFrom)],
   [words.until, dayText(validTo)],
-  [words.chosen, addOns.map(({ name }) => name).join(' · ')],
+  [words.chosen, addOns.map(({ name }) => name).join(words.between)],
   [words.orderNo, orderNo],
 ];

@@ -36,7 +36,7 @@ export function PartnerNotes({ flow, info }: { flow: PartnerExam; info: BookInfo
           <WholeDates text={words.periodIs(rangeText(validFrom, validTo))} />
         </p>
         <KeyValues
-          pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(' · ')])}
+          pairs={included.map((group): Pair => [group.title, group.items.map(({ name }) => name).join(words.between)])}
         />
       </Details>
       <Details title={words.notes}>

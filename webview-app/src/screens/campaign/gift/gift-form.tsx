@@ -72,7 +72,14 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
   });
 
   return (
-    <FormFrame form={form} title={words.title} lead={words.once} hero={<GiftArt />} submit={words.submit}>
+    <FormFrame
+      form={form}
+      title={words.title}
+      lead={words.once}
+      hero={<GiftArt />}
+      submit={words.submit}
+      missing={open.some(({ giftId }) => giftId === form.values.giftId) ? undefined : words.chooseFirst}
+    >
       <GiftPicker gifts={gifts} came={registeredCount} {...form.field('giftId')} />
       {isParcel(form.values.giftId) ? (
         <Section title={words.where} text={words.whereText}>

@@ -5,7 +5,7 @@ import { GiftFace } from '../parts/gift-face.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './gift-grid.module.css';
 
-/** All gifts of the campaign to look at. */
+/** All gifts of the campaign to look at; once it is over those that nobody can have any more are grey. */
 export function GiftGrid({ gifts, registeredCount, state }: Pick<GiftActivity, 'gifts' | 'registeredCount' | 'state'>) {
   const words = useWords().gifts;
   if (gifts.length === 0) return null;
@@ -13,7 +13,10 @@ export function GiftGrid({ gifts, registeredCount, state }: Pick<GiftActivity, '
     <Section title={words.title}>
       <ul className={styles.gifts}>
         {gifts.map((gift) => (
-          <li key={gift.giftId} className={classes(styles.gift, gift.state === 'exchanged' && styles.mine)}>
+          <li
+            key={gift.giftId}
+            className={classes(styles.gift, gift.state === 'exchanged' ? styles.mine : state === 'END' && styles.over)}
+          >
             <GiftFace gift={gift} came={registeredCount} isOn={state === 'START'} />
           </li>
         ))}

@@ -9,7 +9,6 @@ import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { type Service, useServices } from '../parts/use-services.ts';
 import { useWords } from '../words/index.ts';
-import styles from './service-choice.module.css';
 
 export interface ServiceChoiceProps {
   /** Returns the page that goes on with a service. */
@@ -33,9 +32,9 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
               {list.map((service) => (
                 <ListRow
                   key={service.order.orderNo}
-                  icon={<span className={styles.left}>{service.timesLeft}</span>}
-                  title={words.named(service.timesLeft)}
-                  text={<Facts service={service} />}
+                  title={service.order.productName}
+                  text={timeOf(service, words.always)}
+                  value={words.timesLeft(service.timesLeft)}
                   to={next(service)}
                 />
               ))}
@@ -47,15 +46,10 @@ export function ServiceChoice({ next }: ServiceChoiceProps) {
   );
 }
 
-/** The product that the service came with, and the last day on which it can be used. */
-function Facts({ service: { order } }: { service: Service }) {
+/** Returns the last day on which it can be used, or that it has none. */
+function timeOf({ order }: Service, always: string): string {
   const validity = validityOfOrder(order);
-  return (
-    <>
-      {order.productName}
-      {validity ? <span className={styles.line}>{validityLine(validity)}</span> : null}
-    </>
-  );
+  return validity ? validityLine(validity) : always;
 }
 
 function NoService({ isUsedUp }: { isUsedUp: boolean }) {

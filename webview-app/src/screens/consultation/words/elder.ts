@@ -27,7 +27,8 @@ const zh: Layer<AreaWords> = {
   },
   service: {
     choose: '用哪一项服务来问？',
-    named: (left) => `写字、发照片问医生，还能问 ${left} 次`,
+    timesLeft: (left) => `还能问 ${left} 次`,
+    always: '什么时候都能用',
     usedUp: '您的次数用完了',
     none: '您现在没有可以问医生的服务',
     noneText: '可以先看看医生。要问医生，先要买一项服务',

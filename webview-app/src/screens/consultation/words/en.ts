@@ -31,7 +31,8 @@ export const en = {
   service: {
     yours: 'Your services',
     choose: 'Which service would you like to use?',
-    named: (left: number) => `Photo and text, ${left} left`,
+    timesLeft: (left: number) => `${left} left`,
+    always: 'Without an end date',
     usedUp: 'You have used all your consultations',
     none: 'You have no service for consultations yet',
     noneText: 'You can look at all doctors. To ask one, get a service that includes consultations',

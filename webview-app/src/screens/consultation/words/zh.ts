@@ -32,7 +32,8 @@ export const zh: AreaWords = {
   service: {
     yours: '您的服务',
     choose: '使用哪项服务提问？',
-    named: (left) => `图文问诊，剩余 ${left} 次`,
+    timesLeft: (left) => `剩余 ${left} 次`,
+    always: '长期有效',
     usedUp: '您的问诊次数已用完',
     none: '您还没有可用的问诊服务',
     noneText: '可先查看医生信息；提问需购买含问诊的服务',

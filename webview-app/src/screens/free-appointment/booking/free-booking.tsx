@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { freeExam } from '../../../flows/free-exam.ts';
 import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
@@ -6,8 +5,8 @@ import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { useWords } from '../words/index.ts';
+import { CityLine } from './city-line.tsx';
 
 /** The city is proposed, and chosen on a page of its own. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
@@ -31,14 +30,7 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       steps={byCity ? allSteps : WITHOUT_CITY}
       top={(choice) =>
         byCity ? null : (
-          <Rows>
-            <ListRow
-              icon={<MapPin />}
-              title={words.city}
-              value={cityInWords(kit, choice)}
-              to={href('free-appointment.city', { productNo }, { orderNo })}
-            />
-          </Rows>
+          <CityLine city={cityInWords(kit, choice)} to={href('free-appointment.city', { productNo }, { orderNo })} />
         )
       }
       about={

@@ -1,7 +1,6 @@
 /** English words of the free checkup's pages, and the type of every language. */
 export const en = {
   book: {
-    city: 'City',
     notes: 'Good to know',
     science: 'Before your checkup',
     scienceText: 'What to eat, what to bring',

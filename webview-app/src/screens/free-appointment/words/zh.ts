@@ -3,7 +3,6 @@ import type { en } from './en.ts';
 /** Chinese words of the free checkup's pages. */
 export const zh: typeof en = {
   book: {
-    city: '城市',
     notes: '预约须知',
     science: '体检须知',
     scienceText: '饮食准备与需携带的物品',

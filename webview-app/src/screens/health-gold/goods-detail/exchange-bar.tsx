@@ -45,20 +45,17 @@ export function ExchangeBar({ goods, region, isOwn, refusal, onExchange, onCity 
         </LinkButton>
       </BottomBar>
     );
-  const price = <CoinPrice coins={goods.coins} priceFen={goods.priceFen} size="medium" />;
+  // A price that cannot be paid stands in the page only.
   if (way === 'short')
     return (
-      <BottomBar
-        summary={price}
-        note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}
-      >
+      <BottomBar note={failure ?? words.short(area.coins(numberText(goods.coins - (goods.healthCornBalance ?? 0))))}>
         <LinkButton wide to={href('health-gold.my-account')}>
           {words.earn}
         </LinkButton>
       </BottomBar>
     );
   return (
-    <BottomBar summary={price} note={failure}>
+    <BottomBar summary={<CoinPrice coins={goods.coins} priceFen={goods.priceFen} size="medium" />} note={failure}>
       {way === 'city' ? (
         <Button wide onClick={onCity}>
           {words.anotherCity}

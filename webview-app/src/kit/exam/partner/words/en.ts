@@ -3,6 +3,7 @@ export const en = {
   pays: (company: string) => `${company} pays for this checkup`,
   paysText: 'You pay nothing for what is included',
   periodIs: (period: string) => `Open days: ${period}`,
+  between: '; ',
   included: 'What is included',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   notes: 'Notes, institutions and questions',

@@ -5,6 +5,7 @@ export const zh: typeof en = {
   pays: (company) => `本次体检由${company}付费`,
   paysText: '套餐内项目您无需支付任何费用',
   periodIs: (period) => `可约日期：${period}`,
+  between: '；',
   included: '套餐包含',
   items: (count) => `${count} 项`,
   notes: '提示、机构与咨询',
