@@ -24,14 +24,21 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
+  const shown = useRef(value);
   useLayoutEffect(() => {
     const chosen = list.current?.querySelector('[aria-selected=true]');
-    // The first one is in view; looking where it stands would lay out the page before it is whole.
-    if (!list.current || !chosen || count === 0 || chosen === list.current.firstElementChild) return;
+    const isNew = shown.current !== value;
+    shown.current = value;
+    if (!list.current || !chosen || count === 0) return;
+    // At first that one is in view; looking where it stands would lay out the page before it is whole.
+    if (!isNew && chosen === list.current.firstElementChild) return;
     const strip = list.current.getBoundingClientRect();
-    list.current.scrollLeft += chosen.getBoundingClientRect().left - strip.left - strip.width / 3;
+    const { left, right } = chosen.getBoundingClientRect();
+    // What is chosen in full view stays under the finger.
+    if (isNew && left >= strip.left && right <= strip.right) return;
+    list.current.scrollLeft += left - strip.left - strip.width / 3;
     // Tabs that came later may have moved it out of view.
-  }, [count]);
+  }, [count, value]);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
