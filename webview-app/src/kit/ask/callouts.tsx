@@ -66,7 +66,11 @@ export function AwayCallout({ chat, flow: { pages }, productNo, orderNo, answere
       }
     >
       {words.awayText}
-      {chat ? <OpenLine chat={chat} /> : null}
+      {chat ? (
+        <div className={styles.also}>
+          <OpenLine chat={chat} />
+        </div>
+      ) : null}
     </Callout>
   );
 }
