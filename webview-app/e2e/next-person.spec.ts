@@ -79,6 +79,7 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.goto(BOOKED);
   await expect(page.getByText('A9002')).toBeVisible();
   await page.goto(REFUND);
+  await page.getByRole('radio').first().dispatchEvent('click');
   await page.getByRole('textbox').fill(NOTE);
   await page.goto(HOME);
   // The cards of what is next lead to A's orders: the search finds them in the page.

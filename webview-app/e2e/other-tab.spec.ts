@@ -46,8 +46,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   'a half-written refund': {
     address: '/health/refunded/yj_gefmtj/O1001',
     shown: async (tab) => {
-      await tab.getByRole('textbox').fill(NOTE);
       await tab.getByRole('radio').first().dispatchEvent('click');
+      await tab.getByRole('textbox').fill(NOTE);
       await tab.getByRole('button', { name: '申请退款' }).click();
       await expect(tab.getByRole('dialog')).toBeVisible();
     },

@@ -12,14 +12,13 @@ let options: DebuggerOptions | undefined;
 
 /** Loads what watches the bridge; what is drawn comes when the debugger opens. */
 async function load() {
-  const [program, { makeRecorder }] = await Promise.all([
-    import('@sdhealth/bridge-sdk/debug'),
-    import('@sdhealth/bridge-sdk/recorder'),
-  ]);
+  const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
+  // By their names: the rest, tabs of other inspectors, is not built.
+  const { openDebugger, openOnGesture } = await import('@sdhealth/bridge-sdk/debug');
   const flight = makeRecorder();
   if (!options) whenPersonGoes(() => flight.clear());
   options ??= { flight, mask: safeText };
-  return { ...program, options };
+  return { openDebugger, openOnGesture, options };
 }
 
 /** Opens the debugger over the page. Rejects when its program cannot be had. */
