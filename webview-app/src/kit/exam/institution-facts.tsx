@@ -17,7 +17,7 @@ export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
   if (!district && metres === undefined && !nextDay) return null;
   return (
     <span className={styles.line}>
-      {district ? <strong className={styles.district}>{district}</strong> : null}
+      {district ? <span className={styles.district}>{district}</span> : null}
       <Distance metres={metres} />
       {nextDay ? (
         <span className={styles.next}>
