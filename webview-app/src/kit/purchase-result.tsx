@@ -87,7 +87,7 @@ function NotPaid({ order, sale, facts, product, clausesOf, onAsk, still }: NotPa
   const { phase, news } = purchase;
   return (
     <ResultFrame
-      scene="empty"
+      scene="waiting"
       title={kit.result.unpaidTitle}
       text={kit.result.unpaidText}
       facts={facts(order)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
@@ -19,19 +19,35 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
+/** Scrolls the strip so that its chosen tab is in view. `onlyCut`: one in full view stays where it is, under the finger. */
+function reveal(strip: HTMLElement, onlyCut: boolean): void {
+  const chosen = strip.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  const { left, right, width } = strip.getBoundingClientRect();
+  if (!chosen || (onlyCut && chosen.left >= left && chosen.right <= right)) return;
+  strip.scrollLeft += chosen.left - left - width / 3;
+}
+
 /** Two to four views of one thing. Arrow keys move and choose at once; many tabs scroll sideways, and open with the chosen one in view. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
+  const shown = useRef(value);
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    // The first one is in view; looking where it stands would lay out the page before it is whole.
-    if (!list.current || !chosen || count === 0 || chosen === list.current.firstElementChild) return;
-    const strip = list.current.getBoundingClientRect();
-    list.current.scrollLeft += chosen.getBoundingClientRect().left - strip.left - strip.width / 3;
+    const isNew = shown.current !== value;
+    shown.current = value;
+    if (!list.current || count === 0) return;
+    // At first that one is in view; looking where it stands would lay out the page before it is whole.
+    if (isNew || list.current.firstElementChild?.getAttribute('aria-selected') !== 'true') reveal(list.current, isNew);
     // Tabs that came later may have moved it out of view.
-  }, [count]);
+  }, [count, value]);
+  useEffect(() => {
+    const strip = list.current;
+    if (!strip || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => reveal(strip, true));
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);

@@ -19,7 +19,7 @@ import { useForm } from '../use-form.ts';
 import { useUploadQueue } from '../use-upload-queue.ts';
 import { AnswererCard } from './answerer-card.tsx';
 import { type Asking, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
-import { AwayCallout, Notes, OpenCallout } from './callouts.tsx';
+import { AwayCallout, Notes, OpenCallout, openChat } from './callouts.tsx';
 import { draftOf } from './draft-name.ts';
 import { FactsPart } from './facts-part.tsx';
 import { PersonPart } from './person-part.tsx';
@@ -77,6 +77,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   useEffect(() => {
     if (!isKept) set({ pictures: sent });
   });
+  const chat = openChat(asking.last);
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
   const deed = useDeed(form, useAskDeed(props, form.values));
   return (
@@ -93,10 +94,10 @@ export function AskFormScreen(props: AskFormScreenProps) {
       submit={words.send}
       note={asking.card && words.byCard(asking.card.name)}
     >
-      <OpenCallout last={asking.last} />
+      {isAway && answerer ? null : <OpenCallout chat={chat} />}
       {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
       {isAway && answerer ? (
-        <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
+        <AwayCallout chat={chat} flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
       ) : null}
       <QuestionPart form={form} choices={asking.choices} />
       <PersonPart form={form} persons={asking.persons} productNo={productNo} />
@@ -105,7 +106,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
       <Section title={words.answerer}>
         <AnswererCard answerer={answerer} />
       </Section>
-      <Notes notes={asking.choices.notes} />
+      <Notes notes={chat ? [words.goesOnText, ...asking.choices.notes] : asking.choices.notes} />
       {deed.dialog}
     </FormFrame>
   );

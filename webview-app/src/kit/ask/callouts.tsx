@@ -5,26 +5,34 @@ import { addressOfService } from '../service-links.ts';
 import styles from './ask.module.css';
 import { useAskWords } from './words/index.ts';
 
-/** Says that the last question can still be talked about, before another one is used up. */
-export function OpenCallout({ last }: { last: LastInquiry | undefined }) {
-  const words = useAskWords();
-  const chat = last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
-  if (!chat) return null;
-  return (
-    <Callout
-      title={words.goesOn}
-      action={
-        <LinkButton small tone="secondary" to={chat}>
-          {words.toChat}
-        </LinkButton>
-      }
-    >
-      {words.goesOnText}
+/** Returns the address of the last question's conversation while it can still be talked about. */
+export const openChat = (last: LastInquiry | undefined): string | undefined =>
+  last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
+
+/** Says in one line that the last question can still be talked about, and leads there. */
+export function OpenCallout({ chat }: { chat: string | undefined }) {
+  return chat ? (
+    <Callout>
+      <OpenLine chat={chat} />
     </Callout>
+  ) : null;
+}
+
+function OpenLine({ chat }: { chat: string }) {
+  const words = useAskWords();
+  return (
+    <div className={styles.open}>
+      {words.goesOn}
+      <LinkButton small tone="quiet" to={chat}>
+        {words.toChat}
+      </LinkButton>
+    </div>
   );
 }
 
 export interface AwayCalloutProps {
+  /** The conversation that is still open: one notice says both. */
+  chat: string | undefined;
   flow: AskFlow;
   productNo: string;
   orderNo: string;
@@ -32,7 +40,7 @@ export interface AwayCalloutProps {
 }
 
 /** Says that the doctor is not there now, and who is. */
-export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
+export function AwayCallout({ chat, flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
   const words = useAskWords();
   const { doctor, departmentId, departmentName } = answerer;
   const department = pages.department?.(productNo, orderNo, departmentId);
@@ -58,6 +66,11 @@ export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: A
       }
     >
       {words.awayText}
+      {chat ? (
+        <div className={styles.also}>
+          <OpenLine chat={chat} />
+        </div>
+      ) : null}
     </Callout>
   );
 }

@@ -1,4 +1,5 @@
 import type { ChatState } from '../../chat/state.ts';
+import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { useResource } from '../use-resource.ts';
@@ -36,6 +37,9 @@ export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverPro
         <LinkButton to={links.evaluate} tone="secondary">
           {words.rate}
         </LinkButton>
+      ) : null}
+      {allowance.data && !canAsk && !isOpen ? (
+        <LinkButton to={href('consultation.online')}>{words.elsewhere}</LinkButton>
       ) : null}
       {canAsk ? (
         <LinkButton to={links.again} onClick={onAgain}>

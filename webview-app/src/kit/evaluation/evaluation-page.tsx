@@ -44,7 +44,12 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
         if (evaluation.kind === 'closed')
           return (
             <ScreenFrame title={title} lead={evaluation.service.productName}>
-              <EmptyState title={words.closed} text={evaluation.service.whyNot} action={<BackLink of={of} />} />
+              <EmptyState
+                scene="waiting"
+                title={words.closed}
+                text={evaluation.service.whyNot}
+                action={<BackLink of={of} />}
+              />
             </ScreenFrame>
           );
         return (

@@ -5,16 +5,19 @@ import { Distance } from '../../ui/distance.tsx';
 import { dayInShort } from '../../ui/month.ts';
 import { Tag, Tags } from '../../ui/tag.tsx';
 import { useKitWords } from '../words/index.ts';
+import { districtOf } from './district-of.ts';
 import styles from './institution-facts.module.css';
 
 type Facts = Partial<BookingInstitution>;
 
-/** Says in one line how far an institution is, and which day is free next. Nothing where neither is known. */
-export function WhenAndHowFar({ metres, nextDay }: Facts) {
+/** Says in one line where an institution is: its district, how far it is; and which day is free next. Nothing where none is known. */
+export function WhenAndHowFar({ address = '', metres, nextDay }: Facts) {
   const words = useKitWords().institutions;
-  if (metres === undefined && !nextDay) return null;
+  const district = districtOf(address);
+  if (!district && metres === undefined && !nextDay) return null;
   return (
     <span className={styles.line}>
+      {district ? <span className={styles.district}>{district}</span> : null}
       <Distance metres={metres} />
       {nextDay ? (
         <span className={styles.next}>

@@ -58,7 +58,7 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
         if ('left' in seen) return leftOf(seen, words);
         return {
           kind: words.bar,
-          scene: 'empty',
+          scene: 'calendar',
           title: seen.title ?? words.title,
           text: seen.text,
           children: (

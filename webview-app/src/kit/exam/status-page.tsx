@@ -68,7 +68,10 @@ function viewOfNone(flow: ExamFlow, { product }: ExamOverview, { examStatus: wor
       {words.toPackage}
     </LinkButton>
   );
-  return { title: product.name, children: <EmptyState title={words.none} text={words.noneText} action={action} /> };
+  return {
+    title: product.name,
+    children: <EmptyState scene="calendar" title={words.none} text={words.noneText} action={action} />,
+  };
 }
 
 /** Shows what is known without a network: when and where. Not what it cost, nor what can be changed. */

@@ -144,6 +144,23 @@ describe('a question that is not sent yet', () => {
   });
 });
 
+/** The notices that say the words. */
+const notices = (words: string) =>
+  [...document.querySelectorAll('main div')]
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent === words))
+    .map((one) => one.closest('[role=status]') ?? one);
+
+test('a last question that is still open is one line above the field with its link; the notes below say what another costs', async () => {
+  await asCustomer(newBrowser(), NAMED.form);
+  const line = (await see('Your last question is still open')).textContent;
+  expect(line).toBe('Your last question is still openOpen the conversation');
+  expect(notices('Your last question is still open')).toHaveLength(1);
+  const notes = (await see('Good to know')).parentElement;
+  expect(notes?.textContent).toContain('A new question uses up another consultation');
+  await press('Open the conversation');
+  await soon(() => expect(location.pathname).toContain('/graphic/client/yj_gefmtj/O1001'));
+});
+
 describe('a refusal', () => {
   test('because the doctor is away offers the others, and keeps what was written', async () => {
     const browser = newBrowser();
@@ -151,7 +168,8 @@ describe('a refusal', () => {
     await see('4 consultations left');
     await fails(browser, `POST ${NAMED.places}`, 40943);
     await askAway();
-    await see('Zhao Min is not available now');
+    const away = await see('Zhao Min is not available now');
+    expect(notices('Your last question is still open')).toEqual([away.closest('[role=status]')]);
     await press('Ask Respiratory');
     await soon(() => expect(location.search).toContain('departmentId=respiratory'));
     await see('A doctor of Respiratory');

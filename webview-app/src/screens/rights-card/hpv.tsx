@@ -49,6 +49,7 @@ function Gone() {
   const words = useWords().hpv;
   return (
     <NothingHere
+      scene="calendar"
       title={words.gone}
       text={words.goneText}
       way={words.toServices}

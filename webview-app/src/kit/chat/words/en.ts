@@ -56,6 +56,7 @@ export const en = {
     unsaid: (text: string) => `Not sent: “${text}”. It is taken into your next question`,
     noneLeft: 'You have asked all questions of this consultation',
     again: 'Ask again',
+    elsewhere: 'Choose another service',
     rate: 'Rate the doctor',
     rated: 'See my rating',
   },

@@ -58,6 +58,7 @@ export const zh: ChatWords = {
     unsaid: (text) => `未发送的“${text}”将带入下次咨询`,
     noneLeft: '本次提问次数已用完',
     again: '再次咨询',
+    elsewhere: '选择其他服务',
     rate: '评价医生',
     rated: '查看我的评价',
   },

@@ -32,12 +32,14 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
         <h2 className={styles.name}>{item.name}</h2>
         <p className={styles.subtitle}>{item.subtitle}</p>
         {children}
-        <Tags>
-          {item.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-          {item.onSale ? null : <Tag tone="danger">{words.list.notOnSale}</Tag>}
-        </Tags>
+        <div className={styles.tags}>
+          <Tags>
+            {item.onSale ? null : <Tag tone="danger">{words.list.notOnSale}</Tag>}
+            {item.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Tags>
+        </div>
         <div className={styles.money}>
           <Price fen={item.priceFen} wasFen={item.originalPriceFen} />
           <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>

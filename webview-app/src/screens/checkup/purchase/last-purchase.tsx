@@ -26,7 +26,7 @@ export function LastPurchase({ sold, productNo }: { sold: SoldCheckup; productNo
     <DetailOf
       title={kit.payment.result.title}
       page={last}
-      none={<EmptyState title={none} text={noneText} action={toProduct} />}
+      none={<EmptyState scene="card" title={none} text={noneText} action={toProduct} />}
       skeleton={shape}
       view={nothing}
     />

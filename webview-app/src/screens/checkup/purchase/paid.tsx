@@ -23,7 +23,7 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
   const isRefunded = order.status === 'refunded';
   return (
     <ResultFrame
-      scene={isRefunded ? 'empty' : 'success'}
+      scene={isRefunded ? 'calendar' : 'success'}
       title={paidTitle(order, words)}
       amount={isFree(order) ? undefined : <Price fen={order.amountFen} size="large" settled />}
       text={

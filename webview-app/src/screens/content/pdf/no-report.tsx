@@ -19,6 +19,7 @@ export function NoReportText({ why }: { why: Why }) {
   const [title, text] = why === 'later' ? [words.later, words.laterText] : [words.none, words.noneText];
   return (
     <NothingHere
+      scene={why === 'later' ? 'waiting' : 'empty'}
       title={title}
       text={text}
       way={words.toList}

@@ -39,7 +39,7 @@ function Over({ order }: { order: GeneralOrder }) {
   return (
     <ResultFrame
       kind={words.orderStatus}
-      scene="empty"
+      scene="calendar"
       title={words.statuses[status]}
       text={words.statusTexts[status]}
       facts={[

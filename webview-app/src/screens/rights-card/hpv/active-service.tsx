@@ -22,7 +22,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
       title={words.pageTitle}
       page={partOf(page, (order) => order)}
       view={({ status, productName, insuredName, insuredIdCard, validTo, companyName }) => ({
-        scene: isOver(status) ? 'empty' : 'success',
+        scene: isOver(status) ? 'calendar' : 'success',
         title: isOver(status) ? words.over[status] : words.active,
         text: isOver(status) ? words.overText[status] : words.activeText,
         facts: [

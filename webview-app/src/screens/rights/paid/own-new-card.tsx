@@ -33,7 +33,9 @@ export function PaidCard({ order }: { order: OrderState }) {
   const words = useWords();
   const facts = cardOrderFacts(order.orderNo, order, words);
   if (order.status === 'refunded')
-    return <ResultFrame scene="empty" title={words.success.refunded} text={words.success.refundedText} facts={facts} />;
+    return (
+      <ResultFrame scene="calendar" title={words.success.refunded} text={words.success.refundedText} facts={facts} />
+    );
   return <NewCard isPaid facts={facts} />;
 }
 

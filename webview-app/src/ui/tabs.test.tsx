@@ -1,0 +1,51 @@
+/** A strip of many tabs: which part of it is in view. The places are those of a strip 300 px wide with tabs of 120 px. */
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { acting, render, tap } from '../../test/render.tsx';
+import { Tabs } from './tabs.tsx';
+
+const STRIP = 300;
+const TAB = 120;
+const IDS = ['all', 'open', 'rate', 'done'] as const;
+
+function Strip({ from }: { from: (typeof IDS)[number] }) {
+  const [value, setValue] = useState(from);
+  return (
+    <>
+      <Tabs label="Kinds" tabs={IDS.map((id) => ({ id, label: id }))} value={value} onChange={setValue} />
+      <button type="button" data-from-elsewhere="" onClick={() => setValue('done')} />
+    </>
+  );
+}
+
+function show(from: (typeof IDS)[number]) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const strip = this.closest('[role=tablist]');
+    if (!strip || this === strip) return new DOMRect(0, 0, STRIP, 44);
+    const at = [...strip.children].indexOf(this);
+    return new DOMRect(at * TAB - strip.scrollLeft, 0, TAB, 44);
+  });
+  const { container } = render(<Strip from={from} />);
+  const strip = () => container.querySelector('[role=tablist]');
+  const tab = (id: string) => container.querySelector(`[role=tab][id$="-${id}"]`);
+  return { container, at: () => strip()?.scrollLeft, tab };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the strip opens with the chosen tab in view', () => {
+  expect(show('rate').at()).toBe(2 * TAB - STRIP / 3);
+  expect(show('all').at()).toBe(0);
+});
+
+test('a chosen tab that is cut comes into view; one in full view stays where it is', () => {
+  const { container, at, tab } = show('all');
+  tap(tab('open'));
+  expect(at()).toBe(0);
+  tap(tab('rate'));
+  expect(at()).toBe(2 * TAB - STRIP / 3);
+  acting(() => container.querySelector<HTMLElement>('[data-from-elsewhere]')?.click());
+  expect(at()).toBe(3 * TAB - STRIP / 3);
+  tap(tab('all'));
+  expect(at()).toBeLessThanOrEqual(0);
+});
