@@ -12,6 +12,7 @@ export const AT_ONCE: Readonly<Record<string, string>> = {
   'app/login-dialog.tsx': 'the login has failed',
   'screens/content/articles/marks-bar.tsx': 'a mark was not kept',
   'screens/content/inner-tool/record-card.tsx': 'a recording cannot be played',
+  'screens/content/inner-tool/debugger-card.tsx': 'the debugger cannot be opened',
   'screens/content/inner-tool/bar/bar.tsx': 'a call comes in, and rings for seconds only',
   'screens/health-gold/my-account/task-row.tsx': 'coins were not paid out',
 };

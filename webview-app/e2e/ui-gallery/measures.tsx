@@ -1,6 +1,7 @@
 /** The primitives that show a value: charts, gauges, countdowns, prices, progress. */
 import { Bubbles } from '../../src/ui/bubbles.tsx';
 import { BarChart } from '../../src/ui/chart.tsx';
+import { CoinMark } from '../../src/ui/coin-mark.tsx';
 import { Countdown } from '../../src/ui/countdown.tsx';
 import { Distance } from '../../src/ui/distance.tsx';
 import { Dotted } from '../../src/ui/dotted.tsx';
@@ -91,6 +92,9 @@ export function Facts() {
     <>
       <Rating value={4.5} />
       <Price fen={129_905} wasFen={200_000} unit={say('/ person', '/ 人')} />
+      <p>
+        <CoinMark /> {say('600 coins', '600 健康金')}
+      </p>
       <Distance metres={3249} />
       <p>
         <WholeDates text={say('Valid until Dec 18, 2026', '有效期至 2026年12月18日')} />
