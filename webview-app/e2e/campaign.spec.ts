@@ -65,7 +65,7 @@ test('P02: an invitation leads a friend to one card and one parcel; when the act
 
   await page.request.post('/__fixtures/settings', { data: { activity: 'END' } });
   await page.reload();
-  await expect(page.getByText('活动已结束')).toBeVisible();
+  await expect(page.getByText(/活动已于.*结束/)).toBeVisible();
   await expect(page.getByRole('button', { name: '邀请好友' })).toHaveCount(0);
   await friend.goto('/health/pullNew');
   await expect(friend.getByText('活动已结束')).toBeVisible();
