@@ -25,7 +25,7 @@ test('a customer finds a doctor, asks with a picture, talks through a cut networ
   await test.step('find a doctor', async () => {
     await openFromHome(page, host, /在线问医生/);
     await page
-      .getByRole('link', { name: /图文问诊，剩余.*关爱父母/ })
+      .getByRole('link', { name: /^关爱父母.*剩余/ })
       .first()
       .click();
     await chooseDoctor(page, /心血管|心内科/, /陈思远/);

@@ -93,7 +93,7 @@ const JOURNEYS: readonly Journey[] = [
     most: 8,
     walk: async (page) => {
       await link(page, /^在线问医生/);
-      await link(page, /图文问诊，剩余.*关爱父母/);
+      await link(page, /^关爱父母.*剩余/);
       await link(page, /心血管/);
       await link(page, /陈思远/);
       await link(page, /^向医生提问/);
