@@ -39,6 +39,7 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'rights.claim-success-variant': 'what the benefit gives',
   'rights.contract-withholding': 'the state of the agreement',
   'service-detail.detail': 'the service, or its state',
+  'service-detail.evaluate': 'the thanks, once it is rated',
   'service-detail.interrogation': 'what is asked for',
   'tob.detail': 'the question of the step, where nothing is booked yet',
   'tob-pec.book': 'the question of the step',
