@@ -79,6 +79,7 @@ export const PAGES: readonly Page[] = [
   { source: 'native-shims/README.md', address: 'shims/index', group: 'start' },
   { source: 'bridge-sdk/bundle-tool/README.md', address: 'bundle-tool/index', group: 'start' },
   { source: 'bridge-sdk/generator/README.md', address: 'generator/index', group: 'start' },
+  { source: 'bridge-sdk/create/README.md', address: 'create/index', group: 'start' },
   ...sdkPages(),
   { source: 'bridge-sdk/generator/docs/first-method.md', address: 'generator/first-method', group: 'guides' },
   ...inFolder('docs/installation', 'installation', 'installation'),

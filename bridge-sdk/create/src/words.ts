@@ -1,4 +1,4 @@
-/** What the command says, in its two languages. */
+/** The command's words, in its two languages. */
 const en = {
   title: 'A page in six hosts',
   folder: 'Folder of the project',

@@ -14,7 +14,7 @@ export function doubles<Item>(
   return [...groups].filter(([, group]) => group.length > 1);
 }
 
-/** What ends the names of the classes that every contract has, after its own beginning. */
+/** The ends of the names of the classes that every contract has, after its own beginning. */
 const CLASSES = ['Methods', 'Host', 'Events', 'Words', 'Items', 'Entries', 'Bounded'];
 
 /**

@@ -13,7 +13,7 @@ import { CREATE } from '../packages.ts';
 import { run } from './fresh.ts';
 import { install } from './install.ts';
 
-/** What is run in a project, and what it must say. */
+/** The commands that are run in a project, and the words that each must print. */
 const RUNS: Partial<Record<TemplateName, readonly (readonly [words: readonly string[], said: RegExp])[]>> = {
   web: [
     [['npm', 'test'], /Tests +1 passed/],

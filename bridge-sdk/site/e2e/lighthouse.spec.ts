@@ -1,4 +1,4 @@
-/** What Lighthouse says of the built site. It is fetched from npm the first time. */
+/** Lighthouse's points of the built site. Lighthouse is fetched from npm the first time. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/browser.ts';

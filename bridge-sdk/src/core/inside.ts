@@ -34,7 +34,7 @@ export interface HostCapabilities {
   readonly token?: string | undefined;
 }
 
-/** What an error says beside its method: the code, the reason, and the facts. */
+/** The parts of an error beside its method: the code, the reason, and the facts. */
 export type Failure = [code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail];
 
 /** The kernel, as adapters and the code of rows use it. */

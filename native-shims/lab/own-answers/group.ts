@@ -1,6 +1,6 @@
 /** The control by which a tester gives an endpoint an answer of their own: a form of its schema, beside it the same as JSON. */
 import { isObject, parseJson } from '../../src/json.ts';
-import { form, jsonField, labelled, submit } from '../page/controls/forms.ts';
+import { endpointField, form, jsonField, labelled, submit } from '../page/controls/forms.ts';
 import type { GroupContext } from '../page/controls/group.ts';
 import { sampleOf } from '../page/controls/sample.ts';
 import { faultIn } from '../page/controls/schema-fault.ts';
@@ -19,15 +19,11 @@ const bodyOf = ({ isBare }: OwnAnswer, data: unknown): unknown => (isBare ? data
 export function ownAnswerGroup({ controls, phones, say }: GroupContext, load: () => Promise<Schemas>): HTMLElement[] {
   let schemas: Schemas = {};
   let data: unknown;
-  const endpoints = h('datalist', { id: 'lab-own-endpoints' });
-  const endpoint = h('input', {
-    type: 'text',
-    spellcheck: false,
-    autocomplete: 'off',
-    placeholder: OWN.placeholder,
-    aria: { label: OWN.endpoint },
-  });
-  endpoint.setAttribute('list', endpoints.id);
+  const {
+    input: endpoint,
+    offered: endpoints,
+    offer,
+  } = endpointField('lab-own-endpoints', OWN.endpoint, OWN.placeholder);
   const { input: json, problem, say: sayWrong } = jsonField(OWN.json);
   json.rows = 8;
   const fields = h('div', { className: 'fields', role: 'group', aria: { label: OWN.fields } });
@@ -36,7 +32,7 @@ export function ownAnswerGroup({ controls, phones, say }: GroupContext, load: ()
   const ready = async () => {
     if (Object.keys(schemas).length > 0) return;
     schemas = await load();
-    endpoints.replaceChildren(...Object.keys(schemas).map((value) => h('option', { value })));
+    offer(Object.keys(schemas));
   };
   const chosen = () => schemas[endpoint.value.trim()];
   const wrongIn = (own: OwnAnswer, value: unknown) => faultIn(value, own.schema, WRONG.answerTo(endpoint.value.trim()));

@@ -62,3 +62,12 @@ export function jsonField(label: Text): {
   input.oninput = () => say('');
   return { input, problem, say };
 }
+
+/** A field for an endpoint's path; the paths that it offers are put into `offered`, whose id is unique in the page. */
+export function endpointField(id: string, label: Text, placeholder: Text) {
+  const offered = h('datalist', { id });
+  const input = h('input', { type: 'text', spellcheck: false, autocomplete: 'off', placeholder, aria: { label } });
+  input.setAttribute('list', id);
+  const offer = (paths: readonly string[]) => offered.replaceChildren(...paths.map((value) => h('option', { value })));
+  return { input, offered, offer };
+}

@@ -14,7 +14,7 @@ import { BACKEND, FAULTS, NETWORK, PEOPLE, USER } from '../../words/controls.ts'
 import { put } from '../../words/word.ts';
 import { h } from '../element.ts';
 import { goodNetwork } from './controls.ts';
-import { button, choose, form, labelled, type Option, submit } from './forms.ts';
+import { button, choose, endpointField, form, labelled, type Option, submit } from './forms.ts';
 import type { GroupContext } from './group.ts';
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
@@ -89,20 +89,16 @@ export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElemen
 }
 
 export function backendGroup({ controls, phones, send }: GroupContext): HTMLElement[] {
-  const endpoints = h('datalist', { id: 'lab-endpoints' });
-  const endpoint = h('input', {
-    type: 'text',
-    spellcheck: false,
-    autocomplete: 'off',
-    placeholder: BACKEND.placeholder,
-    aria: { label: BACKEND.calls },
-  });
-  endpoint.setAttribute('list', endpoints.id);
+  const {
+    input: endpoint,
+    offered: endpoints,
+    offer,
+  } = endpointField('lab-endpoints', BACKEND.calls, BACKEND.placeholder);
   endpoint.onfocus = () => {
     if (endpoints.children.length > 0) return;
     void send('/__fixtures/endpoints')
       .then((answer) => answer.json())
-      .then((rows: string[]) => endpoints.replaceChildren(...rows.map((value) => h('option', { value }))))
+      .then((rows: string[]) => offer(rows))
       // Without the list an endpoint is typed in full.
       .catch(() => undefined);
   };

@@ -1,4 +1,3 @@
-import { ChevronDown, MapPin } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
@@ -6,21 +5,19 @@ import { useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Hidden } from '../../ui/hidden.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LinesShape, RowsShape } from '../../ui/skeleton.tsx';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
-import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
 import { withCity, withInstitution } from './booking.ts';
+import { CityLine } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
-import styles from './institutions-page.module.css';
 import { keptChoice } from './kept-choice.ts';
 import { proposedCity } from './proposed-city.ts';
 import { keepShownCity, shownCity } from './shown-city.ts';
@@ -70,19 +67,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   return (
     <ScreenFrame
       title={words.title}
-      meta={
-        <div className={styles.where}>
-          {city ? (
-            <button type="button" className={styles.city} onClick={() => setChoosingCity(true)}>
-              <MapPin aria-hidden="true" />
-              <Hidden>{words.inCity(city.name)}</Hidden>
-              <span aria-hidden="true">{city.name}</span>
-              <ChevronDown aria-hidden="true" />
-            </button>
-          ) : null}
-          <NearMe />
-        </div>
-      }
+      meta={<CityLine city={city?.name} change={() => setChoosingCity(true)} />}
       bottom={
         // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
         hasInstitutions || (institutions.status === 'loading' && (city || cities.status === 'loading')) ? (

@@ -4,7 +4,7 @@ import { ActionWord } from '../../ui/picture-options.tsx';
 import { useKitWords } from '../words/index.ts';
 import { callLink, mapLink } from './place-links.ts';
 
-/** What can be done about an institution in a list: its details, its phone, the map. None of them chooses it. */
+/** The actions of an institution in a list: its details, its phone, the map. None of them chooses it. */
 export function PlaceActions({ place, onDetails }: { place: BookingInstitution; onDetails: () => void }) {
   const words = useKitWords().institutions;
   const { name, phone } = place;

@@ -1,6 +1,6 @@
 import type { BridgeErrorCode } from '../../../errors.ts';
 
-/** What an error means and what a developer does about it. */
+/** The meaning of an error, and the next step of a developer. */
 const errors: Readonly<Record<BridgeErrorCode, string>> = {
   CANCELLED: 'The person turned away. Do nothing; after a payment, ask the server.',
   UNSUPPORTED: 'This host cannot do it. Offer another way: supports() says so before the call.',

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '../../../api/account.ts';
 
-/** What a grown-up reads in a minute: Chinese characters, or words of other languages. */
+/** The amount that a grown-up reads in a minute: Chinese characters, or words of other languages. */
 const CHARACTERS = 400;
 const WORDS = 220;
 

@@ -1,12 +1,12 @@
 import { freeExam } from '../../../flows/free-exam.ts';
 import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
+import { CityLine } from '../../../kit/exam/city-line.tsx';
 import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
 import { DetailsLink } from '../../../ui/details.tsx';
 import { useWords } from '../words/index.ts';
-import { CityLine } from './city-line.tsx';
 
 /** The city is proposed, and chosen on a page of its own. */
 const WITHOUT_CITY: readonly BookingStep[] = ['institution', 'date', 'person'];
@@ -30,7 +30,10 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       steps={byCity ? allSteps : WITHOUT_CITY}
       top={(choice) =>
         byCity ? null : (
-          <CityLine city={cityInWords(kit, choice)} to={href('free-appointment.city', { productNo }, { orderNo })} />
+          <CityLine
+            city={cityInWords(kit, choice)}
+            change={href('free-appointment.city', { productNo }, { orderNo })}
+          />
         )
       }
       about={

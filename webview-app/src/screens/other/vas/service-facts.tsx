@@ -19,7 +19,7 @@ export const ToPay = ({
   size?: PriceProps['size'];
 }) => <Price fen={0} wasFen={amountFen} size={size} settled />;
 
-/** What a service costs, as one fact: nothing, as the partner pays its price. */
+/** The price of a service, as one fact: nothing, as the partner pays it. */
 export const costFact = (service: Paid, words: AreaWords['vas']): Pair => [
   words.cost,
   service.amountFen > 0 ? (
