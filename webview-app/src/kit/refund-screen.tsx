@@ -108,21 +108,26 @@ function RefundForm({
       title={title}
       lead={terms.productName}
       bottom={
-        <BottomBar>
-          <Button wide busy={form.busy} onClick={ask}>
+        <BottomBar note={form.values.reasonCode ? undefined : t.errors.chooseOne}>
+          <Button wide busy={form.busy} disabled={!form.values.reasonCode} onClick={ask}>
             {kit.refund.submit}
           </Button>
         </BottomBar>
       }
     >
       <Card>
-        <KeyValues
-          pairs={[
-            [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" settled />],
-            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" settled /> : null],
-          ]}
-        />
-        <Divider />
+        {/* All of it comes back: one sum says both. */}
+        {terms.refundFen === terms.paidFen ? null : (
+          <>
+            <KeyValues
+              pairs={[
+                [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" settled />],
+                [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" settled /> : null],
+              ]}
+            />
+            <Divider />
+          </>
+        )}
         <p className={styles.back}>
           {kit.refund.back} <Price fen={terms.refundFen} size="large" settled />
         </p>

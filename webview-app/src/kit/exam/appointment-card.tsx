@@ -31,15 +31,11 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
   const canChange = appointment.canCancel || appointment.canRebook;
   return (
     <Card>
-      <div className={styles.day}>
-        <DaySheet day={appointmentDate} />
-        <div className={styles.when}>
-          <p className={styles.date}>
-            {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
-          </p>
-          {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
-        </div>
-      </div>
+      <Day
+        day={appointmentDate}
+        date={status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
+        text={status === 'booked' ? words.arrive(arriveFrom, arriveTo) : undefined}
+      />
       <Where appointment={appointment} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {canChange ? (
@@ -61,6 +57,19 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** A day, `YYYY-MM-DD`, as a leaf of a calendar, in words, and what is said of it. */
+export function Day({ day, date, text }: { day: string; date: string; text: string | undefined }) {
+  return (
+    <div className={styles.day}>
+      <DaySheet day={day} />
+      <div className={styles.when}>
+        <p className={styles.date}>{date}</p>
+        {text ? <p className={styles.arrive}>{text}</p> : null}
+      </div>
+    </div>
   );
 }
 

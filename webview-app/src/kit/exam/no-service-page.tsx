@@ -21,7 +21,10 @@ export interface NoServiceView {
   facts?: readonly Pair[];
   /** Ways on, and others who help: customer service comes after them. */
   ways?: readonly StatusAction[];
-  /** The one way on. */
+  /** What helps most, before the way on, and the line above both: a button. */
+  first?: ReactNode;
+  note?: string;
+  /** The way on. */
   next: { to: string; label: string };
 }
 
@@ -71,7 +74,13 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
               <Ways ways={seen.ways ?? []} />
             </>
           ),
-          primary: (
+          note: seen.note,
+          secondary: seen.first && (
+            <LinkButton tone="secondary" to={seen.next.to}>
+              {seen.next.label}
+            </LinkButton>
+          ),
+          primary: seen.first ?? (
             <LinkButton wide to={seen.next.to}>
               {seen.next.label}
             </LinkButton>

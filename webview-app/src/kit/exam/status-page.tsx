@@ -5,6 +5,7 @@
  * 3. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
@@ -37,6 +38,10 @@ export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts
   title?: string | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
+  /** While nothing is booked: the one fact that a person came for, as a card above the steps. */
+  top?: ReactNode;
+  /** The state of an order that was not booked in its time and of which something can still be had, and the way there. */
+  over?: { title: string; text: (day: string) => string; next: ReactNode } | undefined;
 }
 
 export interface ExamStatusPageProps<Overview extends ExamOverview> {
@@ -134,7 +139,11 @@ function viewOf(
     text: appointment?.reportUrl
       ? words.reportReady
       : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
-    timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
+    // A service that is not in force has no step yet.
+    timeline:
+      order.status === 'unpaid' && !own.before
+        ? []
+        : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
@@ -152,29 +161,30 @@ function viewOf(
         {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : <InstitutionRows appointment={visit} />}
         <AppointmentFacts appointment={visit} />
       </>
-    ) : null,
+    ) : (
+      own.top
+    ),
     actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
     bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };
 }
 
-/** An order that was not booked in its time: nothing of it can be booked, and customer service is the next step. */
+/** An order that was not booked in its time: nothing of it can be booked. The next step is what can still be had of it, else customer service. */
 function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);
   return {
-    title: over.title,
-    text: over.text(day),
-    tag: <ValidityTag validity={validity} />,
+    title: own.over?.title ?? over.title,
+    text: (own.over ?? over).text(day),
     timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
-    actions: own.actions ?? [],
+    actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
     bottom: (
       <BottomBar>
         <LinkButton tone="secondary" to={flow.pages.others()}>
           {words.bookAgain}
         </LinkButton>
-        <Button onClick={() => void callCustomerService()}>{words.service}</Button>
+        {own.over?.next ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
       </BottomBar>
     ),
   };

@@ -49,7 +49,7 @@ export const en = {
     rebookTitle: 'Change the date',
     rebookLead: (count: number) =>
       count === 1 ? 'You can change the date one more time' : `You can change the date ${count} more times`,
-    keepDate: (day: string) => `Your date now: ${day}. It stays yours until the new one is confirmed`,
+    keepDate: 'It stays yours until the new one is confirmed',
     confirmRebook: 'Confirm the new date',
     yours: 'Yours',
     notes: 'Before you book',

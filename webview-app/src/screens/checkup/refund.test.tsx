@@ -33,8 +33,8 @@ describe('asking for a refund', () => {
     expect(before).toMatch(/It goes toThe account you paid fromThere by\w+\s\d/);
     expect(before).toContain('Refund rules');
     expect(document.querySelector('textarea')).toBeNull();
-    document.querySelector<HTMLButtonElement>('main button')?.click();
     await see('Please choose one');
+    expect(document.querySelector<HTMLButtonElement>('main > div:last-child button')?.disabled).toBe(true);
     await choose('Another reason');
     document.querySelector<HTMLButtonElement>('main > div:last-child button')?.click();
     await see('Please fill this in');

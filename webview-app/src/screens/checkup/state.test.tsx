@@ -34,7 +34,7 @@ const PAGES = [
   {
     at: 'lj_crgdtj/O1008',
     says: [
-      'This order has expired',
+      'Expired, with a refund',
       /^It could be used until/,
       'Not booked in time',
       'Ended on',

@@ -60,9 +60,10 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     );
     for (const name of ['Package', 'Used on', 'Used at', 'Paid by', 'Order number'])
       expect(facts.get(name), name).toBeTruthy();
-    const [from, until] = ['Open from', 'Open until'].map((name) =>
-      Date.parse(facts.get(name)?.replaceAll('\u00a0', ' ') ?? ''),
-    );
+    const [from = NaN, until] = (facts.get('Checkup period') ?? '')
+      .replaceAll('\u00a0', ' ')
+      .split('–')
+      .map((day) => Date.parse(day));
     expect(from).toBeLessThan(Number(until));
   });
 

@@ -7,7 +7,7 @@ import { UnknownExam } from '../unknown-exam.tsx';
 import { orUnknown, useExam } from '../use-exam.ts';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
-import { phoneAction } from './partner-phone.tsx';
+import { PhoneButton } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** Says why an order of a partner has no service left, in the service's words, and whom to ask. */
@@ -45,7 +45,8 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
               ? partnerFacts(result, words)
               : [[words.paidBy, companyName] as const, [words.orderNo, orderNo] as const]),
           ],
-          ways: [phoneAction(words.call(companyName), phone)],
+          first: <PhoneButton label={words.dial} number={phone} />,
+          note: `${words.call(companyName)} ${phone}`,
           next: { to: flow.pages.list(), label: words.toList },
         };
       }}

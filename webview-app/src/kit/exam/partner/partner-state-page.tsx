@@ -1,13 +1,17 @@
 import { BookOpen, ClipboardList } from 'lucide-react';
 import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { addressOfService } from '../../service-links.ts';
 import type { StatusAction } from '../../status-actions.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
-import { phoneAction } from './partner-phone.tsx';
+import { PhoneButton, phoneAction } from './partner-phone.tsx';
+import styles from './partner-state-page.module.css';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** The status of an order that a partner pays for. */
@@ -26,20 +30,37 @@ export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps)
 function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): OwnStatusParts {
   const titles: Said = words.titles;
   const texts: Said = words.texts;
+  const { companyName, phone, validFrom, validTo } = result;
   const isOpen = order.status === 'paid' || order.status === 'booked';
+  const isAhead = order.status === 'paid' || order.status === 'unpaid';
+  const line = words.call(companyName);
   return {
     title: titles[order.status],
     text: texts[order.status],
-    facts: partnerFacts(result, words),
-    actions: [...readings(flow, { order, result }, words), phoneAction(words.call(result.companyName), result.phone)],
+    top: isAhead ? <Period from={validFrom} to={validTo} name={words.period} /> : undefined,
+    facts: partnerFacts(result, words, isAhead),
+    actions: [...readings(flow, { order, result }, words), ...(isOpen ? [phoneAction(line, phone)] : [])],
     bottom: isOpen ? undefined : (
-      <BottomBar>
-        <LinkButton wide tone="secondary" to={flow.pages.list()}>
+      <BottomBar note={`${line} ${phone}`}>
+        <LinkButton tone="secondary" to={flow.pages.list()}>
           {words.toList}
         </LinkButton>
+        <PhoneButton label={words.dial} number={phone} />
       </BottomBar>
     ),
   };
+}
+
+/** The days between which the checkup can be, large. */
+function Period({ from, to, name }: { from: string; to: string; name: string }) {
+  return (
+    <Card>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.days}>
+        <WholeDates text={rangeText(from, to)} />
+      </p>
+    </Card>
+  );
 }
 
 /** Returns what can be read about an order: its appointment, and how to prepare for it. */

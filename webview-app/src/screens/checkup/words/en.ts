@@ -102,6 +102,10 @@ export const en = {
       paid: 'This order is paid by now, so it was not cancelled',
       keep: 'Keep it',
     },
+    over: {
+      title: 'Expired, with a refund',
+      text: (day: string) => `It could be used until ${day}. An unused package is refunded in full`,
+    },
     refund: 'Apply for a refund',
     refundText: 'Unused packages are refunded in full',
     refundDetails: 'See the refund',

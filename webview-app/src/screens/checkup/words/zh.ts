@@ -99,6 +99,10 @@ export const zh: typeof en = {
       paid: '订单已支付，因此未取消',
       keep: '保留订单',
     },
+    over: {
+      title: '已过期，可申请退款',
+      text: (day) => `有效期已于 ${day}结束，未使用的套餐可全额退款`,
+    },
     refund: '申请退款',
     refundText: '未使用的套餐可全额退款',
     refundDetails: '查看退款',
