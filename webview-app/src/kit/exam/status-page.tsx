@@ -36,12 +36,12 @@ import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
+  /** What is still possible for an order that was not booked in its time. Default: customer service tells. */
+  over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
   /** While nothing is booked: the one fact that a person came for, as a card above the steps. */
   top?: ReactNode;
-  /** The state of an order that was not booked in its time and of which something can still be had, and the way there. */
-  over?: { title: string; text: (day: string) => string; next: ReactNode } | undefined;
 }
 
 export interface ExamStatusPageProps<Overview extends ExamOverview> {
@@ -169,22 +169,23 @@ function viewOf(
   };
 }
 
-/** An order that was not booked in its time: nothing of it can be booked. The next step is what can still be had of it, else customer service. */
+/** An order that was not booked in its time: nothing of it can be booked, and customer service is the next step. */
 function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit: KitWords): StatusView {
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);
   return {
-    title: own.over?.title ?? over.title,
+    title: (own.over ?? over).title,
     text: (own.over ?? over).text(day),
     timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    // The bar has what is possible; customer service has its row then.
     actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
     bottom: (
       <BottomBar>
         <LinkButton tone="secondary" to={flow.pages.others()}>
           {words.bookAgain}
         </LinkButton>
-        {own.over?.next ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
+        {own.over?.primary ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
       </BottomBar>
     ),
   };

@@ -3,14 +3,14 @@ import { rangeText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PartnerWords } from './words/index.ts';
 
-/** Returns who pays, when unless that stands above, and what is examined beside the package. */
+/** Returns who pays, when, and what is examined beside the package. */
 export const partnerFacts = (
   { companyName, validFrom, validTo, addOns, orderNo }: BookResult,
   words: PartnerWords,
   isPeriodAbove = false,
 ): readonly Pair[] => [
-  [words.paidBy, companyName],
   [words.period, isPeriodAbove ? undefined : rangeText(validFrom, validTo)],
+  [words.paidBy, companyName],
   [words.chosen, addOns.map(({ name }) => name).join(words.between)],
   [words.orderNo, orderNo],
 ];

@@ -4,9 +4,9 @@ import { bridge } from '../../../platform/bridge.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { hostFirst } from '../../host-first.ts';
 import type { StatusLink } from '../../status-actions.tsx';
+import { useKitWords } from '../../words/index.ts';
 
-/** Makes the props of a link that calls a number. */
-const dial = (number: string) => ({
+const callBy = (number: string) => ({
   href: `tel:${number}`,
   onClick: hostFirst(dialPhone, () => bridge.call(dialPhone, { number })),
 });
@@ -17,10 +17,14 @@ export const phoneAction = (label: string, number: string): StatusLink => ({
   label,
   text: number,
   icon: <Phone />,
-  ...dial(number),
+  ...callBy(number),
 });
 
-/** The same as a button of the bar. */
-export const PhoneButton = ({ label, number }: { label: string; number: string }) => (
-  <LinkButton {...dial(number)}>{label}</LinkButton>
-);
+/** Calls a partner's line; the number stands in the button, for a device that cannot dial. */
+export function PartnerCall({ phone }: { phone: string }) {
+  return (
+    <LinkButton icon={<Phone />} {...callBy(phone)}>
+      {useKitWords().service.call(phone)}
+    </LinkButton>
+  );
+}

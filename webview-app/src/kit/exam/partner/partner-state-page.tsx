@@ -10,7 +10,7 @@ import type { StatusAction } from '../../status-actions.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
-import { PhoneButton, phoneAction } from './partner-phone.tsx';
+import { PartnerCall, phoneAction } from './partner-phone.tsx';
 import styles from './partner-state-page.module.css';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
@@ -30,34 +30,37 @@ export function PartnerStatePage({ flow, productNo, orderNo }: PartnerPageProps)
 function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: PartnerWords): OwnStatusParts {
   const titles: Said = words.titles;
   const texts: Said = words.texts;
-  const { companyName, phone, validFrom, validTo } = result;
   const isOpen = order.status === 'paid' || order.status === 'booked';
   const isAhead = order.status === 'paid' || order.status === 'unpaid';
-  const line = words.call(companyName);
+  // The words of these states send to the line.
+  const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
   return {
     title: titles[order.status],
     text: texts[order.status],
-    top: isAhead ? <Period from={validFrom} to={validTo} name={words.period} /> : undefined,
+    top: isAhead ? <Period {...result} name={words.period} /> : undefined,
     facts: partnerFacts(result, words, isAhead),
-    actions: [...readings(flow, { order, result }, words), ...(isOpen ? [phoneAction(line, phone)] : [])],
+    actions: [
+      ...readings(flow, { order, result }, words),
+      ...(asksToCall ? [] : [phoneAction(words.call(result.companyName), result.phone)]),
+    ],
     bottom: isOpen ? undefined : (
-      <BottomBar note={`${line} ${phone}`}>
+      <BottomBar>
         <LinkButton tone="secondary" to={flow.pages.list()}>
           {words.toList}
         </LinkButton>
-        <PhoneButton label={words.dial} number={phone} />
+        {asksToCall ? <PartnerCall phone={result.phone} /> : null}
       </BottomBar>
     ),
   };
 }
 
 /** The days between which the checkup can be, large. */
-function Period({ from, to, name }: { from: string; to: string; name: string }) {
+function Period({ validFrom, validTo, name }: { validFrom: string; validTo: string; name: string }) {
   return (
     <Card>
       <p className={styles.name}>{name}</p>
       <p className={styles.days}>
-        <WholeDates text={rangeText(from, to)} />
+        <WholeDates text={rangeText(validFrom, validTo)} />
       </p>
     </Card>
   );

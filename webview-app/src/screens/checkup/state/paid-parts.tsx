@@ -41,16 +41,20 @@ export function paidParts(
   return {
     title: titles[order.status],
     text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],
+    over: canRefund
+      ? {
+          ...words.state.over,
+          primary: (
+            <LinkButton to={href('checkup.refund-apply', { productNo: order.productNo, orderNo: order.orderNo })}>
+              {words.state.refund}
+            </LinkButton>
+          ),
+        }
+      : undefined,
     before: stepsBefore(order, words),
     tag: status === 'unpaid' && payBefore ? <PayWithin until={payBefore} onEnd={() => end(payBefore)} /> : undefined,
     facts: orderFacts(order, words),
     actions: [...refundActions(order, canRefund, words), ...callOff(order, sale.productNo, { words, watch, reload })],
-    over: canRefund
-      ? {
-          ...words.state.over,
-          next: <LinkButton to={href('checkup.refund-apply', order)}>{words.state.refund}</LinkButton>,
-        }
-      : undefined,
     bottom:
       status === 'unpaid' ? (
         <PayBar order={order} sale={sale} watch={watch} onChange={reload} />
@@ -59,7 +63,9 @@ export function paidParts(
           <LinkButton tone="secondary" to={exam.pages.others()}>
             {words.success.otherPackages}
           </LinkButton>
-          <LinkButton to={href('checkup.pay-refunded', order)}>{words.state.refundDetails}</LinkButton>
+          <LinkButton to={href('checkup.pay-refunded', { productNo: order.productNo, orderNo: order.orderNo })}>
+            {words.state.refundDetails}
+          </LinkButton>
         </BottomBar>
       ) : undefined,
   };
@@ -113,14 +119,14 @@ function refundActions(
   canRefund: boolean,
   { state: words }: AreaWords,
 ): StatusAction[] {
-  if (!canRefund) return [];
-  return [
-    {
+  const actions: StatusAction[] = [];
+  if (canRefund)
+    actions.push({
       id: 'refund',
       label: words.refund,
       text: words.refundText,
       icon: <Undo2 />,
       to: href('checkup.refund-apply', { productNo, orderNo }),
-    },
-  ];
+    });
+  return actions;
 }

@@ -10,7 +10,6 @@ export const zh: typeof en = {
   items: (count) => `${count} 项`,
   notes: '提示、机构与咨询',
   call: (company) => `${company}体检专线`,
-  dial: '拨打专线',
   institutions: '先看看体检机构',
   institutionsText: '按城市查看地址和距离',
   addOns: '需要加做项目吗？',
