@@ -37,11 +37,12 @@ export const Screen = screen('campaign.invite-friends', function InviteFriends()
 
 function Invite({ page }: { page: InviteFriendsPage }) {
   const t = useText();
-  const words = useWords().invite;
+  const { invite: words, result } = useWords();
   const blocks = useBlocksWords();
   const state = useActivityTime(page);
   const sent = usePages(listInvitations, { query: { pageSize: 10 } });
-  useScreenTitle(words.title);
+  const isOver = state === 'END';
+  useScreenTitle(isOver ? result.title : words.title);
 
   const { made, to, create } = useInvitation(state === 'START', page.title, sent.reload);
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +55,6 @@ function Invite({ page }: { page: InviteFriendsPage }) {
     if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };
 
-  const isOver = state === 'END';
   const { registeredCount: came, rewardCoins = 0 } = sent.answer ?? {};
   return (
     <CampaignFrame

@@ -19,11 +19,11 @@ import { useWords } from './words/index.ts';
 
 /** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
-  const words = useWords().bind;
+  const { bind: words, result } = useWords();
   const blocks = useBlocksWords();
-  useScreenTitle(words.bar);
   const own = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, QUIET).data;
+  useScreenTitle(activity?.state === 'END' && !own.data?.received ? result.title : words.bar);
   return (
     <FormOf title={words.title} page={own}>
       {({ received }) => {

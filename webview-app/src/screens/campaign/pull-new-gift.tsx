@@ -22,9 +22,10 @@ import { useWords } from './words/index.ts';
 
 /** The page on which a person chooses the one gift, and where a parcel goes. */
 export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
-  const { title } = useWords().gift;
-  useScreenTitle(title);
+  const { gift, result } = useWords();
   const page = usePage(getGiftActivity, {});
+  const { title } = gift;
+  useScreenTitle(page.data?.state === 'END' ? result.title : title);
   return (
     <FormOf title={title} page={page}>
       {(activity) => <Choice activity={activity} onStale={page.reload} />}

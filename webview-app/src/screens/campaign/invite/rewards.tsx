@@ -36,7 +36,10 @@ export function Rewards({ rewards, came, isOver }: RewardsProps) {
           {rewards.map(({ friends, coins }) => {
             const isReached = came !== undefined && came >= friends;
             return (
-              <li key={friends} className={classes(styles.reward, isReached ? styles.reached : isOver && styles.missed)}>
+              <li
+                key={friends}
+                className={classes(styles.reward, isReached ? styles.reached : isOver && styles.missed)}
+              >
                 <span className={styles.coin} aria-hidden="true">
                   {isReached ? <Check size={28} strokeWidth={3} /> : <Coins size={26} />}
                 </span>

@@ -25,7 +25,9 @@ export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END
           >
             <GiftFace
               gift={gift}
-              tag={state === 'START' || gift.state === 'exchanged' ? stateWords(gift, registeredCount, words) : undefined}
+              tag={
+                state === 'START' || gift.state === 'exchanged' ? stateWords(gift, registeredCount, words) : undefined
+              }
             />
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Offers({ welcome }: { welcome: Gift | undefined }) {
         </li>
         {welcome ? (
           <li>
-            <Offer 
+            <Offer
               picture={<Picture src={welcome.pictureUrl} alt="" ratio={1} flat />}
               title={welcome.name}
               text={welcome.desc}

@@ -103,7 +103,7 @@ export const en = {
   },
   gift: {
     title: 'Choose your gift',
-    heading: 'Pick the one you like',
+    heading: 'Pick your favourite gift',
     once: 'One gift per person. It cannot be changed afterwards',
     chooseFirst: 'Please choose a gift',
     where: 'Where shall we send it?',
