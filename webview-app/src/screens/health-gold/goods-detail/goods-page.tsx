@@ -25,7 +25,7 @@ import { useRegion } from './use-region.ts';
 import { useWords } from './words/index.ts';
 
 /** Width : height of the pictures: low, so that the price stands above the middle. */
-const COVER = 1.9;
+const COVER = 1.7;
 
 export interface GoodsPageProps {
   goods: GoodsDetail;
