@@ -13,8 +13,8 @@ import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
-/** Width : height of the picture above an article: low, so that the text begins in the first screen. */
-const COVER = 5 / 2;
+/** Width : height of the picture above an article: whole enough to be understood, low enough for the text to begin in the first screen. */
+const COVER = 1.9;
 
 export interface ArticleView {
   title: string;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { MyData } from './static/my-data.tsx';
+import { SelfService } from './static/self-service.tsx';
 import { ServiceNow } from './static/service-now.tsx';
 import { useWords } from './words/index.ts';
 
@@ -47,6 +48,7 @@ export const Screen = screen('content.static', function StaticContent({ params: 
         facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
         before: label === SERVICE ? <ServiceNow /> : label === PRIVACY ? <MyData /> : null,
         body: <BlockBody blocks={blocks} />,
+        ...(label === SERVICE && { after: <SelfService /> }),
       })}
     />
   );

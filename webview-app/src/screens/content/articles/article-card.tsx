@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
@@ -14,7 +13,6 @@ export interface ListedArticle {
   readonly title: string;
   readonly coverUrl: string;
   readonly channelName: string;
-  readonly publishedAt: string;
   readonly reads: number;
 }
 
@@ -22,14 +20,13 @@ export interface ListedArticle {
 export function ArticleCard({ article }: { article: ListedArticle }) {
   const words = useWords().articles;
   const language = useLanguage();
-  const { id, title, coverUrl, channelName, publishedAt, reads } = article;
+  const { id, title, coverUrl, channelName, reads } = article;
   return (
     <Link className={styles.card} to={href('content.science-new', { id })}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
           <Dotted parts={[channelName, words.reads(countText(reads, language))]} />
-          <span>{dayText(publishedAt)}</span>
         </span>
       </span>
       <span className={styles.picture}>

@@ -42,6 +42,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
       page={page}
       view={(article) => ({
         title: article.title,
+        lead: article.summary,
         cover: article.coverUrl,
         facts: [
           article.author,

@@ -17,18 +17,20 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
   const cover = reportCoverOf(visit);
   return (
     <Card>
-      {cover === undefined ? null : (
-        <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
-          <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
-        </button>
-      )}
-      <KeyValues
-        pairs={[
-          [words.forWhom, shownName(visit.physicalName)],
-          [words.place, visit.appointmentUnitName],
-          [words.date, dayText(visit.appointmentDate)],
-        ]}
-      />
+      <div className={styles.report}>
+        {cover === undefined ? null : (
+          <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
+            <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
+          </button>
+        )}
+        <KeyValues
+          pairs={[
+            [words.forWhom, shownName(visit.physicalName)],
+            [words.place, visit.appointmentUnitName],
+            [words.date, dayText(visit.appointmentDate)],
+          ]}
+        />
+      </div>
     </Card>
   );
 }
