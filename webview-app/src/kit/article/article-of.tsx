@@ -119,7 +119,8 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
   );
 }
 
-function NoArticle() {
+/** Says that there is no such article, and leads to the list of them. */
+export function NoArticle() {
   const words = useArticleWords();
   return (
     <NothingHere title={words.none} text={words.noneText} way={words.toList} to={href('content.science-list', {})} />

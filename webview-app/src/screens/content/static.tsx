@@ -30,18 +30,21 @@ export const Screen = screen('content.static', function StaticContent({ params: 
       title={document.title}
       page={page}
       none={
-        <EmptyState
-          title={document.none}
-          text={document.noneText}
-          action={
-            <>
-              {label === PRIVACY ? <MyData /> : null}
-              <Button wide tone="secondary" onClick={() => void callCustomerService()}>
-                {t.common.customerService}
-              </Button>
-            </>
-          }
-        />
+        <>
+          <EmptyState
+            title={document.none}
+            text={document.noneText}
+            action={
+              <>
+                {label === PRIVACY ? <MyData /> : null}
+                <Button wide onClick={() => void callCustomerService()}>
+                  {t.common.customerService}
+                </Button>
+              </>
+            }
+          />
+          <SelfService />
+        </>
       }
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },

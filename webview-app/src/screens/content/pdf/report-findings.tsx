@@ -31,7 +31,8 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
       <p className={styles.head}>
         <span className={styles.name}>{name}</span>
         <span className={styles.value}>
-          {value} {mark === 'high' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+          {value}
+          {mark === 'high' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
         </span>
       </p>
       {at === undefined ? null : (

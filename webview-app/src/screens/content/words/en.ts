@@ -125,8 +125,5 @@ export const en = {
     cardLine: 'Time for yours, and your family’s',
     cardScan: 'Scan to see the packages',
     notOpened: 'The report did not open. Please try again',
-    forWhom: 'For',
-    place: 'Institution',
-    date: 'Date of the checkup',
   },
 };

@@ -125,8 +125,5 @@ export const zh: typeof en = {
     cardLine: '您和家人也该约一次了',
     cardScan: '扫码看看体检套餐',
     notOpened: '报告没有打开，请重试',
-    forWhom: '体检人',
-    place: '体检机构',
-    date: '体检日期',
   },
 };
