@@ -14,7 +14,9 @@ export function playwrightUser(page: () => Page): User {
   return {
     async tap(target) {
       // A finger as in a web view. It waits until nothing lies over the place: a forced tap would hit the cover of what has just come.
-      await drawn(locate(target)).tap(PATIENCE);
+      // A box is hit where it is drawn, at its label's beginning: there may be links in the words after it.
+      const position = target.role === 'checkbox' ? { position: { x: 12, y: 12 } } : {};
+      await drawn(locate(target)).tap({ ...PATIENCE, ...position });
     },
     sees: (target) => expect(locate(target)).toBeVisible(PATIENCE),
     reads: (text) => expect(page().getByText(text).first()).toBeVisible(PATIENCE),

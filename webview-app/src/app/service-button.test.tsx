@@ -104,7 +104,7 @@ test('it stands in the page’s bar, and at the end of a page that has none', as
   document.body.style.removeProperty('--bottom-bar');
 });
 
-test('it stands at the page’s end where the bar has its actions in several rows, and stays there once it has made room', async () => {
+test('it stands above the bar where that has its actions in several rows, and stays there once it has made room', async () => {
   installHost('ios-app', { token: 'native-13800138000-1' });
   const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;
@@ -112,8 +112,11 @@ test('it stands at the page’s end where the bar has its actions in several row
   await newBrowser().open('/service-pipeline/S2001/O1001');
   await see(/^Call 400/);
   document.body.style.setProperty('--bottom-bar', '136px');
-  await soon(() => expect(button()?.textContent).toBe('Customer service'));
+  await soon(() => expect(document.body.style.getPropertyValue('--service-above')).not.toBe(''));
+  expect(button()?.textContent).toBe('Customer service');
   expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
+  // The bar stays at the window's end: no room is kept below it.
+  expect(document.body.style.getPropertyValue('--service-end')).toBe('');
   top.mockReturnValue(0);
   document.body.style.setProperty('--bottom-bar', '80px');
   await soon(() => expect(button()?.textContent).toBe('Customer service'));

@@ -20,28 +20,30 @@ export function ServiceButton() {
   return PAGES_WITH_SERVICE.some((page) => page === id) ? <PlacedButton /> : null;
 }
 
-/** The room that the button takes: in the bar beside its actions, or below the page. */
-const ROOM = { '--service-slot': 'calc(48px + var(--space-3))', '--service-end': 'calc(52px + 2 * var(--space-5))' };
+/** The places of the button, each with the property that keeps its room free. */
+const ROOM = { inBar: '--service-slot', aboveBar: '--service-above', atEnd: '--service-end' } as const;
+const SIZE = { inBar: 'calc(48px + var(--space-3))', aboveBar: '84px', atEnd: '84px' } as const;
+type Place = keyof typeof ROOM;
 
 /**
- * Stands in the bottom bar, beside its actions; on a page without one, and where its actions need all of it, at the page's end. So it lies over nothing that one reads or taps,
- * wherever the page is scrolled to.
+ * Stands in the bottom bar, beside its actions; where these need all of it, at the content's end above the bar; on a page without a bar at the
+ * page's end. So it lies over nothing that one reads or taps, wherever the page is scrolled to.
  */
 function PlacedButton() {
   const { customerService } = useText().common;
-  const isInBar = useBarWithRoom();
+  const place = usePlace();
+  const isInBar = place === 'inBar';
   // Before the layout effects, the first of which measures the page for its scrolling: later it would be styled twice.
   useInsertionEffect(() => {
     // Not the root element's: a property of that has the whole page styled anew.
     const { style } = document.body;
-    const name = isInBar ? '--service-slot' : '--service-end';
-    style.setProperty(name, ROOM[name]);
+    style.setProperty(ROOM[place], SIZE[place]);
     return () => {
-      style.removeProperty(name);
+      style.removeProperty(ROOM[place]);
     };
-  }, [isInBar]);
+  }, [place]);
   return (
-    <aside className={isInBar ? styles.inBar : styles.atEnd} aria-label={customerService}>
+    <aside className={styles[place]} aria-label={customerService}>
       <button
         type="button"
         className={styles.button}
@@ -59,10 +61,10 @@ function PlacedButton() {
 /** Widths of a letter that the window must have for the button beside the bar's actions: with large text, and on the narrowest phones, these need all of the bar. */
 const LETTERS = 21;
 
-function canStandInBar(): boolean {
-  if (document.body.style.getPropertyValue('--bottom-bar') === '') return false;
+function placeNow(): Place {
+  if (document.body.style.getPropertyValue('--bottom-bar') === '') return 'atEnd';
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return innerWidth >= LETTERS * letter && !isStacked();
+  return innerWidth >= LETTERS * letter && !isStacked() ? 'inBar' : 'aboveBar';
 }
 
 /** The page, by its name in the table, and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
@@ -78,8 +80,8 @@ function isStacked(): boolean {
   return true;
 }
 
-/** Returns true while the page has a bar at the bottom of the window, with room in it: the bar tells its height by a property of the body. */
-const useBarWithRoom = (): boolean => useSyncExternalStore(watchBar, canStandInBar);
+/** A bar at the bottom of the window tells its height by a property of the body. */
+const usePlace = (): Place => useSyncExternalStore(watchBar, placeNow);
 
 function watchBar(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

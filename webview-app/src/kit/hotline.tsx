@@ -15,9 +15,6 @@ export interface Line {
   text?: string | undefined;
 }
 
-/** Characters of a number that fit beside each other at 320 px. */
-const IN_ONE_LINE = 17;
-
 /** One phone number, large, on a plate that dials it. The first of a page is `main`. */
 export function Hotline({ label, phone, dial = phone, text, main = false }: Line & { main?: boolean }) {
   return (
@@ -27,7 +24,7 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Line
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={classes(styles.phone, phone.length <= IN_ONE_LINE && styles.whole)}>{phone}</span>
+        <span className={styles.phone}>{phone}</span>
         {text ? <span className={styles.text}>{text}</span> : null}
       </span>
     </a>

@@ -10,6 +10,8 @@ export interface ScreenFrameProps {
   title: string;
   /** The heading is only read out: the content itself already shows it, or there is none yet. */
   titleHidden?: boolean;
+  /** Above a heading that says a state: the name of what is in it. */
+  subject?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** Under the heading and its sentence: tags. */
@@ -25,16 +27,17 @@ export interface ScreenFrameProps {
 
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
 export function ScreenFrame(props: ScreenFrameProps) {
-  const { title, titleHidden = false, lead, meta, hero, children, wide = false, bottom } = props;
+  const { title, titleHidden = false, subject, lead, meta, hero, children, wide = false, bottom } = props;
   const isInBar = useIsInBar(title);
   const isReadOut = titleHidden || isInBar;
-  const isHidden = isReadOut && !lead && !meta;
+  const isHidden = isReadOut && !subject && !lead && !meta;
   return (
     <main className={styles.screen} data-wide={wide || undefined}>
       {hero ? <div className={styles.hero}>{hero}</div> : null}
       <div className={styles.content}>
         <ScreenStaleLine />
         <header className={classes(isHidden && hidden.hidden)} data-hidden={isHidden || undefined}>
+          {subject ? <p className={styles.subject}>{subject}</p> : null}
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
           <h1 className={isReadOut ? hidden.hidden : styles.heading} tabIndex={-1}>
             {title}

@@ -12,6 +12,8 @@ import { useKitWords } from './words/index.ts';
 export interface StatusView {
   /** The state in a word or two; the screen's heading: "Booked". */
   title: string;
+  /** The name of what is in that state: a package, a service. */
+  subject?: ReactNode;
   /** Says what that means for the person, and what comes next. */
   text?: ReactNode;
   /** Under the heading: a `Tag`, e.g. the days left. */
@@ -49,6 +51,7 @@ export function StatusOf<T>({ title, page, none, view }: StatusOfProps<T>) {
         const shown = view(data);
         return {
           title: shown.title,
+          subject: shown.subject,
           lead: shown.text,
           meta: shown.tag,
           bottom: shown.bottom,

@@ -118,10 +118,10 @@ function viewOf(
   kit: KitWords,
   reload: () => void,
 ): StatusView {
-  const { appointment } = overview;
+  const { appointment, product } = overview;
   const words = kit.examStatus;
   const validity = validityOfOrder(order);
-  if (validity?.state === 'over') return viewOfOver(flow, validity, own, kit);
+  if (validity?.state === 'over') return { ...viewOfOver(flow, validity, own, kit), subject: product.name };
   const titles: Said = words.titles;
   const texts: Said = words.texts;
   const report = addressOfService(appointment?.reportUrl ?? '');
@@ -129,6 +129,7 @@ function viewOf(
   // The institution has not told yet how it ended.
   const isPast = visit?.status === 'booked' && isDayOver(visit);
   return {
+    subject: product.name,
     title: own.title ?? titles[order.status] ?? words.title,
     text: appointment?.reportUrl
       ? words.reportReady

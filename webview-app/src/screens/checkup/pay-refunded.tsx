@@ -2,7 +2,6 @@ import { addressOfService } from '../../kit/service-links.ts';
 import { StatusOf } from '../../kit/status-of.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
-import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -22,6 +21,7 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
       page={useOwnRefund(orderNo)}
       none={<NoRefund productNo={productNo} orderNo={orderNo} />}
       view={({ refund, jumpUrl }) => ({
+        subject: refund.productName,
         title: words.titles[refund.status],
         text: refund.status === 'processing' ? words.expected(dayText(refund.expectedOn)) : undefined,
         children: (
@@ -31,9 +31,6 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
         ),
         timeline: stepsOf(refund.steps),
         facts: [
-          [order.package, refund.productName],
-          [words.amount, moneyText(refund.amountFen)],
-          [words.account, refund.account],
           [words.reason, refund.reason],
           [words.refundNo, refund.refundNo],
           [order.orderNo, refund.orderNo],

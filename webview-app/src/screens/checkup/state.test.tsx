@@ -52,6 +52,13 @@ test.each(PAGES)('the status page of $at offers what its order allows', async ({
   for (const text of not) expect(sees(text), text).toBe(false);
 });
 
+test('the package is named once, above the state', async () => {
+  await loggedIn(newBrowser(), '/pecState/yj_gefmtj/O1001');
+  await see('Choose your date');
+  expect(document.querySelector('main header')?.firstElementChild?.textContent).toBe('Care for Parents checkup');
+  expect(document.querySelector('main')?.textContent?.split('Care for Parents checkup')).toHaveLength(2);
+});
+
 const heading = () => document.querySelector('main h1');
 /** The new state is what a person, and a screen reader, reads next. */
 const reads = (title: string) =>

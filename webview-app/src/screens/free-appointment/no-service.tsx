@@ -38,6 +38,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
           title: titles[order.status] ?? said?.title,
           text: texts[order.status] ?? said?.desc,
           facts: [
+            [words.facts.package, order.productName],
             ...factsOf(order, words),
             // What was used has no end to tell.
             ...validityPairs(used || order.validTo === undefined ? undefined : validityNow(order.validTo)),

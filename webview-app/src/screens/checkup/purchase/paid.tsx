@@ -4,6 +4,7 @@ import { forgetWantedDoctor, wantedDoctor } from '../../../flows/wanted-doctor.t
 import { ResultFrame } from '../../../kit/result-of.tsx';
 import { validityOfOrder, validityPairs } from '../../../kit/validity.tsx';
 import { useKitWords } from '../../../kit/words/index.ts';
+import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { orderFacts } from '../order/order-facts.ts';
 import { type AreaWords, useWords } from '../words/index.ts';
 
 /** The server says that it is paid, that it costs nothing, or that the money was given back since. */
@@ -35,7 +35,13 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
               : words.success.text
             : undefined
       }
-      facts={[...orderFacts(order, words), ...validityPairs(validityOfOrder(order))]}
+      facts={[
+        [words.order.package, order.productName],
+        ...validityPairs(validityOfOrder(order)),
+        // The sum stands large above.
+        [words.order.orderNo, order.orderNo],
+        [words.order.paidAt, !isFree(order) && order.paidAt ? momentText(order.paidAt) : undefined],
+      ]}
       secondary={
         <LinkButton tone="secondary" to={state}>
           {words.sale.viewOrder}

@@ -18,7 +18,11 @@ export function PurchaseResult({ sold, productNo, orderNo }: PurchaseResultProps
       sale={sold.sale(productNo)}
       orderNo={orderNo}
       paid={(order) => <Paid order={order} exam={sold.exam} />}
-      facts={(order) => (order ? orderFacts(order, words) : [[words.order.orderNo, orderNo]])}
+      facts={(order) =>
+        order
+          ? [[words.order.package, order.productName], ...orderFacts(order, words)]
+          : [[words.order.orderNo, orderNo]]
+      }
       product={{ to: sold.exam.pages.product(productNo), label: words.success.toPackage }}
     />
   );

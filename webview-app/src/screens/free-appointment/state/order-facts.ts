@@ -3,9 +3,8 @@ import { momentText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { AreaWords } from '../words/index.ts';
 
-/** The facts of an order, as its pages list them. A package that was paid by somebody has no price to tell. */
+/** The facts of an order, where the page names its package. A package that was paid by somebody has no price to tell. */
 export const factsOf = (order: OrderState, { facts: words }: AreaWords): Pair[] => [
-  [words.package, order.productName],
   [words.price, order.amountFen === 0 ? words.free : undefined],
   [words.orderNo, order.orderNo],
   [order.status === 'unpaid' ? words.orderedAt : words.receivedAt, momentText(order.createdAt)],

@@ -11,7 +11,6 @@ import { href } from '../../../routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Tag, Tags } from '../../../ui/tag.tsx';
 import { NextStep } from './next-step.tsx';
 import { policyPairs } from './policy-pairs.ts';
 import { usesLeft } from './uses-left.ts';
@@ -28,12 +27,8 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
     return {
       title: words.titles[state],
       text: words.texts[state](dayText(state === 'upcoming' ? validFrom : validTo)),
-      tag: (
-        <Tags>
-          <Tag>{name}</Tag>
-          {isOver ? null : <ValidityTag validity={validityNow(validTo)} />}
-        </Tags>
-      ),
+      subject: name,
+      tag: isOver ? undefined : <ValidityTag validity={validityNow(validTo)} />,
       children: (
         <Card>
           <p>{desc}</p>
@@ -41,7 +36,6 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
       ),
       timeline: stepsOf(steps),
       facts: [
-        [words.service, name],
         [words.uses, usesLeft(service, words)],
         [words.activatedAt, activatedAt && momentText(activatedAt)],
         [words.useBy, isOver ? undefined : dayText(validTo)],

@@ -12,7 +12,6 @@ import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Tag, Tags } from '../../../ui/tag.tsx';
 import { costFact } from '../vas/service-facts.tsx';
 import type { AreaWords } from '../words/index.ts';
 import { HealthOrder } from './health-order.tsx';
@@ -36,12 +35,8 @@ export function orderView(
   return {
     title: said.statuses[status] ?? words.statuses[status],
     text: said.statusTexts[status] ?? words.statusTexts[status],
-    tag: (
-      <Tags>
-        <Tag>{order.productName}</Tag>
-        {status === 'expired' ? null : <ValidityTag validity={validity} />}
-      </Tags>
-    ),
+    subject: order.productName,
+    tag: status === 'expired' ? undefined : <ValidityTag validity={validity} />,
     timeline: stepsOf(order.steps),
     facts: [
       ...validityPairs(validity),

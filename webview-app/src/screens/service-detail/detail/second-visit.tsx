@@ -9,7 +9,6 @@ import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -24,7 +23,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
       view={(visit) => ({
         title: words.titles[visit.status],
         text: words.texts[visit.status],
-        tag: <Tag>{words.title}</Tag>,
+        subject: words.title,
         timeline: stepsOf(visit.steps),
         children: (
           <>
