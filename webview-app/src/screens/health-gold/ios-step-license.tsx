@@ -8,7 +8,6 @@ import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
-import { numberText } from '../../messages/number-text.ts';
 import { navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -178,7 +177,7 @@ function Worth() {
   return (
     <FactTiles
       facts={[
-        { icon: <Footprints size={26} />, name: words.day, value: words.steps(numberText(goalSteps)) },
+        { icon: <Footprints size={26} />, name: words.day, value: words.steps(goalSteps) },
         { icon: <Coins size={26} />, name: words.become, value: words.coins(Math.floor(goalSteps / stepsPerCoin)) },
       ]}
     />

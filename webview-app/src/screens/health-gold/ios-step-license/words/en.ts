@@ -6,9 +6,9 @@ export const en = {
   lead: 'So that every step you walk turns into coins',
   worth: {
     day: 'A day’s walk',
-    steps: (steps: string) => `${steps} steps`,
+    steps: (steps: number) => (steps === 1 ? '1 step' : `${numberText(steps)} steps`),
     become: 'Turns into',
-    coins: (coins: number) => `${numberText(coins)} coins`,
+    coins: (coins: number) => (coins === 1 ? '1 coin' : `${numberText(coins)} coins`),
   },
   points: [
     { title: 'Only the number of steps', text: 'How many steps a day, and nothing else: no places, no routes' },

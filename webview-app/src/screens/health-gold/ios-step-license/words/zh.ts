@@ -7,7 +7,7 @@ export const zh: typeof en = {
   lead: '让您走的每一步都变成健康金',
   worth: {
     day: '一天走',
-    steps: (steps) => `${steps} 步`,
+    steps: (steps) => `${numberText(steps)} 步`,
     become: '可以换',
     coins: (coins) => `${numberText(coins)} 健康金`,
   },
