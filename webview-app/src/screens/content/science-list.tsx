@@ -61,7 +61,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
       title={texts?.title ?? words.listTitle}
       page={page}
       keyOf={({ id }) => id}
-      item={(article) => <ArticleCard article={article} />}
+      item={(article) => <ArticleCard article={article} large={tab === ALL && !search && article === page.data?.[0]} />}
       view={view}
       search={words.search}
       tabs={{ label: words.channels, names }}
