@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { FieldNote } from '../../ui/labelled.tsx';
 import styles from './scale-field.module.css';
+import { useQuestionnaireWords } from './words/index.ts';
 
 export interface ScaleFieldProps {
   /** The question, read out before the values. */
@@ -23,6 +24,7 @@ const IN_A_ROW = 7;
 
 /** A scale as radio buttons: no value is chosen before the person has chosen one. */
 export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
+  const words = useQuestionnaireWords();
   const id = useId();
   const columns = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
   const done = (values.indexOf(value) / (values.length - 1)) * 100;
@@ -35,9 +37,13 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
       aria-invalid={error ? true : undefined}
     >
       <div className={styles.shown} aria-hidden="true">
-        <p>
-          <b className={value ? undefined : styles.unset}>{value || '–'}</b> / {values.at(-1)}
-        </p>
+        {value ? (
+          <p>
+            <b>{value}</b> / {values.at(-1)}
+          </p>
+        ) : (
+          <p>{words.missing.scale}</p>
+        )}
         <span className={styles.bar}>
           <i style={{ width: `${Math.max(0, done)}%` }} />
         </span>
