@@ -38,6 +38,7 @@ export const en = {
   uses: 'Uses left',
   left: (left: number, total: number) => `${left} of ${total}`,
   unlimited: 'Unlimited',
+  phone: 'Call the service',
   policy: 'Policy',
   company: 'Provided by',
   holder: 'Policyholder',

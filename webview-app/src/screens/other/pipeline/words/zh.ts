@@ -39,6 +39,7 @@ export const zh: PipelineWords = {
   uses: '剩余次数',
   left: (left, total) => `${left} / ${total} 次`,
   unlimited: '不限次数',
+  phone: '服务电话',
   policy: '保单信息',
   company: '服务提供方',
   holder: '投保人',
