@@ -33,7 +33,7 @@ export function RightsPageView({ page, parts, head, top, before, after, bottom }
   const { page: words } = useWords();
   const { layout, banner, steps, rules, faq } = page;
   const { title, text } = head ?? { title: page.title, text: page.subtitle };
-  const below = head?.top ?? top;
+  const below = head ? head.top : top;
   const drawn: Partial<Record<Part, ReactNode>> = {
     ...parts,
     steps: <NumberedSteps title={words.steps} items={steps} />,
