@@ -5,7 +5,7 @@ import { moneyText } from '../messages/money.ts';
 import { MOST_NOTE_CHARACTERS } from '../rules/constants.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card, Divider } from '../ui/card.tsx';
+import { Card } from '../ui/card.tsx';
 import { Details } from '../ui/details.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -88,6 +88,7 @@ function RefundForm({
   const t = useText();
   const kit = useKitWords();
   const [asking, setAsking] = useState(false);
+  const isWhole = terms.refundFen === terms.paidFen;
   const needsNote = (code: string) => terms.reasons.find((reason) => reason.code === code)?.needsNote ?? false;
   const form = useForm({
     draft,
@@ -108,28 +109,23 @@ function RefundForm({
       title={title}
       lead={terms.productName}
       bottom={
-        <BottomBar>
-          <Button wide busy={form.busy} onClick={ask}>
+        <BottomBar note={form.values.reasonCode ? undefined : kit.refund.reason}>
+          <Button wide busy={form.busy} disabled={!form.values.reasonCode} onClick={ask}>
             {kit.refund.submit}
           </Button>
         </BottomBar>
       }
     >
       <Card>
-        <KeyValues
-          pairs={[
-            [kit.refund.paid, <Price key="paid" fen={terms.paidFen} size="small" settled />],
-            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" settled /> : null],
-          ]}
-        />
-        <Divider />
         <p className={styles.back}>
-          {kit.refund.back} <Price fen={terms.refundFen} size="large" settled />
+          {isWhole ? kit.refund.whole : kit.refund.back} <Price fen={terms.refundFen} size="large" settled />
         </p>
         <KeyValues
           pairs={[
+            [kit.refund.expected, terms.expectedOn && <strong key="day">{dayText(terms.expectedOn)}</strong>],
             [kit.refund.account, terms.account],
-            [kit.refund.expected, terms.expectedOn && dayText(terms.expectedOn)],
+            [kit.refund.paid, isWhole ? null : <Price key="paid" fen={terms.paidFen} size="small" settled />],
+            [kit.refund.fee, terms.feeFen > 0 ? <Price key="fee" fen={terms.feeFen} size="small" settled /> : null],
           ]}
         />
       </Card>

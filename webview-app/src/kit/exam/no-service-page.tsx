@@ -4,8 +4,11 @@ import { callCustomerService } from '../../flows/customer-service.ts';
 import { useText } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Scene } from '../../ui/illustration.tsx';
 import { KeyValues, type Pair } from '../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { type ResultFrameProps, ResultOf } from '../result-of.tsx';
 import { type StatusAction, StatusActions } from '../status-actions.tsx';
 import type { Shown } from '../use-resource.ts';
@@ -19,14 +22,20 @@ export interface NoServiceView {
   text?: string | undefined;
   /** The service that is used up: its name, since when and until when it was there, where it was used, its order. */
   facts?: readonly Pair[];
-  /** Ways on, and others who help: customer service comes after them. */
+  /** Default `calendar`. */
+  scene?: Scene;
+  /** Ways on: customer service comes after them. */
   ways?: readonly StatusAction[];
-  /** The one way on. */
+  /** The main action where the reason names one, as a call. The way on is the second one then. */
+  primary?: ReactNode;
+  /** The way on. */
   next: { to: string; label: string };
 }
 
 export interface NoServicePageProps<T> {
   page: Shown<T>;
+  /** The app shows customer service on this page by itself. */
+  hasServiceButton?: boolean | undefined;
   /** Shown where there is no such order: an `EmptyState`. */
   none: ReactNode;
   /** Returns what is said; or, of an order that has a service, what is left of it. */
@@ -46,8 +55,9 @@ export interface ServiceLeft {
 }
 
 /** Says why an order has no service left, who helps, and how to go on. It is never said of an order that has one. */
-export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
-  const { noService: words, examStatus } = useKitWords();
+export function NoServicePage<T>({ page, hasServiceButton = false, none, view }: NoServicePageProps<T>) {
+  const kit = useKitWords();
+  const { noService: words, examStatus } = kit;
   return (
     <ResultOf
       title={examStatus.title}
@@ -55,10 +65,10 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
       none={none}
       view={(data) => {
         const seen = view(data);
-        if ('left' in seen) return leftOf(seen, words);
+        if ('left' in seen) return leftOf(seen, kit);
         return {
           kind: words.bar,
-          scene: 'calendar',
+          scene: seen.scene ?? 'calendar',
           title: seen.title ?? words.title,
           text: seen.text,
           children: (
@@ -68,38 +78,60 @@ export function NoServicePage<T>({ page, none, view }: NoServicePageProps<T>) {
                   <KeyValues pairs={seen.facts} />
                 </Card>
               ) : null}
-              <Ways ways={seen.ways ?? []} />
+              <Ways ways={seen.ways ?? []} hasServiceButton={hasServiceButton} />
             </>
           ),
-          primary: (
-            <LinkButton wide to={seen.next.to}>
-              {seen.next.label}
-            </LinkButton>
-          ),
+          secondary: seen.primary ? <WayOn {...seen.next} tone="secondary" /> : undefined,
+          primary: seen.primary ?? <WayOn {...seen.next} />,
         };
       }}
     />
   );
 }
 
-/** Says what is left, with the service as a card above the way on. */
-function leftOf({ left, name, validTo, state, book }: ServiceLeft, words: KitWords['noService']): ResultFrameProps {
+function WayOn({ to, label, tone = 'primary' }: NoServiceView['next'] & { tone?: 'secondary' | 'primary' }) {
+  return (
+    <LinkButton tone={tone} to={to}>
+      {label}
+    </LinkButton>
+  );
+}
+
+/** Says what is left, with the service as a card and the steps to come above the way on. */
+function leftOf({ left, name, validTo, state, book }: ServiceLeft, kit: KitWords): ResultFrameProps {
+  const { noService: words, examStatus, status } = kit;
   const validity = validTo === undefined ? undefined : validityNow(validTo);
   return {
     kind: words.bar,
-    scene: 'calendar',
+    scene: left === 'used' ? 'success' : 'calendar',
     ...words.left[left],
     children: (
-      <Rows>
-        <ListRow
-          icon={<ClipboardCheck />}
-          title={name}
-          text={validity && validityLine(validity)}
-          value={<ValidityTag validity={validity} />}
-          to={state}
-          replace
-        />
-      </Rows>
+      <>
+        <Rows>
+          <ListRow
+            icon={<ClipboardCheck />}
+            title={name}
+            text={validity && validityLine(validity)}
+            value={<ValidityTag validity={validity} />}
+            to={state}
+            replace
+          />
+        </Rows>
+        {left === 'paid' ? (
+          <Section title={status.progress}>
+            <Card>
+              <Timeline
+                label={status.progress}
+                items={[
+                  { title: examStatus.steps.book, state: 'now' },
+                  { title: examStatus.steps.checkup, state: 'later' },
+                  { title: examStatus.steps.report, state: 'later' },
+                ]}
+              />
+            </Card>
+          </Section>
+        ) : null}
+      </>
     ),
     primary: (
       <LinkButton wide to={left === 'paid' ? book : state} replace>
@@ -109,7 +141,7 @@ function leftOf({ left, name, validTo, state, book }: ServiceLeft, words: KitWor
   };
 }
 
-function Ways({ ways }: { ways: readonly StatusAction[] }) {
+function Ways({ ways, hasServiceButton }: { ways: readonly StatusAction[]; hasServiceButton: boolean }) {
   const t = useText();
   const words = useKitWords().noService;
   const service: StatusAction = {
@@ -119,5 +151,5 @@ function Ways({ ways }: { ways: readonly StatusAction[] }) {
     icon: <Headset />,
     onClick: () => void callCustomerService(),
   };
-  return <StatusActions actions={[...ways, service]} />;
+  return <StatusActions actions={hasServiceButton ? ways : [...ways, service]} />;
 }

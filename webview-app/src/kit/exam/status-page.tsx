@@ -5,6 +5,7 @@
  * 3. What only one kind has (a price, a refund) is its own part, `own`. A word that it gives is said in place of the kit's.
  */
 import { CalendarClock, CalendarX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from '../../flows/exam-flow.ts';
@@ -35,6 +36,8 @@ import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
+  /** What is still possible for an order that was not booked in its time. Default: customer service tells. */
+  over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
 }
@@ -163,18 +166,18 @@ function viewOfOver(flow: ExamFlow, validity: Validity, own: OwnStatusParts, kit
   const { over, ...words } = kit.examStatus;
   const day = dayText(validity.validTo);
   return {
-    title: over.title,
-    text: over.text(day),
-    tag: <ValidityTag validity={validity} />,
+    title: (own.over ?? over).title,
+    text: (own.over ?? over).text(day),
     timeline: [...(own.before ?? []), { title: over.step, state: 'failed', time: day }],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
-    actions: own.actions ?? [],
+    // The bar has what is possible; customer service has its row then.
+    actions: own.over ? otherActionsOf([], kit) : (own.actions ?? []),
     bottom: (
       <BottomBar>
         <LinkButton tone="secondary" to={flow.pages.others()}>
           {words.bookAgain}
         </LinkButton>
-        <Button onClick={() => void callCustomerService()}>{words.service}</Button>
+        {own.over?.primary ?? <Button onClick={() => void callCustomerService()}>{words.service}</Button>}
       </BottomBar>
     ),
   };

@@ -342,6 +342,7 @@ export const en = {
     paid: 'You paid',
     fee: 'Fee',
     back: 'You get back',
+    whole: 'Full refund',
     account: 'It goes to',
     expected: 'There by',
     reason: 'Why would you like a refund?',

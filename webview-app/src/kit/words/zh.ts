@@ -331,6 +331,7 @@ export const zh: typeof en = {
     paid: '实付金额',
     fee: '手续费',
     back: '可退金额',
+    whole: '全额退款',
     account: '退回账户',
     expected: '最晚到账',
     reason: '请选择退款原因',

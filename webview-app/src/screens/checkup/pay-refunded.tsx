@@ -26,7 +26,8 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
         text: refund.status === 'processing' ? words.expected(dayText(refund.expectedOn)) : undefined,
         children: (
           <Card>
-            <Price fen={refund.amountFen} size="large" settled unit={refund.account} />
+            <Price fen={refund.amountFen} size="large" settled />
+            <p>{words[refund.status === 'arrived' ? 'arrivedAt' : 'goesTo'](refund.account)}</p>
           </Card>
         ),
         timeline: stepsOf(refund.steps),

@@ -23,10 +23,10 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
         return {
           title: isThere ? words.titles.arrived : words.doneTitle,
           amount: <Price fen={refund.amountFen} size="large" settled />,
-          text: isThere ? undefined : words.doneText(dayText(refund.expectedOn)),
+          text: isThere ? words.arrivedAt(refund.account) : words.doneText(dayText(refund.expectedOn)),
           facts: [
             [order.package, refund.productName],
-            [words.account, refund.account],
+            [words.account, isThere ? undefined : refund.account],
             [words.refundNo, refund.refundNo],
             [words.appliedAt, momentText(refund.appliedAt)],
           ],

@@ -27,16 +27,17 @@ async function untilQuestion(app: OpenedApp): Promise<OpenedApp> {
 describe('asking for a refund', () => {
   test('asks for a reason first, and for a note where the reason needs one', async () => {
     const app = await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001');
-    await see('You get back');
+    await see('Full refund');
     // What happens next is said before anything is asked.
     const before = document.querySelector('main')?.textContent?.split('Why would you like a refund?')[0];
-    expect(before).toMatch(/It goes toThe account you paid fromThere by\w+\s\d/);
+    expect(before).toMatch(/There by\w+\s[\d,\s]+It goes toThe account you paid from/);
     expect(before).toContain('Refund rules');
     expect(document.querySelector('textarea')).toBeNull();
-    document.querySelector<HTMLButtonElement>('main button')?.click();
-    await see('Please choose one');
+    const ask = () => document.querySelector<HTMLButtonElement>('main > div:last-child button');
+    expect(ask()?.disabled).toBe(true);
+    expect(document.querySelector('main > div:last-child')?.textContent).toContain('Why would you like a refund?');
     await choose('Another reason');
-    document.querySelector<HTMLButtonElement>('main > div:last-child button')?.click();
+    ask()?.click();
     await see('Please fill this in');
     expect(sees('Apply for this refund?')).toBe(false);
     expect(asked(app)).toBe(0);
@@ -44,7 +45,7 @@ describe('asking for a refund', () => {
 
   test('says once more what comes back, and to which account, before it is sent', async () => {
     await untilQuestion(await loggedIn(newBrowser(), '/refunded/yj_gefmtj/O1001'));
-    const back = document.querySelector('main')?.textContent?.match(/You get back.*?(¥[\d,.]+)/)?.[1];
+    const back = document.querySelector('main')?.textContent?.match(/Full refund.*?(¥[\d,.]+)/)?.[1];
     const asking = [...document.querySelectorAll('dialog p, dialog div')].map(({ textContent }) => textContent);
     const said = `${back} goes back to the account that paid. The service can no longer be used afterwards`;
     expect(asking).toContain(said);

@@ -34,7 +34,7 @@ const PAGES = [
   {
     at: 'lj_crgdtj/O1008',
     says: [
-      'This order has expired',
+      'Expired: a full refund is possible',
       /^It could be used until/,
       'Not booked in time',
       'Ended on',

@@ -35,6 +35,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
         const texts: Said = words.state.texts;
         const used = appointment?.status === 'used' ? appointment : undefined;
         return {
+          scene: used ? 'success' : order.status === 'refunded' ? 'card' : 'calendar',
           title: titles[order.status] ?? said?.title,
           text: texts[order.status] ?? said?.desc,
           facts: [

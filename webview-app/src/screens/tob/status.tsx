@@ -7,7 +7,7 @@ import { screen } from '../screen.ts';
 export const Screen = screen('tob.status', function Status({ params }) {
   return (
     <LeadOn flow={riskExam} {...params} here="no-service">
-      <PartnerNoServicePage flow={riskExam} {...params} />
+      <PartnerNoServicePage flow={riskExam} {...params} hasServiceButton />
     </LeadOn>
   );
 });

@@ -1,5 +1,5 @@
 import type { BookResult } from '../../../api/tob-exam.ts';
-import { dayText } from '../../../messages/date-text.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import type { Pair } from '../../../ui/key-values.tsx';
 import type { PartnerWords } from './words/index.ts';
 
@@ -8,9 +8,8 @@ export const partnerFacts = (
   { companyName, validFrom, validTo, addOns, orderNo }: BookResult,
   words: PartnerWords,
 ): readonly Pair[] => [
+  [words.period, rangeText(validFrom, validTo)],
   [words.paidBy, companyName],
-  [words.from, dayText(validFrom)],
-  [words.until, dayText(validTo)],
   [words.chosen, addOns.map(({ name }) => name).join(words.between)],
   [words.orderNo, orderNo],
 ];

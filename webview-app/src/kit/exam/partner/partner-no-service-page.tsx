@@ -7,11 +7,16 @@ import { UnknownExam } from '../unknown-exam.tsx';
 import { orUnknown, useExam } from '../use-exam.ts';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
-import { phoneAction } from './partner-phone.tsx';
+import { PartnerCall } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
+interface PartnerNoServicePageProps extends PartnerPageProps {
+  /** The app shows customer service on this page by itself. */
+  hasServiceButton?: boolean;
+}
+
 /** Says why an order of a partner has no service left, in the service's words, and whom to ask. */
-export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPageProps) {
+export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButton }: PartnerNoServicePageProps) {
   const words = usePartnerWords();
   const load = orUnknown(async (signal) => {
     const status = await flow.status(productNo, orderNo, signal);
@@ -25,6 +30,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
   return (
     <NoServicePage
       page={page}
+      hasServiceButton={hasServiceButton}
       none={<UnknownExam flow={flow} />}
       view={({ status: { status, nextPage, title, desc, companyName, phone }, result, advice }) => {
         if (nextPage !== 'no-service')
@@ -45,7 +51,8 @@ export function PartnerNoServicePage({ flow, productNo, orderNo }: PartnerPagePr
               ? partnerFacts(result, words)
               : [[words.paidBy, companyName] as const, [words.orderNo, orderNo] as const]),
           ],
-          ways: [phoneAction(words.call(companyName), phone)],
+          scene: result?.appointment?.status === 'used' ? 'success' : 'card',
+          primary: <PartnerCall phone={phone} />,
           next: { to: flow.pages.list(), label: words.toList },
         };
       }}

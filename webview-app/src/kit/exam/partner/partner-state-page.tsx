@@ -7,7 +7,7 @@ import type { StatusAction } from '../../status-actions.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
-import { phoneAction } from './partner-phone.tsx';
+import { PartnerCall, phoneAction } from './partner-phone.tsx';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** The status of an order that a partner pays for. */
@@ -27,16 +27,22 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
   const titles: Said = words.titles;
   const texts: Said = words.texts;
   const isOpen = order.status === 'paid' || order.status === 'booked';
+  // The words of these states send to the line.
+  const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
   return {
     title: titles[order.status],
     text: texts[order.status],
     facts: partnerFacts(result, words),
-    actions: [...readings(flow, { order, result }, words), phoneAction(words.call(result.companyName), result.phone)],
+    actions: [
+      ...readings(flow, { order, result }, words),
+      ...(asksToCall ? [] : [phoneAction(words.call(result.companyName), result.phone)]),
+    ],
     bottom: isOpen ? undefined : (
       <BottomBar>
-        <LinkButton wide tone="secondary" to={flow.pages.list()}>
+        <LinkButton tone="secondary" to={flow.pages.list()}>
           {words.toList}
         </LinkButton>
+        {asksToCall ? <PartnerCall phone={result.phone} /> : null}
       </BottomBar>
     ),
   };

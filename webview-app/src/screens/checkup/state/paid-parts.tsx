@@ -7,6 +7,7 @@ import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { orderFacts } from '../order/order-facts.ts';
@@ -39,6 +40,16 @@ export function paidParts(
   return {
     title: titles[order.status],
     text: order.status === 'paid' && order.amountFen === 0 ? words.state.texts.received : texts[order.status],
+    over: canRefund
+      ? {
+          ...words.state.over,
+          primary: (
+            <LinkButton to={href('checkup.refund-apply', { productNo: order.productNo, orderNo: order.orderNo })}>
+              {words.state.refund}
+            </LinkButton>
+          ),
+        }
+      : undefined,
     before: stepsBefore(order, words),
     tag: status === 'unpaid' && payBefore ? <PayWithin until={payBefore} onEnd={() => end(payBefore)} /> : undefined,
     facts: orderFacts(order, words),
