@@ -38,7 +38,7 @@ describe('the services of a policy', () => {
     ])
       await see(words);
     await see(/^From \w+ \d/);
-    expect(sees(/2 of 2 · Until/)).toBe(true);
+    expect(sees(/2 of 2 left · Until/)).toBe(true);
     expect(seesHeading('Hospital fast track')).toBe(true);
     await see('Not started');
     expect(sees('Nursing after hospital, last year')).toBe(false);

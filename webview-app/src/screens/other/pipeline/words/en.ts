@@ -36,7 +36,7 @@ export const en = {
   until: (day: string) => `Until ${day}`,
   endedOn: (day: string) => `Ended on ${day}`,
   uses: 'Uses left',
-  left: (left: number, total: number) => `${left} of ${total}`,
+  left: (left: number, total: number) => `${left} of ${total} left`,
   unlimited: 'Unlimited',
   phone: 'Call the service',
   policy: 'Policy',

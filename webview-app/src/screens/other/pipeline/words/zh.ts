@@ -37,7 +37,7 @@ export const zh: PipelineWords = {
   until: (day) => `${day}前有效`,
   endedOn: (day) => `${day}已结束`,
   uses: '剩余次数',
-  left: (left, total) => `${left} / ${total} 次`,
+  left: (left, total) => `剩 ${left} / ${total} 次`,
   unlimited: '不限次数',
   phone: '服务电话',
   policy: '保单信息',
