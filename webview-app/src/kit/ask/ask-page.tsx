@@ -93,7 +93,7 @@ function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolea
   const words = useAskWords();
   return (
     <ScreenFrame title={again ? words.again : words.title} titleHidden>
-      <EmptyState scene="calendar" title={words.noneLeft} text={whyNot} action={<Instead />} />
+      <EmptyState scene="card" title={words.noneLeft} text={whyNot} action={<Instead />} />
     </ScreenFrame>
   );
 }
