@@ -26,21 +26,13 @@ export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
       <ListRow
         icon={doctor ? undefined : <Stethoscope />}
         picture={doctor && <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />}
-        title={
-          doctor ? (
-            <Dotted parts={[doctor.doctorName, doctor.title]} />
-          ) : answerer ? (
-            words.anyDoctor(answerer.departmentName)
-          ) : (
-            words.someDoctor
-          )
-        }
+        title={doctor ? doctor.doctorName : answerer ? words.anyDoctor(answerer.departmentName) : words.someDoctor}
         text={
           <>
             <Dotted
               parts={[
+                doctor?.title,
                 doctor?.departmentName,
-                doctor?.hospitalName,
                 answerer && !doctor && words.online(answerer.onlineCount ?? 0),
                 !doctor && cost,
               ]}

@@ -86,7 +86,7 @@ function SentBefore({ draft, end }: { draft: string; end: string }) {
 
 function Unknown() {
   const words = useAskWords();
-  return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords />} />;
+  return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords tone="primary" />} />;
 }
 
 function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
@@ -110,9 +110,9 @@ function Instead() {
   );
 }
 
-function ToRecords() {
+function ToRecords({ tone = 'secondary' }: { tone?: 'primary' | 'secondary' }) {
   return (
-    <LinkButton wide tone="secondary" to={href('entry.interrogation-list')}>
+    <LinkButton wide tone={tone} to={href('entry.interrogation-list')}>
       {useAskWords().records}
     </LinkButton>
   );

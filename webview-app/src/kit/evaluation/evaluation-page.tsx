@@ -47,7 +47,13 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
               <EmptyState
                 scene="waiting"
                 title={words.closed}
-                text={[evaluation.service.productName, evaluation.service.whyNot].filter(Boolean).join('\u00a0· ')}
+                text={
+                  <>
+                    {evaluation.service.productName}
+                    <br />
+                    {evaluation.service.whyNot}
+                  </>
+                }
                 action={<BackLink of={of} primary />}
               />
             </ScreenFrame>

@@ -147,16 +147,16 @@ describe('a question that is not sent yet', () => {
 
 /** The rows that lead to the conversation that is still open. */
 const openRows = () =>
-  [...document.querySelectorAll('main a')].filter((one) => one.textContent?.startsWith('Continue your last question'));
+  [...document.querySelectorAll('main a')].filter((one) => one.textContent?.startsWith('Your open question'));
 
 test('a last question that is still open is one row under who answers, and as a whole its link; the notes say what another costs', async () => {
   await asCustomer(newBrowser(), NAMED.form);
-  await see('Continue your last question');
+  await see('Your open question');
   expect(openRows()).toHaveLength(1);
-  expect(openRows()[0]?.closest('ul')?.textContent).toMatch(/^Zhao Min · Deputy chief physician.*4 consultations left/);
+  expect(openRows()[0]?.closest('ul')?.textContent).toMatch(/^Zhao MinDeputy chief physician · .*4 consultations left/);
   const notes = (await see('Good to know')).parentElement;
   expect(notes?.textContent).toContain('A new question uses up another consultation');
-  await press(/^Continue your last question/);
+  await press(/^Your open question/);
   await soon(() => expect(location.pathname).toContain('/graphic/client/yj_gefmtj/O1001'));
 });
 

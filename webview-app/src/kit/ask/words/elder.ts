@@ -30,7 +30,7 @@ const zh: Layer<AskWords> = {
   replies: (minutes) => `大约 ${minutes} 分钟回复`,
   otherDoctor: '换一位医生',
   away: (name) => `${name}医生现在不在`,
-  awayText: '您可以换一位医生，或请同科室的其他医生回答。您填的内容还在',
+  awayText: '您填的内容还在',
   person: '给谁问？',
   questionHint: '哪里不舒服？多久了？看过医生、吃过药吗？',
   keptHint: '没提交的内容只在这部手机里留 24 小时',

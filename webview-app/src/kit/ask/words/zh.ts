@@ -6,7 +6,7 @@ export const zh: AskWords = {
   again: '再次咨询',
   unknown: '没有找到该问诊服务',
   unknownText: '链接可能已失效，或订单属于其他账号',
-  left: (count) => `本订单还可问诊 ${count} 次`,
+  left: (count) => `剩余 ${count} 次`,
   byCard: (name) => `由健康卡支付：提交后使用“${name}”1 次`,
   leftOnCard: (count) => `健康卡还可使用 ${count} 次`,
   noneLeft: '该订单暂不能提问',
@@ -23,7 +23,7 @@ export const zh: AskWords = {
   replies: (minutes) => `平均 ${minutes} 分钟回复`,
   otherDoctor: '更换医生',
   away: (name) => `${name}医生暂未接诊`,
-  awayText: '可更换医生或咨询同科室，内容会保留',
+  awayText: '已填写的内容会保留',
   askDepartment: (department) => `咨询${department}`,
 
   person: '为谁咨询？',

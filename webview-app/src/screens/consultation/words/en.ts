@@ -91,7 +91,7 @@ export const en = {
     consultations: 'Consultations',
     people: (count: number) => numberText(count),
     reply: 'First answer',
-    minutes: (count: number) => `About ${count} min`,
+    minutes: (count: number) => `~${count} min`,
     free: (time: string) => `Back at ${time}`,
     wholeIntro: 'The whole introduction',
     intro: 'About the doctor',
