@@ -52,6 +52,8 @@ test('values that the contract marks secret, and values that no row describes, a
   expect(text).not.toContain('SECRET');
   expect(text).toContain('"outcome":"done"');
   expect(text).toContain('"paySeq":"PS1"');
+  // An event with listeners is recorded by its row: all but its secrets.
+  expect(text).toContain('"loggedIn":true');
   expect(text).toContain('"note":"[text of 14]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
 });

@@ -43,6 +43,26 @@ export const OF_SDK: readonly Explained[] = [
     why: 'A timer that is set again for the same time rings then as well.',
   },
   {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: 'if (context.recorder) record(',
+    why: 'What has no recorder throws inside of `guarded`; the question saves its cost.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "'HOST_GONE', '', ",
+    why: 'The reason in words is for a log; code and facts have tests.',
+  },
+  {
+    file: 'bridge-sdk/src/core/kernel.ts',
+    code: "if (digits === false && typeof id === 'string'",
+    why: 'What is no text is read as one by the expression, and is no id of an earlier page.',
+  },
+  {
+    file: 'bridge-sdk/src/core/outcome.ts',
+    code: "refusalOf('BAD_REPLY', method.result, result) ?",
+    why: 'Only whether there is a refusal is asked, not its code.',
+  },
+  {
     file: 'bridge-sdk/src/core/protocol.ts',
     code: "_VERSION = '",
     why: 'The generated documents carry both versions; check-tables fails where they differ.',
