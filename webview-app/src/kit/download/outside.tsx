@@ -2,7 +2,6 @@ import { openStore } from '@sdhealth/bridge-sdk';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appOffer, openDownload } from '../../flows/download.ts';
-import { opensApps } from '../../flows/hand-off.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { withVisitOrigin } from '../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../platform/history.ts';
@@ -55,7 +54,6 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
       way={
         data && hasWay(data) ? (tone) => <WayButton offer={data} get={get} address={address} tone={tone} /> : undefined
       }
-      from={from ?? href('entry.home')}
     />
   ) : data ? (
     <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
@@ -70,7 +68,7 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
           {({ way }) => <WayCard way={way} address={address} />}
         </ResourceView>
       )}
-      {sent && (opensApps() || (data && hasWay(data))) ? (
+      {sent ? (
         <Rows>
           <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
         </Rows>
