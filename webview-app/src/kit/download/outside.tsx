@@ -24,7 +24,7 @@ import { type First, SentBar, SentNote } from './sent-here.tsx';
 import { useOpenAgain } from './use-open-again.ts';
 import { WayBar } from './way-bar.tsx';
 import { hasWay, WayButton } from './way-button.tsx';
-import { explains, hasCard, WayCard } from './way-card.tsx';
+import { explains, WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
@@ -63,11 +63,9 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
     <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
       {sent ? <SentNote again={again} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
-      {data && !hasCard(data.way) ? null : (
-        <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
-          {({ way }) => <WayCard way={way} address={address} />}
-        </ResourceView>
-      )}
+      <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
+        {({ way }) => <WayCard way={way} address={address} />}
+      </ResourceView>
       {sent ? (
         <Rows>
           <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
