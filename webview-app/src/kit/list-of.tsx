@@ -46,9 +46,13 @@ export function ListOf<T, Tab extends string = never, Filter extends string = ne
   return (
     <ScreenFrame {...frame}>
       <PullLazy page={page} />
-      {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
-      {view && search ? <Found page={page} search={view.search} /> : null}
-      {top}
+      {view || top ? (
+        <div className={styles.controls}>
+          {view ? <Controls view={view} tabs={tabs} search={search} filters={filters} /> : null}
+          {view && search ? <Found page={page} search={view.search} /> : null}
+          {top}
+        </div>
+      ) : null}
       <ResourceView
         resource={page}
         skeleton={skeleton ?? <RowsShape />}

@@ -13,8 +13,8 @@ import { ArticlePictures } from './article-pictures.tsx';
 import { useReadingPlace } from './reading-place.ts';
 import { useArticleWords } from './words/index.ts';
 
-/** Width : height of the picture above an article: low, so that the text begins in the first screen. */
-const COVER = 5 / 2;
+/** Width : height of the picture above an article: whole enough to be understood, low enough for the text to begin in the first screen. */
+const COVER = 1.9;
 
 export interface ArticleView {
   title: string;
@@ -119,7 +119,8 @@ function ArticleText(props: { id: string | undefined; size: string | undefined; 
   );
 }
 
-function NoArticle() {
+/** Says that there is no such article, and leads to the list of them. */
+export function NoArticle() {
   const words = useArticleWords();
   return (
     <NothingHere title={words.none} text={words.noneText} way={words.toList} to={href('content.science-list', {})} />

@@ -17,17 +17,30 @@ export interface DownloadFrameProps {
   accent: 'teal' | 'warm' | 'sea';
   /** Without one there is no picture. */
   scene?: PhoneScene | undefined;
+  /** A low screen leaves the picture out: something else comes first. */
+  yields?: boolean;
+  /** What the app brings, by its names; the phone in the picture shows some. */
+  benefits: readonly string[];
   children: ReactNode;
   bottom?: ReactNode;
 }
 
 /** The frame of a download page: a coloured panel with the app's icon, name and picture, then the content. */
-export function DownloadFrame({ title, lead, accent, scene, children, bottom }: DownloadFrameProps) {
+export function DownloadFrame({
+  title,
+  lead,
+  accent,
+  scene,
+  yields = false,
+  benefits,
+  children,
+  bottom,
+}: DownloadFrameProps) {
   const words = useDownloadWords();
   const isInBar = useIsInBar(title);
   return (
     <main className={screen.screen}>
-      <header className={classes(styles.panel, styles[accent], !scene && styles.low)}>
+      <header className={classes(styles.panel, styles[accent], !scene && styles.low, yields && styles.yields)}>
         <div className={styles.inside}>
           <div className={styles.app}>
             <AppIcon />
@@ -42,7 +55,7 @@ export function DownloadFrame({ title, lead, accent, scene, children, bottom }: 
           <p className={styles.lead}>{lead}</p>
           {scene ? (
             <div className={styles.stage}>
-              <PhonePicture scene={scene} />
+              <PhonePicture scene={scene} benefits={benefits} />
             </div>
           ) : null}
         </div>

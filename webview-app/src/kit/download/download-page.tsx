@@ -25,7 +25,7 @@ export interface Benefit {
   readonly text: string;
 }
 
-export interface DownloadPageProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+export interface DownloadPageProps extends Omit<DownloadFrameProps, 'benefits' | 'children' | 'bottom'> {
   benefits: readonly Benefit[];
   /** The channel under which a download counts for a person who came by none. */
   channel?: string | undefined;
@@ -48,14 +48,14 @@ export function DownloadPage({ benefits, counted = false, sent, more, channel, f
   );
   const about = (
     <>
-      {counted ? <Counted /> : null}
       <Benefits benefits={benefits} />
-      {rest}
+      {counted ? <Counted /> : null}
     </>
   );
-  const { title: _title, lead: _lead, ...look } = frame;
+  const { title, lead, ...own } = frame;
+  const look = { ...own, benefits: benefits.map((benefit) => benefit.title) };
   if (APP_PLATFORMS.includes(bridge.host.platform)) return <InApp {...look} about={rest} from={from} />;
-  return <Outside {...frame} about={about} sent={sent} channel={channel} from={from} />;
+  return <Outside {...look} {...{ title, lead, sent, channel, from }} about={about} rest={rest} />;
 }
 
 function Benefits({ benefits }: Pick<DownloadPageProps, 'benefits'>) {

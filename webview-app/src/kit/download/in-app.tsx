@@ -1,8 +1,9 @@
+import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { DataOf } from '../../api/endpoint.ts';
 import { checkAppUpgrade } from '../../api/statistics.ts';
-import { openDownload } from '../../flows/download.ts';
+import { appOffer, openDownload } from '../../flows/download.ts';
 import { useLanguage } from '../../messages/index.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { href, match } from '../../routes.ts';
@@ -11,17 +12,18 @@ import { type AppLinks, threePartVersion } from '../../rules/download-way.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { restAfterOpening } from '../rest-after.ts';
 import { ownPage } from '../service-links.ts';
+import { Points } from '../service-parts.tsx';
 import { useAction } from '../use-action.ts';
 import { usePage } from '../use-page.ts';
+import { useResource } from '../use-resource.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
-import styles from './download.module.css';
 import { DownloadFrame, type DownloadFrameProps } from './download-frame.tsx';
+import { Facts } from './facts.tsx';
 import { type DownloadWords, useDownloadWords } from './words/index.ts';
 
 type Upgrade = DataOf<typeof checkAppUpgrade>;
@@ -48,24 +50,25 @@ export function InApp({ about, from, ...frame }: InAppProps) {
   const upgrade = page.data?.needUpgrade ? page.data : undefined;
   const update = useUpdate();
   const { title, lead } = headOf(own, upgrade, words.own);
-  const on = (
-    <ToPage to={meant.to} label={meant.title ? words.own.open(meant.title) : words.own.goHome} isMain={!upgrade} />
-  );
+  const label = meant.title ? words.own.open(meant.title) : words.own.goHome;
   return (
     <DownloadFrame
       {...frame}
       title={title}
       lead={lead}
       // What is new stands in the first screen.
-      scene={upgrade ? undefined : frame.scene}
+      yields={upgrade !== undefined}
       bottom={
         <BottomBar>
-          {upgrade?.force ? null : on}
           {upgrade ? (
             <Button wide busy={update.busy} onClick={() => void update.start(linksOf(upgrade))}>
               {words.own.update}
             </Button>
-          ) : null}
+          ) : (
+            <LinkButton wide to={meant.to} replace>
+              {label}
+            </LinkButton>
+          )}
         </BottomBar>
       }
     >
@@ -83,6 +86,11 @@ export function InApp({ about, from, ...frame }: InAppProps) {
           {words.own.unknownText}
         </Callout>
       )}
+      {upgrade && !upgrade.force ? (
+        <Rows>
+          <ListRow icon={<House />} title={label} to={meant.to} replace />
+        </Rows>
+      ) : null}
       {about}
     </DownloadFrame>
   );
@@ -107,17 +115,12 @@ function Newest({ own }: { own: string }) {
 
 function News({ notes }: Pick<Upgrade, 'notes'>) {
   const words = useDownloadWords().own;
-  if (notes.length === 0) return null;
+  const { data } = useResource('the offer of the app', appOffer);
   return (
-    <Section title={words.notes}>
-      <Card>
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      </Card>
-    </Section>
+    <>
+      <Points ticked title={words.notes} items={notes} />
+      {data ? <Facts released={data.released} /> : null}
+    </>
   );
 }
 
@@ -143,11 +146,3 @@ const useUpdate = () =>
     if (end !== 'opened') throw new Error(end);
     await restAfterOpening();
   });
-
-function ToPage({ to, label, isMain }: { to: string; label: string; isMain: boolean }) {
-  return (
-    <LinkButton wide tone={isMain ? 'primary' : 'secondary'} to={to} replace>
-      {label}
-    </LinkButton>
-  );
-}

@@ -1,10 +1,15 @@
+import { openStore } from '@sdhealth/bridge-sdk';
+import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appOffer, openDownload } from '../../flows/download.ts';
+import { opensApps } from '../../flows/hand-off.ts';
+import { bridge } from '../../platform/bridge.ts';
 import { withVisitOrigin } from '../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
-import type { AppLinks } from '../../rules/download-way.ts';
+import { type AppLinks, type DownloadWay, downloadWay } from '../../rules/download-way.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { CardShape } from '../../ui/skeleton.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { restAfterOpening } from '../rest-after.ts';
@@ -20,11 +25,14 @@ import { type First, SentBar, SentNote } from './sent-here.tsx';
 import { useOpenAgain } from './use-open-again.ts';
 import { WayBar } from './way-bar.tsx';
 import { hasWay, WayButton } from './way-button.tsx';
-import { WayCard } from './way-card.tsx';
+import { explains, hasCard, WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
+  /** What the app brings. */
   about: ReactNode;
+  /** Below all. */
+  rest: ReactNode;
   /** The person was sent here by a page that needs the app; says what comes first. */
   sent?: First | undefined;
   channel?: string | undefined;
@@ -32,10 +40,12 @@ export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bot
 }
 
 /** The page outside of the own apps. */
-export function Outside({ about, sent, channel, from, ...frame }: OutsideProps) {
+export function Outside({ about, rest, sent, channel, from, scene, ...frame }: OutsideProps) {
+  const words = useDownloadWords();
   const offer = useResource('the offer of the app', appOffer);
   const address = addressOf(from);
   const { data } = offer;
+  const isExplained = explains(data?.way ?? usualWay());
   const get = useGet(channel);
   const again = useOpenAgain(from ?? href('entry.home'));
   const bar = sent ? (
@@ -51,22 +61,38 @@ export function Outside({ about, sent, channel, from, ...frame }: OutsideProps) 
     <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
   ) : undefined;
   return (
-    <DownloadFrame {...frame} bottom={bar}>
+    // Where a picture shows the way, it is the one picture.
+    <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
       {sent ? <SentNote again={again} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
-      <ResourceView resource={offer} skeleton={<CardShape lines={1} />}>
-        {(found) => (
-          <div className={styles.stack}>
-            <WayCard way={found.way} address={address} />
-            {found.way === 'none' || found.way === 'not-here' ? null : <Facts released={found.released} />}
-            <OtherWays offer={found} get={get} address={address} withApp={!sent} />
-          </div>
-        )}
-      </ResourceView>
+      {data && !hasCard(data.way) ? null : (
+        <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
+          {({ way }) => <WayCard way={way} address={address} />}
+        </ResourceView>
+      )}
+      {sent && (opensApps() || (data && hasWay(data))) ? (
+        <Rows>
+          <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
+        </Rows>
+      ) : null}
       {about}
+      {data ? (
+        <div className={styles.stack}>
+          {hasWay(data) ? <Facts released={data.released} /> : null}
+          <OtherWays offer={data} get={get} address={address} withApp={!sent} />
+        </div>
+      ) : null}
+      {rest}
     </DownloadFrame>
   );
 }
+
+/** The way of this phone and host where every link is there. */
+const usualWay = (): DownloadWay =>
+  downloadWay(
+    { version: '-', appStore: '-', yyb: '-' },
+    { ...bridge.host, opensMarket: bridge.supports(openStore).ok },
+  );
 
 /** Opens the way to these links. */
 const useGet = (channel?: string): Action<[links: AppLinks]> =>

@@ -19,7 +19,7 @@ export interface SentBarProps {
   from: string;
 }
 
-/** The ways on for who was sent here, the best one first and in the brand's colour, the web edition last. */
+/** The ways to the app for who was sent here, the best one first and in the brand's colour; the web edition where there is none. */
 export function SentBar({ first, again, way, from }: SentBarProps) {
   const words = useDownloadWords();
   const isFirst = first === 'again' || !way;
@@ -33,9 +33,11 @@ export function SentBar({ first, again, way, from }: SentBarProps) {
     <BottomBar>
       {isFirst ? open : get}
       {isFirst ? get : open}
-      <LinkButton wide tone={open || get ? 'quiet' : 'primary'} to={pageHere(from)} replace>
-        {words.onWeb}
-      </LinkButton>
+      {open || get ? null : (
+        <LinkButton wide to={pageHere(from)} replace>
+          {words.onWeb}
+        </LinkButton>
+      )}
     </BottomBar>
   );
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { FieldNote } from '../../ui/labelled.tsx';
 import styles from './scale-field.module.css';
+import { useQuestionnaireWords } from './words/index.ts';
 
 export interface ScaleFieldProps {
   /** The question, read out before the values. */
@@ -18,15 +19,15 @@ export interface ScaleFieldProps {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** The most values that stand in one row on the narrowest phones and with large text. */
+/** The most values that stand in one row. */
 const IN_A_ROW = 7;
 
 /** A scale as radio buttons: no value is chosen before the person has chosen one. */
 export function ScaleField({ label, values, value, onChange, ends, error, ref }: ScaleFieldProps) {
+  const words = useQuestionnaireWords();
   const id = useId();
-  const inTwo = values.length > IN_A_ROW;
-  const narrow = inTwo ? Math.ceil(values.length / 2) : values.length;
-  const columns = { '--columns': values.length, '--narrow': narrow } as CSSProperties;
+  const columns = values.length > IN_A_ROW ? Math.ceil(values.length / 2) : values.length;
+  const done = (values.indexOf(value) / (values.length - 1)) * 100;
   return (
     <div
       className={styles.group}
@@ -35,12 +36,19 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
       aria-describedby={classes(`${id}-ends`, error && `${id}-error`)}
       aria-invalid={error ? true : undefined}
     >
-      {inTwo ? (
-        <p className={styles.low} aria-hidden="true">
-          {ends[0]}
-        </p>
-      ) : null}
-      <div className={classes(styles.values, inTwo && styles.inTwo)} style={columns}>
+      <div className={styles.shown} aria-hidden="true">
+        {value ? (
+          <p>
+            <b>{value}</b> / {values.at(-1)}
+          </p>
+        ) : (
+          <p>{words.missing.scale}</p>
+        )}
+        <span className={styles.bar}>
+          <i style={{ width: `${Math.max(0, done)}%` }} />
+        </span>
+      </div>
+      <div className={styles.values} style={{ '--columns': columns } as CSSProperties}>
         {values.map((one, index) => (
           <label key={one} className={classes(styles.value, one === value && styles.chosen)}>
             <input
@@ -56,7 +64,7 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
           </label>
         ))}
       </div>
-      <p className={classes(styles.ends, inTwo && styles.high)} id={`${id}-ends`}>
+      <p className={styles.ends} id={`${id}-ends`}>
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </p>

@@ -132,15 +132,26 @@ describe('what can be won', () => {
     await soon(() => expect(heading()).toMatch(/^(Invite friends and win: |Your gift is ready)/));
   });
 
-  test('can be chosen by tiles that say so, before those that cannot', async () => {
+  test('has the way to the next reward above the rewards', async () => {
+    await asCustomer(newBrowser(), '/invite-friends');
+    await see('2 more: 3,500 coins');
+    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('3 of 5 friends');
+  });
+
+  test('can be chosen by tiles that say so; what cannot stands below, and is no choice', async () => {
     await asCustomer(newBrowser(), '/pullNew/gift');
     await see('Choose');
+    expect(heading()).toBe('Pick your favourite gift');
+    const locked = [...document.querySelectorAll('section')].find((one) =>
+      one.textContent.startsWith('Not yet yours to choose'),
+    );
+    expect(locked?.textContent).toContain('2 more friends');
+    expect(locked?.querySelector('input')).toBeNull();
     const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Get this gift');
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
     await see('Please choose a gift');
     const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name=giftId]')];
-    const lastOpen = radios().findLastIndex(({ disabled }) => !disabled);
-    expect(radios().slice(0, lastOpen)).toSatisfy((all: HTMLInputElement[]) => all.every(({ disabled }) => !disabled));
+    expect(radios()).toSatisfy((all: HTMLInputElement[]) => all.length > 1 && all.every(({ disabled }) => !disabled));
     // The page may be drawn anew with what came meanwhile.
     await soon(() => {
       radios()[0]?.click();
@@ -153,9 +164,13 @@ describe('what can be won', () => {
   test('is named beside the number that gets it, and the consent stands by the button', async () => {
     await asCustomer(newBrowser(), '/pullNew/bindMedicalServices', NEW_PERSON);
     await soon(() => expect(heading()).toBe('Claim your free health-rights card'));
-    await see('Welcome gift');
+    await see('What is waiting for you');
     expect(document.querySelector('form input[name=agreed]')).toBeNull();
     expect(document.querySelector('input[name=agreed]')).not.toBeNull();
+    const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Claim the card');
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    tick('input[name=agreed]');
+    await soon(() => expect(button()?.getAttribute('aria-disabled')).not.toBe('true'));
   });
 });
 
@@ -209,6 +224,8 @@ describe('a result claims only what the service says', () => {
       await browser.control('/__fixtures/settings', { activity: 'END' });
       await asCustomer(browser, address);
       await see('This activity has ended');
+      if (address.startsWith('/pullNew') || address.startsWith('/invite'))
+        expect(heading()).toBe('This activity has ended');
       await see('See our services');
       expect(sees(/have the card/)).toBe(false);
       for (const words of ['Invite a friend', 'Choose my gift', 'Claim the card', 'Yours to choose', 'Earn coins'])

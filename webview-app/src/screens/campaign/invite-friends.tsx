@@ -5,6 +5,7 @@ import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { CampaignFrame } from '../../kit/blocks/campaign-frame.tsx';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
 import { ActivityRules } from '../../kit/blocks/rules.tsx';
+import { useBlocksWords } from '../../kit/blocks/words/index.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { errorLine } from '../../kit/error-words.ts';
 import { FormFailure } from '../../kit/form-of.tsx';
@@ -12,6 +13,7 @@ import { NumberedSteps } from '../../kit/service-parts.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { usePages } from '../../kit/use-pages.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,10 +37,12 @@ export const Screen = screen('campaign.invite-friends', function InviteFriends()
 
 function Invite({ page }: { page: InviteFriendsPage }) {
   const t = useText();
-  const words = useWords().invite;
+  const { invite: words, result } = useWords();
+  const blocks = useBlocksWords();
   const state = useActivityTime(page);
   const sent = usePages(listInvitations, { query: { pageSize: 10 } });
-  useScreenTitle(words.title);
+  const isOver = state === 'END';
+  useScreenTitle(isOver ? result.title : words.title);
 
   const { made, to, create } = useInvitation(state === 'START', page.title, sent.reload);
   const [isOpen, setOpen] = useState(false);
@@ -51,18 +55,15 @@ function Invite({ page }: { page: InviteFriendsPage }) {
     if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };
 
+  const { registeredCount: came, rewardCoins = 0 } = sent.answer ?? {};
   return (
     <CampaignFrame
       picture={page.banner}
-      title={page.title}
-      text={page.subtitle}
-      top={
-        sent.answer ? (
-          <Score parts={[words.came(sent.answer.registeredCount), words.earned(sent.answer.rewardCoins)]} />
-        ) : null
-      }
+      title={isOver ? blocks.endTitle : page.title}
+      text={isOver ? blocks.endText(dayText(page.endAt)) : page.subtitle}
+      top={came === undefined ? null : <Score parts={[words.came(came), words.earned(rewardCoins)]} />}
       bottom={
-        state === 'END' ? (
+        isOver ? (
           <EndedBar />
         ) : state === 'START' ? (
           <BottomBar note={isAsked && create.error ? <FormFailure words={errorLine(create.error, t)} /> : undefined}>
@@ -73,8 +74,8 @@ function Invite({ page }: { page: InviteFriendsPage }) {
         ) : undefined
       }
     >
-      <PeriodNote period={page} state={state} />
-      <Rewards rewards={page.rewards} came={sent.answer?.registeredCount} />
+      {isOver ? null : <PeriodNote period={page} state={state} />}
+      <Rewards rewards={page.rewards} came={came} isOver={isOver} />
       <Invitations pages={sent} />
       <FriendsHere />
       <NumberedSteps title={words.steps} items={page.steps} />

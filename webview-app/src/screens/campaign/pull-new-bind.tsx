@@ -3,35 +3,47 @@ import { getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { QUIET } from '../../client/request.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { useBlocksWords } from '../../kit/blocks/words/index.ts';
 import { FormOf } from '../../kit/form-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { BindForm } from './bind/bind-form.tsx';
 import { EndedBar } from './parts/ended-bar.tsx';
 import { GiftArt } from './parts/gift-art.tsx';
+import { GiftGrid } from './pull-new/gift-grid.tsx';
 import { useWords } from './words/index.ts';
 
 /** The page on which somebody new claims the card for the account's number. Who has the card is led on. */
 export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ query: { inviteCode } }) {
-  const words = useWords().bind;
-  useScreenTitle(words.bar);
+  const { bind: words, result } = useWords();
+  const blocks = useBlocksWords();
   const own = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, QUIET).data;
+  useScreenTitle(activity?.state === 'END' && !own.data?.received ? result.title : words.bar);
   return (
     <FormOf title={words.title} page={own}>
       {({ received }) => {
         if (received) return <Redirect to={href('campaign.pull-new-success', { status: 'already' })} replace />;
-        if (activity && activity.state !== 'START')
+        if (activity?.state === 'END')
           return (
             <ScreenFrame
-              title={words.title}
+              title={blocks.endTitle}
+              lead={blocks.endText(dayText(activity.endAt))}
               hero={<GiftArt />}
-              bottom={activity.state === 'END' ? <EndedBar /> : undefined}
+              bottom={<EndedBar />}
             >
+              <GiftGrid {...activity} />
+            </ScreenFrame>
+          );
+        if (activity?.state === 'BEFORE_START')
+          return (
+            <ScreenFrame title={words.title} hero={<GiftArt />}>
               <PeriodNote period={activity} state={activity.state} />
+              <GiftGrid {...activity} />
             </ScreenFrame>
           );
         return <BindForm inviteCode={inviteCode} gifts={activity?.gifts ?? []} />;

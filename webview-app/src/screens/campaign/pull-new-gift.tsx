@@ -2,10 +2,12 @@ import { Redirect } from 'wouter';
 import { type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { useActivityTime } from '../../kit/blocks/activity-time.ts';
 import { PeriodNote } from '../../kit/blocks/period-note.tsx';
+import { useBlocksWords } from '../../kit/blocks/words/index.ts';
 import { FormOf } from '../../kit/form-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { giftStep, isWelcome } from '../../rules/gift-step.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -20,9 +22,10 @@ import { useWords } from './words/index.ts';
 
 /** The page on which a person chooses the one gift, and where a parcel goes. */
 export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
-  const { title } = useWords().gift;
-  useScreenTitle(title);
+  const { gift, result } = useWords();
   const page = usePage(getGiftActivity, {});
+  const { title } = gift;
+  useScreenTitle(page.data?.state === 'END' ? result.title : title);
   return (
     <FormOf title={title} page={page}>
       {(activity) => <Choice activity={activity} onStale={page.reload} />}
@@ -32,18 +35,21 @@ export const Screen = screen('campaign.pull-new-gift', function PullNewGift() {
 
 function Choice({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
   const words = useWords().gift;
+  const blocks = useBlocksWords();
   const state = useActivityTime(activity);
   const { gifts, registeredCount } = activity;
   const hasCard = gifts.some((gift) => isWelcome(gift) && gift.state !== 'locked');
   const step = giftStep({ ...activity, state }, !hasCard);
   if (step === 'see') return <Redirect to={href('campaign.pull-new-success', { status: 'gift' })} replace />;
   if (step === 'choose') return <GiftForm activity={activity} onStale={onStale} />;
+  const isOver = state === 'END';
   return (
     <ScreenFrame
-      title={words.title}
+      title={isOver ? blocks.endTitle : words.title}
+      lead={isOver ? blocks.endText(dayText(activity.endAt)) : undefined}
       hero={<GiftArt />}
       bottom={
-        state === 'END' ? (
+        isOver ? (
           <EndedBar />
         ) : step === 'none' ? undefined : (
           <BottomBar>
@@ -52,7 +58,7 @@ function Choice({ activity, onStale }: { activity: GiftActivity; onStale: () => 
         )
       }
     >
-      <PeriodNote period={activity} state={state} />
+      {isOver ? null : <PeriodNote period={activity} state={state} />}
       {state === 'START' ? <EmptyState title={words.none} text={words.noneText} scene="card" /> : null}
       <GiftGrid gifts={gifts} registeredCount={registeredCount} state={state} />
     </ScreenFrame>

@@ -1,3 +1,4 @@
+import { CreditCard, Gift as GiftIcon } from 'lucide-react';
 import { type Gift, type GiftActivity, getGiftActivity } from '../../api/activity.ts';
 import { hasReceivedRightsCard } from '../../api/statistics.ts';
 import { useBlocksWords } from '../../kit/blocks/words/index.ts';
@@ -9,9 +10,12 @@ import { momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { type GiftStep, giftStep, isWelcome } from '../../rules/gift-step.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { Scene } from '../../ui/illustration.tsx';
 import type { Pair } from '../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { screen } from '../screen.ts';
 import { NextButton } from './parts/next-button.tsx';
 import { Offer } from './parts/offer.tsx';
@@ -47,13 +51,26 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
           scene: SCENES[result],
           ...words.results[result],
           facts: result === 'gift' || result === 'unknown' ? factsOf(activity, words) : [],
-          children: gift ? (
-            <Offer
-              picture={<Picture src={gift.pictureUrl} alt="" ratio={1} flat />}
-              title={gift.name}
-              text={result === 'gift' ? gift.desc : words.isWaiting}
-            />
-          ) : null,
+          children: (
+            <>
+              {gift ? (
+                <Offer
+                  picture={<Picture src={gift.pictureUrl} alt="" ratio={1} flat />}
+                  title={gift.name}
+                  text={result === 'gift' ? gift.desc : words.isWaiting}
+                />
+              ) : null}
+              {step === 'bind' ? <Way /> : null}
+              {result === 'unknown' ? (
+                <Rows>
+                  <ListRow icon={<GiftIcon />} title={words.toActivity} to={href('campaign.pull-new')} />
+                  {hasCard ? (
+                    <ListRow icon={<CreditCard />} title={words.card} to={href('rights-card.has-got')} />
+                  ) : null}
+                </Rows>
+              ) : null}
+            </>
+          ),
           primary:
             result === 'unknown' ? (
               <Button wide busy={page.reloading} onClick={page.reload}>
@@ -67,11 +84,7 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
               <NextButton step={step} />
             ),
           secondary:
-            result === 'unknown' ? (
-              <LinkButton tone="secondary" wide to={href('campaign.pull-new')}>
-                {words.toActivity}
-              </LinkButton>
-            ) : hasCard ? (
+            hasCard && result !== 'unknown' ? (
               <LinkButton tone="secondary" wide to={href('rights-card.has-got')}>
                 {words.card}
               </LinkButton>
@@ -81,6 +94,19 @@ export const Screen = screen('campaign.pull-new-success', function PullNewSucces
     />
   );
 });
+
+/** The way to a gift: the card is the step of now. */
+function Way() {
+  const { steps, friendSteps } = useWords().pullNew;
+  return (
+    <Card>
+      <Timeline
+        label={steps}
+        items={friendSteps.map(({ title, desc }, at) => ({ title, text: desc, state: at === 0 ? 'now' : 'later' }))}
+      />
+    </Card>
+  );
+}
 
 /** The step after a result: a chosen gift leads to more friends, a missing card to the card. */
 function nextStep(result: GiftResult, activity: GiftActivity, hasCard: boolean): GiftStep {

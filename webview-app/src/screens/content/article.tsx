@@ -5,7 +5,7 @@ import { usePage } from '../../kit/use-page.ts';
 import { usePageShare } from '../../kit/use-page-share.ts';
 import { dayText } from '../../messages/date-text.ts';
 import { screen } from '../screen.ts';
-import { ReadNext } from './articles/read-next.tsx';
+import { GoneArticle, ReadNext } from './articles/read-next.tsx';
 import { readingMinutes } from './articles/reading-minutes.ts';
 import { useWords } from './words/index.ts';
 
@@ -18,6 +18,7 @@ export const Screen = screen('content.article', function ProfessionalArticle({ p
     <ArticleOf
       title={article.title}
       page={page}
+      none={<GoneArticle />}
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{
           title,

@@ -8,6 +8,8 @@ import { useListView } from '../../kit/list-view.ts';
 import { usePage } from '../../kit/use-page.ts';
 import { type Pages, usePages } from '../../kit/use-pages.ts';
 import { isIn, session } from '../../store/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from '../../ui/section.module.css';
 import { screen } from '../screen.ts';
 import { ArticleCard, type ListedArticle } from './articles/article-card.tsx';
 import { Interests } from './articles/interests.tsx';
@@ -41,31 +43,41 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const asked = query.get('tab');
   const waits = asked !== null && asked !== tab && (channels.status === 'loading' || status === 'restoring');
 
+  const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
+  // Who has kept nothing yet sees what there is.
+  const isNoneKept = tab === KEPT && own.status === 'ready' && own.data?.length === 0;
   const found = usePages(
     searchArticles,
-    isOwn || waits ? null : { query: { keyword: search || undefined, channelId: tab === ALL ? undefined : tab } },
+    (isOwn && !isNoneKept) || waits
+      ? null
+      : { query: { keyword: search || undefined, channelId: tab === ALL || isOwn ? undefined : tab } },
     view,
   );
-  const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
-  const page: Pages<ArticleSummary | ListedArticle> = isOwn ? { ...own, data: own.data?.map(listed) } : found;
+  const page: Pages<ArticleSummary | ListedArticle> =
+    isOwn && !isNoneKept ? { ...own, data: own.data?.map(listed) } : found;
   const { searches, clear } = useRecentSearches(search);
   return (
     <ListOf
       title={texts?.title ?? words.listTitle}
       page={page}
       keyOf={({ id }) => id}
-      item={(article) => <ArticleCard article={article} />}
+      item={(article) => <ArticleCard article={article} large={tab === ALL && !search && article === page.data?.[0]} />}
       view={view}
       search={words.search}
       tabs={{ label: words.channels, names }}
       top={
         tab === FOR_YOU ? (
           <Interests onChange={own.reload} />
+        ) : isNoneKept ? (
+          <>
+            <EmptyState title={words.nothingKept} text={words.nothingKeptText} />
+            <h2 className={styles.title}>{words.others}</h2>
+          </>
         ) : tab === ALL && view.typed === '' ? (
           <SearchWords recent={searches} popular={texts?.hotWords ?? []} onSearch={view.type} onClear={clear} />
         ) : null
       }
-      none={tab === KEPT ? { title: words.nothingKept, text: words.nothingKeptText } : { title: words.nothingHere }}
+      none={{ title: words.nothingHere }}
     />
   );
 });

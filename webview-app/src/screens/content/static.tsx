@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { screen } from '../screen.ts';
 import { MyData } from './static/my-data.tsx';
+import { SelfService } from './static/self-service.tsx';
 import { ServiceNow } from './static/service-now.tsx';
 import { useWords } from './words/index.ts';
 
@@ -29,24 +30,28 @@ export const Screen = screen('content.static', function StaticContent({ params: 
       title={document.title}
       page={page}
       none={
-        <EmptyState
-          title={document.none}
-          text={document.noneText}
-          action={
-            <>
-              {label === PRIVACY ? <MyData /> : null}
-              <Button wide tone="secondary" onClick={() => void callCustomerService()}>
-                {t.common.customerService}
-              </Button>
-            </>
-          }
-        />
+        <>
+          <EmptyState
+            title={document.none}
+            text={document.noneText}
+            action={
+              <>
+                {label === PRIVACY ? <MyData /> : null}
+                <Button wide onClick={() => void callCustomerService()}>
+                  {t.common.customerService}
+                </Button>
+              </>
+            }
+          />
+          <SelfService />
+        </>
       }
       view={({ title, summary, coverUrl, blocks, publishedAt }) => ({
         ...{ title, lead: summary, cover: coverUrl },
         facts: label === SERVICE ? [] : [document.since(dayText(publishedAt))],
         before: label === SERVICE ? <ServiceNow /> : label === PRIVACY ? <MyData /> : null,
         body: <BlockBody blocks={blocks} />,
+        ...(label === SERVICE && { after: <SelfService /> }),
       })}
     />
   );

@@ -176,14 +176,17 @@ describe('the page for who was sent here', () => {
   });
 
   test.each([
-    ['not-installed', ['Try to open it again', 'Get it from the app market', 'Continue here']],
-    ['too-old', ['Get it from the app market', 'Try to open it again', 'Continue here']],
-  ])('for %s has the best way first, and each once', async (status, words) => {
-    await open(ANDROID, `/medical-download/${status}`);
-    await see('Get it from the app market');
-    const ways = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
-    expect(ways.filter((way) => words.includes(way ?? ''))).toEqual(words);
-  });
+    ['not-installed', ['Continue here', 'Try to open it again', 'Get it from the app market']],
+    ['too-old', ['Continue here', 'Get it from the app market', 'Try to open it again']],
+  ])(
+    'for %s has the web edition in the page and the best way to the app first in the bar, each once',
+    async (status, words) => {
+      await open(ANDROID, `/medical-download/${status}`);
+      await see('Get it from the app market');
+      const ways = [...document.querySelectorAll('main button, main a')].map(({ textContent }) => textContent);
+      expect(ways.filter((way) => words.includes(way ?? ''))).toEqual(words);
+    },
+  );
 
   test('says how to open it by hand where schemes are blocked', async () => {
     await open({ name: 'wechat', phone: 'ios' }, SENT);

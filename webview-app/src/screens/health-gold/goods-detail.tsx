@@ -28,7 +28,7 @@ export const Screen = screen('health-gold.goods-detail', function GoodsDetail({ 
       }
       skeleton={
         <>
-          <PictureShape ratio={1.4} />
+          <PictureShape ratio={1.7} />
           <TitleShape />
           <CardShape lines={2} />
           <CardShape lines={1} />

@@ -1,8 +1,12 @@
-import { Footprints, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import { Coins, Footprints, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { getWalkingInfo } from '../../api/walking.ts';
+import { QUIET } from '../../client/request.ts';
 import { askForSteps, askLater, type HostSteps, readHostSteps } from '../../flows/host-steps.ts';
+import { FactTiles } from '../../kit/fact-tiles.tsx';
 import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
+import { usePage } from '../../kit/use-page.ts';
 import { useScreenTitle } from '../../kit/use-screen-title.ts';
 import { navigate } from '../../platform/history.ts';
 import { href } from '../../routes.ts';
@@ -80,15 +84,16 @@ function Ask({ onRefused }: { onRefused: () => void }) {
       hero={<Picture />}
       bottom={
         <BottomBar note={state === 'failed' ? words.failed : undefined}>
-          <Button wide tone="secondary" onClick={goOnWithout}>
+          <Button tone="quiet" onClick={goOnWithout}>
             {words.later}
           </Button>
-          <Button wide busy={state === 'busy'} onClick={() => void ask()}>
+          <Button busy={state === 'busy'} onClick={() => void ask()}>
             {words.allow}
           </Button>
         </BottomBar>
       }
     >
+      <Worth />
       <Rows>
         {words.points.map(({ title, text }, at) => {
           const Icon = ICONS[at] ?? Footprints;
@@ -115,12 +120,13 @@ function IsOff({ look }: { look: () => Promise<HostSteps['kind']> }) {
     <ScreenFrame
       title={words.title}
       lead={words.lead}
+      hero={<Picture />}
       bottom={
         <BottomBar>
-          <Button wide tone="secondary" onClick={goOnWithout}>
+          <Button tone="quiet" onClick={goOnWithout}>
             {licence.later}
           </Button>
-          <Button wide busy={state === 'busy'} onClick={() => void check()}>
+          <Button busy={state === 'busy'} onClick={() => void check()}>
             {words.again}
           </Button>
         </BottomBar>
@@ -159,6 +165,21 @@ function Settled({ kind }: { kind: 'days' | 'none' }) {
           {words.button}
         </LinkButton>
       }
+    />
+  );
+}
+
+/** The steps of a good day, and the coins that they become. Not missed where they cannot be had. */
+function Worth() {
+  const words = useWords().worth;
+  const { goalSteps, stepsPerCoin } = usePage(getWalkingInfo, {}, QUIET).data ?? {};
+  if (!goalSteps || !stepsPerCoin) return null;
+  return (
+    <FactTiles
+      facts={[
+        { icon: <Footprints size={26} />, name: words.day, value: words.steps(goalSteps) },
+        { icon: <Coins size={26} />, name: words.become, value: words.coins(Math.floor(goalSteps / stepsPerCoin)) },
+      ]}
     />
   );
 }

@@ -7,6 +7,7 @@ export const en = {
   size: 'Size',
   released: 'Updated',
   brings: 'What you get',
+  phone: { steps: 'Steps today', doctor: 'Your doctor', ask: 'Is 138/88 too high?', reply: 'Let us check it first' },
   counted: (count: string) => (count === '1' ? 'Already on 1 phone' : `Already on ${count} phones`),
   privacy: 'Privacy policy',
   terms: 'Terms of service',

@@ -9,6 +9,7 @@ export const zh: typeof en = {
   size: '大小',
   released: '更新',
   brings: '下载后您可以',
+  phone: { steps: '今日步数', doctor: '在线医生', ask: '血压偏高怎么办？', reply: '先在家测一周看看' },
   counted: (count) => `已有 ${count} 台手机安装`,
   privacy: '隐私政策',
   terms: '服务协议',

@@ -1,10 +1,9 @@
-import { CreditCard, Gift as GiftIcon, HeartPulse, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import type { Gift } from '../../../api/activity.ts';
 import { receiveRightsCard } from '../../../api/rights-card.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
-import { FactTiles } from '../../../kit/fact-tiles.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
@@ -16,6 +15,7 @@ import { session } from '../../../store/session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { GiftArt } from '../parts/gift-art.tsx';
+import { Offers } from '../pull-new/offers.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './bind-form.module.css';
 
@@ -54,18 +54,12 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
     <FormFrame
       form={form}
       title={words.title}
-      lead={welcome ? words.leadWith(welcome.name) : words.lead}
+      lead={words.lead}
       hero={<GiftArt />}
+      missing={form.values.agreed ? undefined : ''}
       consent={<AgreementRow productNo="" {...form.field('agreed')} />}
       submit={words.submit}
     >
-      <FactTiles
-        facts={[
-          { icon: <CreditCard size={26} />, name: words.card, value: words.free },
-          { icon: <HeartPulse size={26} />, name: words.services, value: words.many },
-          ...(welcome ? [{ icon: <GiftIcon size={26} />, name: words.welcome, value: words.one }] : []),
-        ]}
-      />
       <Card>
         <div className={styles.account}>
           <span className={styles.icon} aria-hidden="true">
@@ -77,6 +71,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
           </div>
         </div>
       </Card>
+      <Offers welcome={welcome} />
       <Field label={words.code} hint={words.codeHint} optional maxLength={20} {...form.field('inviteCode')} />
     </FormFrame>
   );

@@ -16,8 +16,10 @@ import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { GiftArt } from '../parts/gift-art.tsx';
+import { Offer } from '../parts/offer.tsx';
+import { GiftGrid } from '../pull-new/gift-grid.tsx';
 import { useWords } from '../words/index.ts';
 import { CityField, NO_CITY } from './city-field.tsx';
 import { GiftPicker } from './gift-picker.tsx';
@@ -28,7 +30,7 @@ const STALE = [40954, 40955, 40956, 40957] as const;
 export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
   const t = useText();
   const words = useWords().gift;
-  const { gifts, registeredCount } = activity;
+  const { gifts } = activity;
   const open = gifts.filter(({ state }) => state === 'open');
   const isParcel = (giftId: string) => gifts.some((gift) => gift.giftId === giftId && gift.isParcel);
   /** Makes a check that counts for parcels alone. */
@@ -71,18 +73,23 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
     },
   });
 
+  const chosen = open.find(({ giftId }) => giftId === form.values.giftId);
   return (
     <FormFrame
       form={form}
-      title={words.title}
+      title={words.heading}
       lead={words.once}
-      hero={<GiftArt />}
       submit={words.submit}
-      missing={open.some(({ giftId }) => giftId === form.values.giftId) ? undefined : words.chooseFirst}
+      missing={chosen ? undefined : words.chooseFirst}
     >
-      <GiftPicker gifts={gifts} came={registeredCount} {...form.field('giftId')} />
-      {isParcel(form.values.giftId) ? (
+      <GiftPicker gifts={open} {...form.field('giftId')} />
+      {chosen?.isParcel ? (
         <Section title={words.where} text={words.whereText}>
+          <Offer
+            picture={<Picture src={chosen.pictureUrl} alt="" ratio={1} flat />}
+            title={chosen.name}
+            text={chosen.desc}
+          />
           <LastParcelNote form={form} />
           <Field label={words.name} kind="name" required {...form.field('name')} />
           <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
@@ -96,6 +103,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
           />
         </Section>
       ) : null}
+      <GiftGrid {...activity} gifts={gifts.filter((gift) => !open.includes(gift))} isOff />
     </FormFrame>
   );
 }

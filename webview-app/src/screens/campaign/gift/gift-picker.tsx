@@ -10,17 +10,14 @@ import { useWords } from '../words/index.ts';
 import styles from './gift-picker.module.css';
 
 export interface GiftPickerProps extends BoundField<string> {
+  /** Those that can be chosen. */
   gifts: readonly Gift[];
-  /** Friends who have come. */
-  came: number;
 }
 
-/** The gifts as large choices with pictures; those that cannot be chosen say why. */
-export function GiftPicker({ gifts, came, name, value, onChange, onBlur, error, ref }: GiftPickerProps) {
+/** The gifts that can be chosen, as large tiles with pictures. */
+export function GiftPicker({ gifts, name, value, onChange, onBlur, error, ref }: GiftPickerProps) {
   const words = useWords().gifts;
   const id = useId();
-  // What can be chosen stands before what cannot.
-  const shown = [...gifts].sort((one, other) => Number(other.state === 'open') - Number(one.state === 'open'));
   return (
     <div
       role="radiogroup"
@@ -32,29 +29,25 @@ export function GiftPicker({ gifts, came, name, value, onChange, onBlur, error, 
         {words.title}
       </p>
       <div className={styles.gifts}>
-        {shown.map((gift, at) => {
-          const isOpen = gift.state === 'open';
+        {gifts.map((gift, at) => {
           const isChosen = gift.giftId === value;
           return (
-            <label key={gift.giftId} className={classes(styles.gift, isChosen && styles.chosen, !isOpen && styles.off)}>
+            <label key={gift.giftId} className={classes(styles.gift, isChosen && styles.chosen)}>
               <input
                 className={styles.input}
                 type="radio"
                 name={name}
                 value={gift.giftId}
                 checked={isChosen}
-                disabled={!isOpen}
                 ref={at === 0 ? ref : undefined}
                 onBlur={onBlur}
                 onChange={() => onChange(gift.giftId)}
               />
-              <GiftFace gift={gift} came={came} isOn />
-              {isOpen ? (
-                <span className={styles.pick} aria-hidden="true">
-                  {isChosen ? <Check size={18} /> : null}
-                  {isChosen ? words.picked : words.pick}
-                </span>
-              ) : null}
+              <GiftFace gift={gift} tag={words.stock(gift.stock)} />
+              <span className={styles.pick} aria-hidden="true">
+                {isChosen ? <Check size={18} /> : null}
+                {isChosen ? words.picked : words.pick}
+              </span>
             </label>
           );
         })}

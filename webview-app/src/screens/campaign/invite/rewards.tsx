@@ -4,21 +4,42 @@ import { Card } from '../../../ui/card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Progress } from '../../../ui/steps.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './rewards.module.css';
 
-/** The rewards by number of friends; `came` is undefined while it is not known. */
-export function Rewards({ rewards, came }: Pick<InviteFriendsPage, 'rewards'> & { came: number | undefined }) {
-  const words = useWords().invite;
+interface RewardsProps extends Pick<InviteFriendsPage, 'rewards'> {
+  /** Friends who have come; undefined while it is not known. */
+  came: number | undefined;
+  /** The campaign is over: what was not reached is grey. */
+  isOver: boolean;
+}
+
+/** The rewards by number of friends, with the way to the next one. */
+export function Rewards({ rewards, came, isOver }: RewardsProps) {
+  const { invite: words, pullNew } = useWords();
   if (rewards.length === 0) return null;
+  const next = isOver || came === undefined ? undefined : rewards.find(({ friends }) => friends > came);
   return (
     <Section title={words.rewards}>
       <Card>
+        {next && came !== undefined ? (
+          <div className={styles.way}>
+            <Progress
+              label={words.next(next.friends - came, next.coins)}
+              value={came / next.friends}
+              words={pullNew.of(came, next.friends)}
+            />
+          </div>
+        ) : null}
         <ol className={styles.track}>
           {rewards.map(({ friends, coins }) => {
             const isReached = came !== undefined && came >= friends;
             return (
-              <li key={friends} className={classes(styles.reward, isReached && styles.reached)}>
+              <li
+                key={friends}
+                className={classes(styles.reward, isReached ? styles.reached : isOver && styles.missed)}
+              >
                 <span className={styles.coin} aria-hidden="true">
                   {isReached ? <Check size={28} strokeWidth={3} /> : <Coins size={26} />}
                 </span>

@@ -1,26 +1,45 @@
-import type { GiftActivity } from '../../../api/activity.ts';
+import type { Gift, GiftActivity } from '../../../api/activity.ts';
+import { isWelcome } from '../../../rules/gift-step.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GiftFace } from '../parts/gift-face.tsx';
-import { useWords } from '../words/index.ts';
+import { type AreaWords, useWords } from '../words/index.ts';
 import styles from './gift-grid.module.css';
 
-/** All gifts of the campaign to look at; once it is over those that nobody can have any more are grey. */
-export function GiftGrid({ gifts, registeredCount, state }: Pick<GiftActivity, 'gifts' | 'registeredCount' | 'state'>) {
+interface GiftGridProps extends Pick<GiftActivity, 'gifts' | 'registeredCount' | 'state'> {
+  /** These cannot be had now: they are grey. Default: once the campaign is over. */
+  isOff?: boolean;
+}
+
+/** Gifts to look at, each with what stands between it and the person. */
+export function GiftGrid({ gifts, registeredCount, state, isOff = state === 'END' }: GiftGridProps) {
   const words = useWords().gifts;
   if (gifts.length === 0) return null;
   return (
-    <Section title={words.title}>
+    <Section title={isOff && state === 'START' ? words.locked : words.title}>
       <ul className={styles.gifts}>
         {gifts.map((gift) => (
           <li
             key={gift.giftId}
-            className={classes(styles.gift, gift.state === 'exchanged' ? styles.mine : state === 'END' && styles.over)}
+            className={classes(styles.gift, gift.state === 'exchanged' ? styles.mine : isOff && styles.over)}
           >
-            <GiftFace gift={gift} came={registeredCount} isOn={state === 'START'} />
+            <GiftFace
+              gift={gift}
+              tag={
+                state === 'START' || gift.state === 'exchanged' ? stateWords(gift, registeredCount, words) : undefined
+              }
+            />
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** `came`: friends who have come. */
+function stateWords(gift: Gift, came: number, words: AreaWords['gifts']): string {
+  const { state, need, stock } = gift;
+  if (state === 'open') return words.left(stock);
+  if (state === 'locked') return isWelcome(gift) ? words.withCard : words.more(Math.max(1, need - came));
+  return words[state];
 }

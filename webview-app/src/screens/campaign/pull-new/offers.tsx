@@ -1,4 +1,4 @@
-import { CreditCard, Gift as GiftIcon } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import type { Gift } from '../../../api/activity.ts';
 import { getRedPacketConfig } from '../../../api/static-campaign.ts';
 import { QUIET } from '../../../client/request.ts';
@@ -21,7 +21,11 @@ export function Offers({ welcome }: { welcome: Gift | undefined }) {
         </li>
         {welcome ? (
           <li>
-            <Offer picture={<GiftIcon size={30} />} title={welcome.name} text={welcome.desc} />
+            <Offer
+              picture={<Picture src={welcome.pictureUrl} alt="" ratio={1} flat />}
+              title={welcome.name}
+              text={welcome.desc}
+            />
           </li>
         ) : null}
         {packet ? (

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { dayText } from '../../../messages/date-text.ts';
 import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
@@ -14,26 +14,24 @@ export interface ListedArticle {
   readonly title: string;
   readonly coverUrl: string;
   readonly channelName: string;
-  readonly publishedAt: string;
   readonly reads: number;
 }
 
-/** A title with a small picture, and a quiet line. */
-export function ArticleCard({ article }: { article: ListedArticle }) {
+/** A title with a picture, and a quiet line. `large`: the picture is above, as wide as the card. */
+export function ArticleCard({ article, large = false }: { article: ListedArticle; large?: boolean }) {
   const words = useWords().articles;
   const language = useLanguage();
-  const { id, title, coverUrl, channelName, publishedAt, reads } = article;
+  const { id, title, coverUrl, channelName, reads } = article;
   return (
-    <Link className={styles.card} to={href('content.science-new', { id })}>
+    <Link className={classes(styles.card, large && styles.large)} to={href('content.science-new', { id })}>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
           <Dotted parts={[channelName, words.reads(countText(reads, language))]} />
-          <span>{dayText(publishedAt)}</span>
         </span>
       </span>
       <span className={styles.picture}>
-        <Picture src={coverUrl} alt="" />
+        <Picture src={coverUrl} alt="" ratio={large ? 2 : 4 / 3} />
       </span>
     </Link>
   );

@@ -1,5 +1,4 @@
 import type { Heading } from '../../../kit/article/html-nodes.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Details } from '../../../ui/details.tsx';
@@ -23,36 +22,34 @@ export function Contents({ headings, size }: { headings: readonly Heading[]; siz
   };
   return (
     <div className={styles.contents}>
-      <Card snug>
-        <Details title={hasList ? words.contentsAndSize : words.size}>
-          {hasList ? (
-            <nav aria-label={words.contents}>
-              <ol>
-                {headings.map(({ id, text, level }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      className={classes(styles.part, level > 2 && styles.deeper)}
-                      onClick={() => goTo(id)}
-                    >
-                      {text}
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            </nav>
-          ) : null}
-          {sizes.length > 1 ? (
-            <ChoiceChips
-              wrap
-              label={words.size}
-              chips={sizes.map((px, at) => ({ value: String(px), label: words.sizes(at, sizes.length) }))}
-              value={String(size.size)}
-              onChange={(px) => size.choose(Number(px))}
-            />
-          ) : null}
-        </Details>
-      </Card>
+      <Details title={hasList ? words.contentsAndSize : words.size}>
+        {hasList ? (
+          <nav aria-label={words.contents}>
+            <ol>
+              {headings.map(({ id, text, level }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes(styles.part, level > 2 && styles.deeper)}
+                    onClick={() => goTo(id)}
+                  >
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : null}
+        {sizes.length > 1 ? (
+          <ChoiceChips
+            wrap
+            label={words.size}
+            chips={sizes.map((px, at) => ({ value: String(px), label: words.sizes(at, sizes.length) }))}
+            value={String(size.size)}
+            onChange={(px) => size.choose(Number(px))}
+          />
+        ) : null}
+      </Details>
     </div>
   );
 }

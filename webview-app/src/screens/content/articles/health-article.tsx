@@ -14,7 +14,7 @@ import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
 import styles from './health-article.module.css';
 import { MarksBar } from './marks-bar.tsx';
-import { ReadNext } from './read-next.tsx';
+import { GoneArticle, ReadNext } from './read-next.tsx';
 import { ReadingTask } from './reading-task.tsx';
 import { useTextSize } from './text-size.ts';
 
@@ -40,8 +40,10 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
     <ArticleOf
       title={words.title}
       page={page}
+      none={<GoneArticle />}
       view={(article) => ({
         title: article.title,
+        lead: article.summary,
         cover: article.coverUrl,
         facts: [
           article.author,

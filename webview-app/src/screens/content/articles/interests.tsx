@@ -25,6 +25,7 @@ export function Interests({ onChange }: { onChange: () => void }) {
   });
   const { data } = labels;
   if (!data) return null;
+  const isKnown = portrait !== undefined && portrait.tags.length > 0;
   const followed = data.labels.filter(({ focused }) => focused).map(({ labelId }) => labelId);
   const choose = async (next: readonly string[]) => {
     const changed = data.labels.find(({ labelId, focused }) => next.includes(labelId) !== focused);
@@ -34,11 +35,11 @@ export function Interests({ onChange }: { onChange: () => void }) {
   };
   return (
     <div className={styles.interests}>
-      {portrait && portrait.tags.length > 0 ? <p className={styles.portrait}>{words.because(portrait.tags)}</p> : null}
+      {isKnown ? <p className={styles.portrait}>{words.because(portrait.tags)}</p> : null}
       <FilterChips
-        labelShown
+        labelShown={!isKnown}
         label={data.title}
-        hint={data.desc}
+        hint={isKnown ? undefined : data.desc}
         error={follow.error === undefined ? undefined : errorLine(follow.error, t)}
         chips={data.labels.map(({ labelId, name }) => ({ value: labelId, label: name, disabled: follow.busy }))}
         values={followed}

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { type ArticleSummary, listRecommendedArticles } from '../../../api/article.ts';
 import { type ContentCard, searchDetailPage } from '../../../api/information.ts';
 import { QUIET } from '../../../client/request.ts';
+import { NoArticle } from '../../../kit/article/article-of.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { isIn, session } from '../../../store/session.ts';
 import { ChoiceChips } from '../../../ui/chips.tsx';
@@ -12,6 +13,16 @@ import styles from './article-card.module.css';
 import { ArticleCard, type ListedArticle } from './article-card.tsx';
 
 const MOST = 4;
+
+/** Stands in place of an article that is gone: what others read is below. */
+export function GoneArticle() {
+  return (
+    <>
+      <NoArticle />
+      <ReadNext tags={[]} title={useWords().articles.others} />
+    </>
+  );
+}
 
 /** The same article in the form of a list's entry, whichever call it comes from. */
 export const listed = (card: ContentCard): ListedArticle => ({ ...card, id: card.articleId, reads: card.readCount });

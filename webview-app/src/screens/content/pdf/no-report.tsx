@@ -24,7 +24,6 @@ export function NoReportText({ why }: { why: Why }) {
       text={text}
       way={words.toList}
       to={href('entry.physical-list', {}, { tab: 'done' })}
-      tone="secondary"
     />
   );
 }

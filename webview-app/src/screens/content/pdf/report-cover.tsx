@@ -3,7 +3,6 @@ import { reportCoverOf } from '../../../flows/report.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
@@ -17,18 +16,18 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
   const cover = reportCoverOf(visit);
   return (
     <Card>
-      {cover === undefined ? null : (
-        <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
-          <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
-        </button>
-      )}
-      <KeyValues
-        pairs={[
-          [words.forWhom, shownName(visit.physicalName)],
-          [words.place, visit.appointmentUnitName],
-          [words.date, dayText(visit.appointmentDate)],
-        ]}
-      />
+      <div className={styles.report}>
+        {cover === undefined ? null : (
+          <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
+            <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
+          </button>
+        )}
+        <div className={styles.facts}>
+          <p className={styles.name}>{shownName(visit.physicalName)}</p>
+          <p>{visit.appointmentUnitName}</p>
+          <p>{dayText(visit.appointmentDate)}</p>
+        </div>
+      </div>
     </Card>
   );
 }

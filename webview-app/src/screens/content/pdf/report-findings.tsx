@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Finding } from '../../../api/exam.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -15,24 +15,47 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
   return (
     <Section title={words.findings(findings.length)}>
       <Rows>
-        {findings.map(({ name, value, range, mark, advice }) => (
-          <ListRow
-            key={name}
-            icon={mark === 'high' ? <ArrowUp /> : <ArrowDown />}
-            title={name}
-            text={
-              <>
-                <span className={styles.found}>{value} </span>
-                <span className={styles.range}>
-                  {words.normal} {range.replace(/\s*-\s*/, '–')}
-                </span>
-                {advice ? <span className={styles.advice}>{advice}</span> : null}
-              </>
-            }
-            value={<Tag tone="warm">{words.marks[mark]}</Tag>}
-          />
+        {findings.map((finding) => (
+          <Row key={finding.name} finding={finding} />
         ))}
       </Rows>
     </Section>
   );
+}
+
+function Row({ finding: { name, value, range, mark, advice } }: { finding: Finding }) {
+  const words = useWords().report;
+  const at = placeOf(value, range);
+  return (
+    <div className={styles.finding}>
+      <p className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.value}>
+          {value}
+          {mark === 'high' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+        </span>
+      </p>
+      {at === undefined ? null : (
+        <span className={styles.track} aria-hidden="true">
+          <i style={{ left: `${at}%` }} />
+        </span>
+      )}
+      <p className={styles.head}>
+        <span className={styles.range}>
+          {words.normal} {range.replace(/\s*-\s*/, '–')}
+        </span>
+        <Tag tone="warm">{words.marks[mark]}</Tag>
+      </p>
+      {advice ? <p className={styles.advice}>{advice}</p> : null}
+    </div>
+  );
+}
+
+/** Returns the place of a value on a line whose middle half is its range, in percent; undefined for a range without two bounds. */
+function placeOf(value: string, range: string): number | undefined {
+  const [, from, to] = /^\s*([\d.]+)\s*[-–~]\s*([\d.]+)/.exec(range) ?? [];
+  const is = Number.parseFloat(value);
+  const span = Number(to) - Number(from);
+  if (!(span > 0) || Number.isNaN(is)) return undefined;
+  return Math.min(96, Math.max(4, 25 + (50 * (is - Number(from))) / span));
 }

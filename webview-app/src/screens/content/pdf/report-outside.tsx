@@ -48,8 +48,8 @@ export function ReportOutside({ orderNo }: { orderNo: string }) {
               content: (
                 <>
                   {opening.error ? <Callout tone="danger">{words.notOpened}</Callout> : null}
-                  <ReportFindings findings={known.reportFindings} />
                   <ReportCover visit={known} onOpen={() => void start()} />
+                  <ReportFindings findings={known.reportFindings} />
                   <Rows>
                     <ListRow
                       icon={<MessagesSquare />}

@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type DataGroup, deleteData, handOutData, keptGroups } from '../../../flows/my-data.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { notice, toast } from '../../../ui/toast-store.ts';
 import { useWords } from '../words/index.ts';
@@ -21,9 +23,9 @@ export function MyData() {
   const { owner, status } = useSnapshot(session);
   return (
     <>
-      <Button wide tone="secondary" onClick={() => setOpen(true)}>
-        {words.title}
-      </Button>
+      <Rows>
+        <ListRow icon={<UserRound />} title={words.title} onClick={() => setOpen(true)} />
+      </Rows>
       {isOpen ? (
         <Sheet open title={words.title} onCancel={() => setOpen(false)}>
           <div className={styles.parts}>

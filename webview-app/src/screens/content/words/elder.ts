@@ -47,9 +47,6 @@ const zh: Layer<Words> = {
     marks: { high: '高了', low: '低了' },
     allInRange: '每一项都在一般的范围里',
     askText: '让医生看看，听听怎么办',
-    forWhom: '谁体检',
-    place: '在哪里体检',
-    date: '哪天体检',
   },
 };
 

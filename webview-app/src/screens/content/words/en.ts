@@ -7,6 +7,7 @@ export const en = {
     noneText: 'The link may be old. Customer service will find what you are looking for',
     hotline: 'Call us',
     chat: 'Chat with customer service',
+    self: 'Do it yourself',
     leaveMessage: 'Leave a message',
   },
   myData: {
@@ -58,6 +59,7 @@ export const en = {
     because: (interests: readonly string[]) => `Chosen for: ${interests.join(', ')}`,
     nothingKept: 'Nothing saved yet',
     nothingKeptText: 'Tap “Save” in an article to find it here',
+    others: 'What others read',
     nothingHere: 'No articles here yet',
     title: 'Health article',
     reads: (count: string) => (count === '1' ? '1 read' : `${count} reads`),
@@ -123,8 +125,5 @@ export const en = {
     cardLine: 'Time for yours, and your family’s',
     cardScan: 'Scan to see the packages',
     notOpened: 'The report did not open. Please try again',
-    forWhom: 'For',
-    place: 'Institution',
-    date: 'Date of the checkup',
   },
 };

@@ -9,6 +9,7 @@ export const zh: typeof en = {
     noneText: '链接可能已失效，客服可以帮您找到需要的内容',
     hotline: '电话联系',
     chat: '在线客服',
+    self: '自助办理',
     leaveMessage: '去留言',
   },
   myData: {
@@ -60,6 +61,7 @@ export const zh: typeof en = {
     because: (interests: readonly string[]) => `根据您的兴趣：${interests.join('、')}`,
     nothingKept: '还没有收藏',
     nothingKeptText: '阅读时点“收藏”，文章会出现在这里',
+    others: '大家在读',
     nothingHere: '暂时没有文章',
     title: '健康科普',
     reads: (count: string) => `${count} 次阅读`,
@@ -123,8 +125,5 @@ export const zh: typeof en = {
     cardLine: '您和家人也该约一次了',
     cardScan: '扫码看看体检套餐',
     notOpened: '报告没有打开，请重试',
-    forWhom: '体检人',
-    place: '体检机构',
-    date: '体检日期',
   },
 };

@@ -13,7 +13,7 @@ export const zh: typeof en = {
   },
   benefits: {
     doctor: { title: '在线问医生', text: '文字、图片都能问' },
-    checkup: { title: '预约体检', text: '就近选机构，日期自己定' },
+    checkup: { title: '预约体检', text: '就近选，日期自己定' },
     steps: { title: '步数换健康金', text: '手机自动计步' },
     shop: { title: '健康金换好物', text: '从体温计到优惠券' },
     card: { title: '我的权益', text: '剩余次数一目了然' },

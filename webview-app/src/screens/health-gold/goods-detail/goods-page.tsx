@@ -8,7 +8,6 @@ import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { dayText } from '../../../messages/date-text.ts';
-import { moneyText } from '../../../messages/money.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -16,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Progress } from '../../../ui/steps.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { CoinPrice } from '../goods/coins.tsx';
 import { ExchangeBar } from './exchange-bar.tsx';
@@ -27,8 +27,8 @@ import { useExchange } from './use-exchange.ts';
 import { useRegion } from './use-region.ts';
 import { useWords } from './words/index.ts';
 
-/** Width : height of the pictures. */
-const COVER = 1.4;
+/** Width : height of the pictures: low, so that the price stands above the middle. */
+const COVER = 1.7;
 
 export interface GoodsPageProps {
   goods: GoodsDetail;
@@ -39,7 +39,7 @@ export interface GoodsPageProps {
 /** The page of goods that are there: pictures, price, where they are sent, what they are, and the exchange. */
 export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
   const words = useWords();
-  const { skuId, isParcel, priceFen } = goods;
+  const { skuId, isParcel, priceFen, healthCornBalance: balance } = goods;
   const region = useRegion(skuId, isParcel);
   const [isChoosing, setChoosing] = useState(false);
   const exchange = useExchange(goods, region.page.data, onChanged);
@@ -91,7 +91,16 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
       ) : null}
       <Card>
         <CoinPrice coins={goods.coins} priceFen={priceFen} usualFen={goods.originalPriceFen} size="large" />
-        {priceFen > 0 ? <p className={styles.cash}>{words.cash(moneyText(priceFen))}</p> : null}
+        {priceFen > 0 ? <p className={styles.cash}>{words.cash}</p> : null}
+        {own || balance === undefined ? null : (
+          <div className={styles.balance}>
+            <Progress
+              label={words.have}
+              value={goods.coins === 0 ? 1 : balance / goods.coins}
+              words={`${numberText(balance)} / ${numberText(goods.coins)}`}
+            />
+          </div>
+        )}
         <dl className={styles.amounts}>
           <div>
             <dt>{words.stock}</dt>
@@ -103,14 +112,16 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
           </div>
         </dl>
       </Card>
-      <Rows>
-        <ListRow
-          icon={<Coins />}
-          title={words.have}
-          value={<CoinPrice coins={goods.healthCornBalance ?? 0} size="medium" />}
-          to={href('health-gold.my-account')}
-        />
-      </Rows>
+      {own && balance !== undefined ? (
+        <Rows>
+          <ListRow
+            icon={<Coins />}
+            title={words.have}
+            value={<CoinPrice coins={balance} size="medium" />}
+            to={href('health-gold.my-account')}
+          />
+        </Rows>
+      ) : null}
       {isParcel && !own && region.page.status !== 'loading' ? (
         <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />
       ) : null}

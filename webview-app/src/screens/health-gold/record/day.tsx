@@ -46,13 +46,15 @@ export function Day({ day }: { day: CoinDay<CoinChange> }) {
           <ListRow
             key={change.changeId}
             icon={entryOf(icons, change.reason, 'coin reason', <ListChecks />)}
-            title={change.title}
-            text={<Dotted parts={[formatDate(change.at, 'time'), words.balance(numberText(change.balance))]} />}
-            value={
-              <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
-                {signedText(signedCoins(change))}
+            title={
+              <span className={styles.title}>
+                <span>{change.title}</span>
+                <span className={classes(styles.amount, change.type === 'income' && styles.earned)}>
+                  {signedText(signedCoins(change))}
+                </span>
               </span>
             }
+            text={<Dotted parts={[formatDate(change.at, 'time'), words.balance(numberText(change.balance))]} />}
             {...(change.skuId && { to: href('health-gold.goods-detail', { skuId: change.skuId }) })}
           />
         ))}

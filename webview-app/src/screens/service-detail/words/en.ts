@@ -137,7 +137,6 @@ export const en = {
       arranged: 'Please bring your papers, and come a little early',
       done: 'We hope that the specialist could help you',
     },
-    when: 'Date',
     patient: 'Patient',
     hospital: 'Hospital',
     department: 'Department',

@@ -138,7 +138,6 @@ export const zh: AreaWords = {
       arranged: '请带好资料，提前到达',
       done: '希望专家的意见对您有所帮助',
     },
-    when: '就诊日期',
     patient: '就诊人',
     hospital: '医院',
     department: '科室',

@@ -50,25 +50,26 @@ export function Bar({ telephony }: { telephony: Telephony }) {
             <ConnectionLine connection={state.connection} />
             <StateCard state={state} />
             <News state={state} />
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                void run('makeCall');
-              }}
-            >
-              <Field
-                ref={field}
-                kind="tel"
-                label={words.target}
-                hint={words.targetHint}
-                error={isBad ? words.refusals.badNumber : undefined}
-                autoComplete="off"
-                maxLength={20}
-                value={number}
-                onChange={change}
-              />
-            </form>
-            <Operations state={state} onPress={(operation) => void run(operation)} />
+            <Operations state={state} onPress={(operation) => void run(operation)}>
+              <form
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  void run('makeCall');
+                }}
+              >
+                <Field
+                  ref={field}
+                  kind="tel"
+                  label={words.target}
+                  hint={words.targetHint}
+                  error={isBad ? words.refusals.badNumber : undefined}
+                  autoComplete="off"
+                  maxLength={20}
+                  value={number}
+                  onChange={change}
+                />
+              </form>
+            </Operations>
           </div>
         </Card>
       </Section>

@@ -11,6 +11,7 @@ import {
   Plug,
   Users,
 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import type { Operation, TelephonyState } from '../../../../telephony/types.ts';
 import { useWords } from '../words/index.ts';
 import styles from './bar.module.css';
@@ -31,9 +32,9 @@ const ICONS: Readonly<Record<Operation, LucideIcon>> = {
 
 /** Each operation by what it is about, in the order in which an agent needs them. */
 const GROUPS = {
+  shift: ['initialise', 'signIn', 'signOut'],
   call: ['makeCall', 'answer', 'hangUp'],
   during: ['hold', 'retrieve', 'transfer', 'conference'],
-  shift: ['initialise', 'signIn', 'signOut'],
 } as const satisfies Readonly<Record<string, readonly Operation[]>>;
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[];
@@ -41,10 +42,12 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 interface OperationsProps {
   readonly state: TelephonyState;
   readonly onPress: (operation: Operation) => void;
+  /** The number to call; it stands before the groups that need one. */
+  readonly children: ReactNode;
 }
 
 /** The ten operations in three groups, always in the same places. */
-export function Operations({ state: { state, refusals, pending }, onPress }: OperationsProps) {
+export function Operations({ state: { state, refusals, pending }, onPress, children }: OperationsProps) {
   const words = useWords().bar;
   // In the wrap-up the sign-in makes the agent ready before the time is over.
   const label = (operation: Operation) =>
@@ -54,26 +57,29 @@ export function Operations({ state: { state, refusals, pending }, onPress }: Ope
       <p className={styles.keysHint}>{words.keysHint}</p>
       <section className={styles.groups} aria-label={words.operationsLabel}>
         {keysOf(GROUPS).map((group) => (
-          <div key={group}>
-            <p className={styles.group}>{words.groups[group]}</p>
-            <ul className={styles.operations} aria-label={words.groups[group]}>
-              {GROUPS[group].map((operation) => {
-                const refusal = refusals[operation];
-                return (
-                  <li key={operation}>
-                    <OperationButton
-                      operation={operation}
-                      label={label(operation)}
-                      icon={ICONS[operation]}
-                      reason={refusal && words.refusals[refusal]}
-                      busy={pending === operation}
-                      onPress={() => onPress(operation)}
-                    />
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
+          <Fragment key={group}>
+            <div>
+              <p className={styles.group}>{words.groups[group]}</p>
+              <ul className={styles.operations} aria-label={words.groups[group]}>
+                {GROUPS[group].map((operation) => {
+                  const refusal = refusals[operation];
+                  return (
+                    <li key={operation}>
+                      <OperationButton
+                        operation={operation}
+                        label={label(operation)}
+                        icon={ICONS[operation]}
+                        reason={refusal && words.refusals[refusal]}
+                        busy={pending === operation}
+                        onPress={() => onPress(operation)}
+                      />
+                    </li>
+                  );
+                })}
+              </ul>
+            </div>
+            {group === 'shift' ? children : null}
+          </Fragment>
         ))}
       </section>
     </div>

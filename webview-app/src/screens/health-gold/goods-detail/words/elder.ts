@@ -5,7 +5,7 @@ import type { en as standard } from './en.ts';
 type Words = typeof standard;
 
 const en: Layer<Words> = {
-  cash: (money) => `${money} more, paid to the courier at your door`,
+  cash: 'You pay the money to the courier at your door',
   notSentTo: (city) => `Cannot be sent to ${city}`,
   noReturn: 'Once exchanged, you do not get the coins back',
 };
@@ -14,7 +14,7 @@ const zh: Layer<Words> = {
   none: '这件东西现在没有了',
   noneText: '可以看看别的',
   soldOut: '换完了',
-  cash: (money) => `另付 ${money}，东西送到时付给快递员`,
+  cash: '钱等东西送到时付给快递员',
   limit: (count) => `每人最多换 ${count} 件`,
   rules: '换之前请看一下',
   notSentTo: (city) => `送不到${city}`,

@@ -9,7 +9,7 @@ export const en = {
   pieces: (count: string) => count,
   soldOut: 'Sold out',
   exchanged: 'Exchanged',
-  cash: (money: string) => `${money} on delivery`,
+  cash: 'The rest is paid on delivery',
   limit: (count: number) => (count === 1 ? 'One per person' : `${count} per person`),
   about: 'About this item',
   rules: 'Good to know',

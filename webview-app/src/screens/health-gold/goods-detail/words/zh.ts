@@ -11,7 +11,7 @@ export const zh: typeof en = {
   pieces: (count) => `${count} 件`,
   soldOut: '已兑完',
   exchanged: '已兑',
-  cash: (money) => `${money} 货到付款`,
+  cash: '现金部分货到付款',
   limit: (count) => `每人限兑 ${count} 件`,
   about: '商品介绍',
   rules: '兑换须知',

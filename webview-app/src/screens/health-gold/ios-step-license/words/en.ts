@@ -1,7 +1,15 @@
+import { numberText } from '../../../../messages/number-text.ts';
+
 /** English words of the licence to count steps, and the type of every language. */
 export const en = {
   title: 'Allow step counting',
   lead: 'So that every step you walk turns into coins',
+  worth: {
+    day: 'A day’s walk',
+    steps: (steps: number) => (steps === 1 ? '1 step' : `${numberText(steps)} steps`),
+    become: 'Turns into',
+    coins: (coins: number) => (coins === 1 ? '1 coin' : `${numberText(coins)} coins`),
+  },
   points: [
     { title: 'Only the number of steps', text: 'How many steps a day, and nothing else: no places, no routes' },
     { title: 'Only for your coins', text: 'Your steps are counted for this activity and shown to you alone' },

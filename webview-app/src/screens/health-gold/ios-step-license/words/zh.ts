@@ -1,9 +1,16 @@
+import { numberText } from '../../../../messages/number-text.ts';
 import type { en } from './en.ts';
 
 /** Chinese words of the licence to count steps. */
 export const zh: typeof en = {
   title: '开启步数授权',
   lead: '让您走的每一步都变成健康金',
+  worth: {
+    day: '一天走',
+    steps: (steps) => `${numberText(steps)} 步`,
+    become: '可以换',
+    coins: (coins) => `${numberText(coins)} 健康金`,
+  },
   points: [
     { title: '只读取步数', text: '只读取每天的步数，不读取位置、路线' },
     { title: '只用于换健康金', text: '步数仅用于本活动，只有您自己能看到' },

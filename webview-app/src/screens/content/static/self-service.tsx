@@ -1,0 +1,28 @@
+import { CalendarCheck, CreditCard, MessagesSquare, ReceiptText } from 'lucide-react';
+import { useLanguage } from '../../../messages/index.ts';
+import { href, type RouteId, routes } from '../../../routes.ts';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useWords } from '../words/index.ts';
+
+const PAGES = [
+  ['entry.app-service', <ReceiptText />],
+  ['entry.physical-list', <CalendarCheck />],
+  ['entry.interrogation-list', <MessagesSquare />],
+  ['rights.user-rights', <CreditCard />],
+] as const satisfies readonly (readonly [RouteId, unknown])[];
+
+/** The pages on which a person does by themselves what most ask the service for, by their own titles. */
+export function SelfService() {
+  const language = useLanguage();
+  const { document } = useWords();
+  return (
+    <Section title={document.self}>
+      <Rows>
+        {PAGES.map(([id, icon]) => (
+          <ListRow key={id} icon={icon} title={routes[id].title[language]} to={href(id)} />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+/** Pages of reading that have nothing to show lead on: to what others read, to what one can do by oneself. */
+import { expect, test } from 'vitest';
+import { newBrowser, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer } from '../../../test/person.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+
+testsWholePages('browser');
+
+const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+const articles = () => links().filter((link) => link.includes('/scienceNew/'));
+
+test('who has kept no article yet sees what others read, and nothing else is said to be kept', async () => {
+  await asCustomer(newBrowser(), '/science-list?tab=kept');
+  await see('Nothing saved yet');
+  await see('What others read');
+  await soon(() => expect(articles().length).toBeGreaterThan(2));
+});
+
+test.each(['/science/gone', '/scienceNew/gone', '/content/gone'])(
+  'in place of an article that is gone, %s has others',
+  async (address) => {
+    await newBrowser().open(address);
+    await see('What others read');
+    await soon(() => expect(articles().length).toBeGreaterThan(2));
+  },
+);
+
+test.each(['/contentStatic/customer-service', '/contentStatic/nothing'])(
+  '%s leads to the pages where one does it oneself',
+  async (address) => {
+    await newBrowser().open(address);
+    await see('Do it yourself');
+    expect(links()).toEqual(
+      expect.arrayContaining([
+        '/health/app-service',
+        '/health/current-service/physical-list',
+        '/health/rights/user-rights',
+      ]),
+    );
+    expect(sees('My checkups')).toBe(true);
+  },
+);
