@@ -109,8 +109,8 @@ test('it stands above the bar where that has its actions in several rows, and st
   const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;
   });
-  await newBrowser().open('/service-pipeline/S2001/O1001');
-  await see('Activate the service');
+  await newBrowser().open(href('checkup.refund-success', { productNo: 'yj_gefmtj', orderNo: 'O1003' }));
+  await see('See the refund');
   document.body.style.setProperty('--bottom-bar', '136px');
   await soon(() => expect(document.body.style.getPropertyValue('--service-above')).not.toBe(''));
   expect(button()?.textContent).toBe('Customer service');
