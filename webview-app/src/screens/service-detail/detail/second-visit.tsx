@@ -9,7 +9,7 @@ import { usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { languageTag } from '../../../messages/index.ts';
 import { shownName } from '../../../rules/shown-name.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card, Divider } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { dayInWords } from '../../../ui/month.ts';
 import { UnknownService } from '../parts/unknown-service.tsx';
@@ -32,11 +32,16 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
           <>
             <Card>
               {visit.visitDate ? (
-                <Day
-                  day={visit.visitDate}
-                  date={visit.status === 'done' ? dayText(visit.visitDate) : dayInWords(visit.visitDate, languageTag())}
-                  text={`${visit.doctorName}\u00a0· ${visit.doctorTitle}`}
-                />
+                <>
+                  <Day
+                    day={visit.visitDate}
+                    date={
+                      visit.status === 'done' ? dayText(visit.visitDate) : dayInWords(visit.visitDate, languageTag())
+                    }
+                    text={`${visit.doctorName}\u00a0· ${visit.doctorTitle}`}
+                  />
+                  <Divider />
+                </>
               ) : null}
               <KeyValues
                 pairs={[
