@@ -35,6 +35,8 @@ describe('my medical orders', () => {
     app.navigate('/app-service?tab=unpaid');
     await see('To be paid');
     expect(sees('Refunded')).toBe(false);
+    // The order and its payment lead to the same page.
+    expect((await see('Pay now')).closest('a')?.getAttribute('href')).toBe(links()[0]);
     app.navigate('/app-service');
     await type('Search my orders', 'dental');
     await soon(() => expect(location.search).toBe('?search=dental'));
@@ -315,6 +317,7 @@ describe('a service that a friend shows', () => {
     await see('Help with a specialist');
     await see('What it includes');
     await see('In use by your friend');
+    await see('See what I can use');
     await see('Z********g recommends it to you');
     await see('¥299');
     await see('A gift of your company or insurer');

@@ -47,6 +47,14 @@ test.each(TABS)('the tab $tab shows its checkups with their ways on', async ({ t
   for (const link of links) expect(hrefs()).toContain(link);
 });
 
+test('a coming checkup stands as a calendar’s leaf, with its day in words', async () => {
+  await loggedIn(newBrowser(), `${LIST}?tab=active`);
+  await see('Booked');
+  const card = document.querySelector('main a[href*="pecState/yj_gefmtj/O1002"]');
+  expect(card?.querySelector('img')).toBeNull();
+  expect(card?.textContent).toMatch(/^[A-Z][a-z]{2}\d+Care for Parents checkup.*[A-Z][a-z]+day, [A-Z][a-z]+\s\d+/);
+});
+
 test.each([
   ['active', { 'pecSale/yj_crgdtj': 'Pay now', O1001: 'Choose a date', O1002: 'See the appointment' }],
   ['done', { 'pecState/yj_gefmtj/O1005': undefined }],
