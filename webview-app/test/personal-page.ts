@@ -8,8 +8,8 @@ const ID = 'rights.close-renewal';
 export const PERSONAL_PAGE = {
   path: href(ID),
   /** Its text in English, which stands on no other page. */
-  shown: en.close.lead,
-  shownInChinese: zh.close.lead,
+  shown: en.close.elsewhere,
+  shownInChinese: zh.close.elsewhere,
   /** The path of its own call. */
   call: '/api/sdhealth/promotion/entrust/has-bind-entrust',
 } as const;

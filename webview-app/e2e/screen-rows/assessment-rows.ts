@@ -22,7 +22,7 @@ async function answerAll(page: Page): Promise<void> {
 
 async function answerRumour(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Rumour|谣言)$/ }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
 }
 
 export const assessmentRows: readonly ScreenRow[] = [

@@ -2,18 +2,21 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { canLocate, here, locate } from '../flows/position.ts';
+import { isElder } from '../messages/edition.ts';
 import { bridge } from '../platform/bridge.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import styles from './near-me.module.css';
 import { useKitWords } from './words/index.ts';
 
 export interface NearMeProps {
   /** Called after each tap whose position could be read. */
   onFound?: () => void;
+  /** Only its icon is seen, in a row with others; in the elder edition its words, too. Default false. */
+  compact?: boolean;
 }
 
 /** The tap that asks for the phone's position, and how it ended. Nothing where the host has no position to ask for. */
-export function NearMe({ onFound }: NearMeProps) {
+export function NearMe({ onFound, compact = false }: NearMeProps) {
   const words = useKitWords().nearMe;
   const { state } = useSnapshot(here);
   const [can, setCan] = useState(canLocate);
@@ -27,20 +30,24 @@ export function NearMe({ onFound }: NearMeProps) {
     };
   }, []);
   if (!can) return null;
+  const icon = <LocateFixed size={20} aria-hidden="true" />;
+  const busy = state === 'asking';
+  const find = async () => {
+    await locate();
+    if (here.state === 'known') onFound?.();
+  };
+  const isIcon = compact && !isElder();
   return (
-    <div className={styles.near}>
-      <Button
-        small
-        tone="secondary"
-        icon={<LocateFixed size={20} aria-hidden="true" />}
-        busy={state === 'asking'}
-        onClick={async () => {
-          await locate();
-          if (here.state === 'known') onFound?.();
-        }}
-      >
-        {words.use}
-      </Button>
+    <div className={isIcon ? styles.compact : styles.near}>
+      {isIcon ? (
+        <span className={styles.icon}>
+          <IconButton label={words.use} icon={icon} disabled={busy} onClick={find} />
+        </span>
+      ) : (
+        <Button small tone="secondary" icon={icon} busy={busy} onClick={find}>
+          {words.use}
+        </Button>
+      )}
       <p className={styles.said} role="status">
         {state === 'unasked' || state === 'asking' ? null : words.said[state]}
       </p>

@@ -49,6 +49,7 @@ export function ServicePage<T extends ServiceTexts | null>(props: ServicePagePro
             <OpenGallery
               label={words.pictures}
               pictures={data.pictures.map(({ url: src, alt }) => ({ src, alt }))}
+              ratio={16 / 9}
               flat
             />
           ) : undefined,

@@ -38,10 +38,10 @@ export function Points({ title, items, text, ticked = false }: Part<string> & { 
 }
 
 /** The parts of a service: a name and a line about each. */
-export function Inclusions({ title, items }: Part<Titled & { note?: string }>) {
+export function Inclusions({ title, items, text }: Part<Titled & { note?: string }> & { text?: string }) {
   if (items.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={title} text={text}>
       <Card>
         <ul className={styles.steps}>
           {items.map(({ title: name, desc, note }) => (

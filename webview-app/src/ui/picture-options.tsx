@@ -14,7 +14,7 @@ export interface PictureOption {
   text?: ReactNode;
   /** A last, quiet line. */
   foot?: ReactNode;
-  /** What else can be done, in a row below; it does not choose the option: `ActionWord`s. */
+  /** What else can be done, in a row below the words; it does not choose the option: `ActionWord`s. */
   actions?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export interface PictureOptionsProps {
   onAgain?: (value: string) => void;
 }
 
-/** Choices with pictures as radio cards. The whole card is the target; the chosen one has a border and a tick. */
+/** Choices with pictures as radio cards. The whole card is the target; each has a ring, the chosen one a border and a tick in it. */
 export function PictureOptions({ label, options, value, onChange, onAgain }: PictureOptionsProps) {
   const id = useId();
   return (
@@ -62,11 +62,9 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
                 {option.foot ? <span className={styles.foot}>{option.foot}</span> : null}
               </span>
             </label>
-            {chosen ? (
-              <span className={styles.tick} aria-hidden="true">
-                <Check size={16} strokeWidth={3} />
-              </span>
-            ) : null}
+            <span className={styles.mark} aria-hidden="true">
+              {chosen ? <Check size={16} strokeWidth={3} /> : null}
+            </span>
             {option.actions ? <div className={styles.actions}>{option.actions}</div> : null}
           </div>
         );

@@ -6,7 +6,7 @@ import styles from './steps.module.css';
 export function Steps({ names, at }: { names: readonly string[]; at: number }) {
   const t = useText();
   return (
-    <div className={styles.steps}>
+    <div className={styles.short}>
       <div className={styles.bars} aria-hidden="true">
         {names.map((name, index) => (
           <i key={name} className={classes(index <= at && styles.done)} />

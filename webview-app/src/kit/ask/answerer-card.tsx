@@ -1,53 +1,47 @@
-import { Stethoscope } from 'lucide-react';
-import type { Answerer } from '../../flows/ask-flow.ts';
-import { Card } from '../../ui/card.tsx';
+import { MessagesSquare, Stethoscope } from 'lucide-react';
+import type { Answerer, LastInquiry } from '../../flows/ask-flow.ts';
 import { Dotted } from '../../ui/dotted.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import styles from './ask.module.css';
+import { openChat } from './callouts.tsx';
 import { useAskWords } from './words/index.ts';
 
-/** Shows who will answer: a doctor with portrait and price, a department, or that the service chooses. */
-export function AnswererCard({ answerer }: { answerer: Answerer | undefined }) {
+export interface AnswererCardProps {
+  answerer: Answerer | undefined;
+  /** What the person has left to ask with. */
+  left: string;
+  last: LastInquiry | undefined;
+}
+
+/** Shows who will answer: a doctor with portrait, a department, or that the service chooses; below it the last question while it is open. */
+export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
   const words = useAskWords();
   const { doctor } = answerer ?? {};
+  const chat = openChat(last);
+  const answersSoon = answerer && (doctor?.online ?? true) && answerer.replyMinutes > 0;
+  const cost = answerer?.covered === false ? <Price fen={answerer.priceFen} /> : left;
   return (
-    <Card>
-      <div className={styles.answerer}>
-        {doctor ? (
-          <span className={styles.portrait}>
-            <Picture src={doctor.portraitUrl} alt="" ratio={1} />
-          </span>
-        ) : (
-          <span className={styles.sign} aria-hidden="true">
-            <Stethoscope size={26} />
-          </span>
-        )}
-        <div className={styles.who}>
-          <p className={styles.name}>
-            {doctor ? doctor.doctorName : answerer ? words.anyDoctor(answerer.departmentName) : words.someDoctor}
-            {doctor ? <span className={styles.rank}>{doctor.title}</span> : null}
-          </p>
-          <p className={styles.about}>
-            {doctor ? (
-              <Dotted parts={[doctor.hospitalName, doctor.departmentName]} />
-            ) : answerer ? (
-              words.online(answerer.onlineCount ?? 0)
-            ) : (
-              words.someDoctorText
-            )}
-          </p>
-          {answerer && (doctor?.online ?? true) && answerer.replyMinutes > 0 ? (
-            <p className={styles.about}>{words.replies(answerer.replyMinutes)}</p>
-          ) : null}
-          {answerer ? (
-            <p className={styles.price}>
-              {answerer.covered ? <Tag tone="brand">{words.covered}</Tag> : <Price fen={answerer.priceFen} />}
-            </p>
-          ) : null}
-        </div>
-      </div>
-    </Card>
+    <Rows>
+      <ListRow
+        icon={doctor ? undefined : <Stethoscope />}
+        picture={doctor && <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />}
+        title={doctor ? doctor.doctorName : answerer ? words.anyDoctor(answerer.departmentName) : words.someDoctor}
+        text={
+          <>
+            <Dotted
+              parts={[
+                doctor?.title,
+                doctor?.departmentName,
+                answerer && !doctor && words.online(answerer.onlineCount ?? 0),
+                !doctor && cost,
+              ]}
+            />
+            {doctor ? <Dotted parts={[answersSoon && words.replies(answerer.replyMinutes), cost]} /> : null}
+          </>
+        }
+      />
+      {chat ? <ListRow icon={<MessagesSquare />} title={words.goesOn} text={last?.statusText} to={chat} /> : null}
+    </Rows>
   );
 }

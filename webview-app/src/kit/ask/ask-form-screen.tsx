@@ -9,8 +9,6 @@ import { moneyText } from '../../messages/money.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
 import { Callout } from '../../ui/callout.tsx';
-import { Dotted } from '../../ui/dotted.tsx';
-import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Deed, useDeed } from '../elder/deed.tsx';
 import { useDeedWords } from '../elder/deed-words.ts';
@@ -19,14 +17,14 @@ import { useForm } from '../use-form.ts';
 import { useUploadQueue } from '../use-upload-queue.ts';
 import { AnswererCard } from './answerer-card.tsx';
 import { type Asking, type AskValues, askFields, firstPictures, questionOf } from './ask-form.ts';
-import { AwayCallout, Notes, OpenCallout, openChat } from './callouts.tsx';
+import { AwayCallout, Notes, openChat } from './callouts.tsx';
 import { draftOf } from './draft-name.ts';
 import { FactsPart } from './facts-part.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { useLeave } from './use-leave.ts';
-import { type AskWords, useAskWords } from './words/index.ts';
+import { useAskWords } from './words/index.ts';
 
 export interface AskFormScreenProps {
   flow: AskFlow;
@@ -90,33 +88,30 @@ export function AskFormScreen(props: AskFormScreenProps) {
         },
       }}
       title={again ? words.again : words.title}
-      lead={<Dotted parts={[shortName(answerer, words), (asking.card ? words.leftOnCard : words.left)(asking.left)]} />}
       submit={words.send}
       note={asking.card && words.byCard(asking.card.name)}
     >
-      {isAway && answerer ? null : <OpenCallout chat={chat} />}
+      <AnswererCard
+        answerer={answerer}
+        left={(asking.card ? words.leftOnCard : words.left)(asking.left)}
+        last={asking.last}
+      />
       {asking.card?.hint ? <Callout>{asking.card.hint}</Callout> : null}
       {isAway && answerer ? (
-        <AwayCallout chat={chat} flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
+        <AwayCallout flow={flow} productNo={productNo} orderNo={orderNo} answerer={answerer} />
       ) : null}
-      <QuestionPart form={form} choices={asking.choices} />
+      <QuestionPart
+        form={form}
+        choices={asking.choices}
+        filled={again && asking.before && asking.last ? { ...asking.before, at: asking.last.createdAt } : undefined}
+      />
       <PersonPart form={form} persons={asking.persons} productNo={productNo} />
       <PicturePart pictures={pictures} most={asking.choices.maxPictures} {...form.field('pictures')} />
       <FactsPart form={form} choices={asking.choices} />
-      <Section title={words.answerer}>
-        <AnswererCard answerer={answerer} />
-      </Section>
       <Notes notes={chat ? [words.goesOnText, ...asking.choices.notes] : asking.choices.notes} />
       {deed.dialog}
     </FormFrame>
   );
-}
-
-/** Who answers, in few words: the card with all of it follows the question. */
-function shortName(answerer: Answerer | undefined, words: AskWords): string {
-  if (!answerer) return words.someDoctor;
-  const { doctor, departmentName } = answerer;
-  return doctor ? `${doctor.doctorName} ${doctor.title}` : words.anyDoctor(departmentName);
 }
 
 /** What sending the question will do, for who asks to be told. */

@@ -86,14 +86,14 @@ function SentBefore({ draft, end }: { draft: string; end: string }) {
 
 function Unknown() {
   const words = useAskWords();
-  return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords />} />;
+  return <EmptyState title={words.unknown} text={words.unknownText} action={<ToRecords tone="primary" />} />;
 }
 
 function NoneLeft({ whyNot, again }: { whyNot: string | undefined; again: boolean }) {
   const words = useAskWords();
   return (
     <ScreenFrame title={again ? words.again : words.title} titleHidden>
-      <EmptyState scene="calendar" title={words.noneLeft} text={whyNot} action={<Instead />} />
+      <EmptyState scene="card" title={words.noneLeft} text={whyNot} action={<Instead />} />
     </ScreenFrame>
   );
 }
@@ -110,9 +110,9 @@ function Instead() {
   );
 }
 
-function ToRecords() {
+function ToRecords({ tone = 'secondary' }: { tone?: 'primary' | 'secondary' }) {
   return (
-    <LinkButton wide tone="secondary" to={href('entry.interrogation-list')}>
+    <LinkButton wide tone={tone} to={href('entry.interrogation-list')}>
       {useAskWords().records}
     </LinkButton>
   );

@@ -9,30 +9,7 @@ import { useAskWords } from './words/index.ts';
 export const openChat = (last: LastInquiry | undefined): string | undefined =>
   last?.status === 'waiting' || last?.status === 'answered' ? addressOfService(last.link) : undefined;
 
-/** Says in one line that the last question can still be talked about, and leads there. */
-export function OpenCallout({ chat }: { chat: string | undefined }) {
-  return chat ? (
-    <Callout>
-      <OpenLine chat={chat} />
-    </Callout>
-  ) : null;
-}
-
-function OpenLine({ chat }: { chat: string }) {
-  const words = useAskWords();
-  return (
-    <div className={styles.open}>
-      {words.goesOn}
-      <LinkButton small tone="quiet" to={chat}>
-        {words.toChat}
-      </LinkButton>
-    </div>
-  );
-}
-
 export interface AwayCalloutProps {
-  /** The conversation that is still open: one notice says both. */
-  chat: string | undefined;
   flow: AskFlow;
   productNo: string;
   orderNo: string;
@@ -40,7 +17,7 @@ export interface AwayCalloutProps {
 }
 
 /** Says that the doctor is not there now, and who is. */
-export function AwayCallout({ chat, flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
+export function AwayCallout({ flow: { pages }, productNo, orderNo, answerer }: AwayCalloutProps) {
   const words = useAskWords();
   const { doctor, departmentId, departmentName } = answerer;
   const department = pages.department?.(productNo, orderNo, departmentId);
@@ -66,11 +43,6 @@ export function AwayCallout({ chat, flow: { pages }, productNo, orderNo, answere
       }
     >
       {words.awayText}
-      {chat ? (
-        <div className={styles.also}>
-          <OpenLine chat={chat} />
-        </div>
-      ) : null}
     </Callout>
   );
 }

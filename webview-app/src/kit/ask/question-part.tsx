@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import type { AskChoices } from '../../flows/ask-choices.ts';
+import { dayText } from '../../messages/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Form } from '../use-form.ts';
@@ -6,38 +8,39 @@ import styles from './ask.module.css';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
 
+export interface QuestionPartProps {
+  form: Form<AskValues>;
+  choices: AskChoices;
+  /** The earlier question that the field begins with, and when it was asked. */
+  filled: { readonly description: string; readonly at: string } | undefined;
+}
+
 /** The question in the person's own words; a symptom is added by one tap, and nothing that was typed is changed. */
-export function QuestionPart({ form, choices }: { form: Form<AskValues>; choices: AskChoices }) {
+export function QuestionPart({ form, choices, filled }: QuestionPartProps) {
   const words = useAskWords();
   const { description } = form.values;
   const offered = choices.symptoms.filter(
     ({ label }) => !description.includes(label) && withWord(description, label).length <= choices.maxLength,
   );
+  const isFilled = description !== '' && description === filled?.description;
+  const hint = isFilled ? words.filledIn(dayText(filled.at)) : description ? words.keptHint : words.questionHint;
   return (
     <>
-      <TextArea
-        label={words.question}
-        hint={`${words.questionHint} ${words.keptHint}`}
-        rows={5}
-        most={choices.maxLength}
-        {...form.field('description')}
-      />
+      <TextArea label={words.question} hint={hint} rows={5} most={choices.maxLength} {...form.field('description')} />
       {offered.length > 0 ? (
-        <div className={styles.symptoms}>
-          <p className={styles.symptomsLabel}>{words.symptoms}</p>
-          <div className={styles.words}>
-            {offered.map(({ value, label }) => (
-              <Button
-                key={value}
-                small
-                tone="secondary"
-                onClick={() => form.set({ description: withWord(description, label) })}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <fieldset className={styles.symptoms} aria-label={words.symptoms}>
+          {offered.map(({ value, label }) => (
+            <Button
+              key={value}
+              small
+              tone="secondary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => form.set({ description: withWord(description, label) })}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
       ) : null}
     </>
   );

@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   text: ({ block: { text } }) => (text ? <p className={styles.text}>{text}</p> : null),
   button: ButtonBlock,
   goods: ({ block: { skuIds = [] }, state, coins }) => (
-    <GoodsBlock skuIds={skuIds} open={state === 'START'} balance={coins} />
+    <GoodsBlock skuIds={skuIds} open={state === 'START'} over={state === 'END'} balance={coins} />
   ),
   countdown: Remaining,
   points: ({ block: { title = '', lines = [] } }) => <Points ticked title={title} items={lines} />,

@@ -14,7 +14,7 @@ import { type Block, BlockList } from './block-list.tsx';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { linkOfBlock } from './link-of-block.ts';
 import { OwnCoins, useOwnCoins } from './own-coins.tsx';
-import { PeriodNote } from './period-note.tsx';
+import { usePeriodHead } from './period-note.tsx';
 import { useBlocksWords } from './words/index.ts';
 
 export interface BlocksPageProps {
@@ -61,17 +61,13 @@ function Known({ page }: { page: LegoPage }) {
   const { top, main, rest } = partsOf(page.blocks);
   const spends = state === 'START' && page.blocks.some(({ type }) => type === 'goods');
   const coins = useOwnCoins(spends);
+  const head = usePeriodHead(page, state);
   const own = spends ? <OwnCoins coins={coins} /> : null;
   const onlyNow = (link: string | undefined) => (state === 'START' ? linkOfBlock(link) : undefined);
   const to = onlyNow(main?.link);
-  const content = (
-    <>
-      <PeriodNote period={page} state={state} />
-      <BlockList blocks={rest} period={page} state={state} coins={coins} />
-    </>
-  );
+  const content = <BlockList blocks={rest} period={page} state={state} coins={coins} />;
   const bottom =
-    state === 'END' ? (
+    state !== 'START' ? (
       <BottomBar>
         <LinkButton wide to={href('entry.home')}>
           {words.elsewhere}
@@ -86,7 +82,7 @@ function Known({ page }: { page: LegoPage }) {
     ) : undefined;
   if (!top?.picture)
     return (
-      <ScreenFrame title={page.title} bottom={bottom}>
+      <ScreenFrame title={head?.title ?? page.title} lead={head?.text} meta={head?.top} bottom={bottom}>
         {own}
         {content}
       </ScreenFrame>
@@ -94,10 +90,10 @@ function Known({ page }: { page: LegoPage }) {
   return (
     <CampaignFrame
       picture={top.picture}
-      title={page.title}
-      text={top.text}
+      title={head?.title ?? top.title ?? page.title}
+      text={head?.text ?? top.text}
       link={onlyNow(top.link)}
-      top={own}
+      top={head?.top ?? own}
       bottom={bottom}
     >
       {content}

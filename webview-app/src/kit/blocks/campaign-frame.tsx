@@ -13,7 +13,7 @@ export interface CampaignFrameProps {
   picture: { readonly url: string; readonly alt: string } | ReactElement;
   /** The campaign's name: the page's heading. Only read out where the title bar says the same. */
   title: string;
-  /** The promise, in a sentence. */
+  /** The promise, in a sentence: the headline where the title bar says the name. */
   text?: ReactNode;
   /** The page that a tap on the picture opens. */
   link?: BlockLink | undefined;
@@ -41,10 +41,10 @@ export function CampaignFrame({ picture, title, text, link, top, children, botto
             image
           )}
           <div className={isBare ? hidden.hidden : styles.words}>
-            <h1 className={isInBar ? hidden.hidden : styles.title} tabIndex={-1}>
+            <h1 className={isInBar ? hidden.hidden : styles.title} tabIndex={-1} aria-live="polite">
               {title}
             </h1>
-            {text ? <p className={styles.text}>{text}</p> : null}
+            {text ? <p className={isInBar ? styles.promise : styles.text}>{text}</p> : null}
             {top}
           </div>
         </header>

@@ -18,6 +18,8 @@ export interface GoodsBlockProps {
   skuIds: readonly string[];
   /** True while the activity runs: a tap leads to the goods. */
   open: boolean;
+  /** The activity has ended. */
+  over?: boolean;
   /** The person's coins, where they are known. */
   balance?: number | undefined;
 }
@@ -26,7 +28,7 @@ export interface GoodsBlockProps {
  * Goods for coins, in the order of the configuration, with price and stock of now. Goods that the service does not have any more are
  * left out. The rest of the page does not wait for them, and nobody is asked to log in for them.
  */
-export function GoodsBlock({ skuIds, open, balance }: GoodsBlockProps) {
+export function GoodsBlock({ skuIds, open, over = false, balance }: GoodsBlockProps) {
   const words = useBlocksWords();
   const all = usePage(listCoinGoodsByCategory, skuIds.length > 0 ? {} : null, QUIET);
   const { data, status, reload, reloading } = partOf(all, ({ groups }) => chosen(groups, skuIds));
@@ -47,7 +49,7 @@ export function GoodsBlock({ skuIds, open, balance }: GoodsBlockProps) {
     <ul className={styles.goods} aria-label={words.goods}>
       {data.map((goods) => (
         <li key={goods.skuId}>
-          <Item goods={goods} open={open} balance={balance} />
+          <Item goods={goods} open={open} over={over} balance={balance} />
         </li>
       ))}
     </ul>
@@ -59,7 +61,12 @@ const chosen = (groups: readonly { list: readonly Goods[] }[], skuIds: readonly 
   return skuIds.flatMap((skuId) => all.get(skuId) ?? []);
 };
 
-function Item({ goods, open, balance }: { goods: Goods; open: boolean; balance: number | undefined }) {
+interface ItemProps extends Required<Pick<GoodsBlockProps, 'open' | 'over'>> {
+  goods: Goods;
+  balance: number | undefined;
+}
+
+function Item({ goods, open, over, balance }: ItemProps) {
   const words = useBlocksWords();
   const { skuId, name, imgUrl, coins, priceFen, stock } = goods;
   const inner = (
@@ -75,7 +82,7 @@ function Item({ goods, open, balance }: { goods: Goods; open: boolean; balance: 
           </span>
           {priceFen > 0 ? <span aria-hidden="true">{`+ ${moneyText(priceFen)}`}</span> : null}
         </span>
-        <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span>
+        {open ? <span className={styles.stock}>{stock > 0 ? words.left(stock) : words.soldOut}</span> : null}
         {open && stock > 0 && balance !== undefined ? (
           balance < coins ? (
             <span className={styles.short}>{words.short(coins - balance)}</span>
@@ -86,7 +93,7 @@ function Item({ goods, open, balance }: { goods: Goods; open: boolean; balance: 
       </span>
     </>
   );
-  const look = classes(styles.item, stock === 0 && styles.gone);
+  const look = classes(styles.item, (over || stock === 0) && styles.gone);
   if (!open) return <div className={look}>{inner}</div>;
   return (
     <Link className={look} to={href('health-gold.goods-detail', { skuId })}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { serverNow } from '../../client/server-clock.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { momentOf } from '../../rules/dates.ts';
@@ -7,6 +8,27 @@ import { Countdown } from '../../ui/countdown.tsx';
 import type { Period } from './activity-time.ts';
 import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
+
+/** What the head of a page says in the place of its promise. */
+export interface Head {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly top?: ReactNode;
+}
+
+/** Returns what a page's head says while its activity is not on: that it is yet to begin, with the time until then, or that it is over. */
+export function usePeriodHead({ startAt, endAt }: Period, state: ActivityTime): Head | undefined {
+  const words = useBlocksWords();
+  if (state === 'START') return undefined;
+  if (state === 'END') return { title: words.endTitle, text: words.endText(dayText(endAt)) };
+  return {
+    title: words.beforeTitle,
+    text: words.beforeText(momentText(startAt)),
+    top: isSoon(startAt) ? (
+      <Countdown label={words.beginsIn} until={momentOf(startAt)} now={serverNow} over={words.begun} />
+    ) : null,
+  };
+}
 
 /** Says that an activity is yet to begin, with the time until then, or that it is over. Nothing while it runs. */
 export function PeriodNote({ period, state }: { period: Period; state: ActivityTime }) {

@@ -29,7 +29,7 @@ export function ChatOver({ about, links, hasCard, unsaid, onAgain }: ChatOverPro
   const isOpen = status === 'waiting' || status === 'answered';
   return (
     <BottomBar
-      note={[isOpen ? words.noneLeft : words.closed, allowance.data?.whyNot, canAsk && unsaid && words.unsaid(unsaid)]
+      note={[isOpen && words.noneLeft, allowance.data?.whyNot, canAsk && unsaid && words.unsaid(unsaid)]
         .filter(Boolean)
         .join('\u00a0· ')}
     >

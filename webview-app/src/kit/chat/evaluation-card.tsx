@@ -1,5 +1,7 @@
+import { ClipboardCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
 import styles from './evaluation-card.module.css';
 import { Said } from './said.tsx';
 import { useChatWords } from './words/index.ts';
@@ -12,9 +14,17 @@ export interface EvaluationCardProps {
   isRated: boolean;
 }
 
-/** The card at the end of a conversation that asks how it was. */
+/** The card at the end of a conversation that asks how it was; once it is rated, the way to the rating. */
 export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
   const words = useChatWords().over;
+  if (isRated)
+    return (
+      <div className={styles.card}>
+        <Rows>
+          <ListRow icon={<ClipboardCheck />} title={words.rated} to={link} />
+        </Rows>
+      </div>
+    );
   return (
     <div className={styles.card}>
       <Card>
@@ -23,7 +33,7 @@ export function EvaluationCard({ text, link, isRated }: EvaluationCardProps) {
             <Said>{text}</Said>
           </p>
           <LinkButton to={link} small tone="secondary">
-            {isRated ? words.rated : words.rate}
+            {words.rate}
           </LinkButton>
         </div>
       </Card>

@@ -43,12 +43,18 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
           );
         if (evaluation.kind === 'closed')
           return (
-            <ScreenFrame title={title} lead={evaluation.service.productName}>
+            <ScreenFrame title={title} titleHidden>
               <EmptyState
                 scene="waiting"
                 title={words.closed}
-                text={evaluation.service.whyNot}
-                action={<BackLink of={of} />}
+                text={
+                  <>
+                    {evaluation.service.productName}
+                    <br />
+                    {evaluation.service.whyNot}
+                  </>
+                }
+                action={<BackLink of={of} primary />}
               />
             </ScreenFrame>
           );

@@ -4,5 +4,5 @@ import { useEvaluationWords } from './words/index.ts';
 /** Stands where the address names no service of the person. */
 export function NoSuchService() {
   const words = useEvaluationWords();
-  return <NothingHere title={words.none} text={words.noneText} way={words.home} tone="secondary" />;
+  return <NothingHere title={words.none} text={words.noneText} way={words.home} />;
 }

@@ -11,9 +11,9 @@ export function RatedDoctor({ doctor }: { doctor: Doctor }) {
         <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />
       </div>
       <p className={styles.words}>
-        <strong className={styles.name}>{doctor.doctorName}</strong> {doctor.title}
+        <strong className={styles.name}>{doctor.doctorName}</strong>
         <span className={styles.place}>
-          <Dotted parts={[doctor.departmentName, doctor.hospitalName]} />
+          <Dotted parts={[doctor.title, doctor.departmentName]} />
         </span>
       </p>
     </div>

@@ -4,7 +4,6 @@ import { isApiError } from '../../client/request.ts';
 import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { FormFrame } from '../form-of.tsx';
 import { useForm } from '../use-form.ts';
 import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
@@ -43,6 +42,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       }
     },
   });
+  const reward = service.rewardCoins > 0 ? words.reward(service.rewardCoins) : undefined;
   const asked = questions.filter((question) => isAsked(question, questions, form.values));
   const main = questions.find(({ kind }) => kind === 'star');
   const isMain = (question: EvaluationQuestion) => question === main;
@@ -58,9 +58,13 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
     <FormFrame
       form={form}
       title={title}
-      lead={service.productName}
-      meta={service.rewardCoins > 0 ? <Tag tone="warm">{words.reward(service.rewardCoins)}</Tag> : undefined}
-      missing={main?.required && isOpen(main, form.values) ? words.starsFirst : undefined}
+      lead={service.doctor ? undefined : service.productName}
+      note={reward}
+      missing={
+        main?.required && isOpen(main, form.values)
+          ? [words.starsFirst, reward].filter(Boolean).join('\u00a0· ')
+          : undefined
+      }
       submit={words.submit}
     >
       <Card>

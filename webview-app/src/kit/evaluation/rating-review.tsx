@@ -10,10 +10,11 @@ import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { Tag, Tags } from '../../ui/tag.tsx';
 import { WholeDates } from '../../ui/whole-dates.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useScreenTitle } from '../use-screen-title.ts';
-import { BackLink } from './back-link.tsx';
+import { BackLink, NextRow } from './back-link.tsx';
 import styles from './rating-review.module.css';
 import { useEvaluationWords } from './words/index.ts';
 
@@ -76,6 +77,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
           </Card>
         </Section>
       ) : null}
+      <NextRow of={of} />
     </ScreenFrame>
   );
 }
@@ -84,10 +86,12 @@ function Said({ line: { kind, texts } }: { line: EvaluationReview['lines'][numbe
   if (texts.length === 0) return null;
   if (kind === 'text') return <p className={styles.said}>{texts.join('\n')}</p>;
   return (
-    <ul className={styles.chosen}>
+    <Tags>
       {texts.map((text) => (
-        <li key={text}>{text}</li>
+        <Tag key={text} tone="brand">
+          {text}
+        </Tag>
       ))}
-    </ul>
+    </Tags>
   );
 }

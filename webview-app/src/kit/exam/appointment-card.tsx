@@ -1,15 +1,19 @@
+import { ChevronRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../api/exam.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { languageTag } from '../../messages/index.ts';
 import { unlessLeftOut } from '../../rules/left-out.ts';
 import { shownName } from '../../rules/shown-name.ts';
+import { Anchor } from '../../ui/anchor.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DaySheet } from '../../ui/day-sheet.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { useKitWords } from '../words/index.ts';
 import styles from './appointment-card.module.css';
+import { mapLink } from './place-links.ts';
 import { isKeptPart } from './use-exam.ts';
 import { whyNoRebook } from './why-no-rebook.ts';
 
@@ -19,7 +23,7 @@ export interface AppointmentCardProps {
   actions?: ReactNode;
 }
 
-/** The day of an appointment, and what can be done about it. */
+/** The day and the place of an appointment, and what can be done about it. */
 export function AppointmentCard({ appointment, actions }: AppointmentCardProps) {
   const { examStatus: words, exam } = useKitWords();
   const { appointmentDate, arriveFrom, arriveTo, status } = appointment;
@@ -27,15 +31,12 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
   const canChange = appointment.canCancel || appointment.canRebook;
   return (
     <Card>
-      <div className={styles.day}>
-        <DaySheet day={appointmentDate} />
-        <div className={styles.when}>
-          <p className={styles.date}>
-            {status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
-          </p>
-          {status === 'booked' ? <p className={styles.arrive}>{words.arrive(arriveFrom, arriveTo)}</p> : null}
-        </div>
-      </div>
+      <Day
+        day={appointmentDate}
+        date={status === 'booked' ? dayInWords(appointmentDate, languageTag()) : dayText(appointmentDate)}
+        text={status === 'booked' ? words.arrive(arriveFrom, arriveTo) : undefined}
+      />
+      <Where appointment={appointment} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
       {canChange ? (
         <p className={styles.fixed}>
@@ -56,6 +57,43 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
         </p>
       ) : null}
     </Card>
+  );
+}
+
+/** A day, `YYYY-MM-DD`, as a leaf of a calendar, in words, and what is said of it. */
+export function Day({ day, date, text }: { day: string; date: string; text: string | undefined }) {
+  return (
+    <div className={styles.day}>
+      <DaySheet day={day} />
+      <div className={styles.when}>
+        <p className={styles.date}>{date}</p>
+        {text ? <p className={styles.arrive}>{text}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The institution and its address, with the way there where it is known. */
+function Where({ appointment }: { appointment: Appointment }) {
+  const words = useKitWords().examStatus;
+  const { appointmentUnitName: name, appointmentUnitAddress: address, latitude, longitude } = appointment;
+  const map = mapLink({ name, address, latitude, longitude });
+  const inner = (
+    <>
+      <MapPin size={20} aria-hidden="true" />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.address}>{address}</span>
+      </span>
+    </>
+  );
+  if (!map) return <p className={styles.place}>{inner}</p>;
+  return (
+    <Anchor className={styles.place} {...map}>
+      {inner}
+      <Hidden>{words.map}</Hidden>
+      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+    </Anchor>
   );
 }
 

@@ -26,8 +26,8 @@ export interface BookingPageProps<Info extends ExamBookingInfo = ExamBookingInfo
   payer?: (info: Info) => string;
   /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
   about?: ReactNode | ((info: Info) => ReactNode);
-  /** The choice that the first question depends on, above it, with the tap that asks for the phone's position. */
-  top?: (choice: BookingChoice) => ReactNode;
+  /** The city, where it is no question of its own: a `CityPill`. */
+  city?: (choice: BookingChoice) => ReactNode;
   /** Asked in the last step, beside the person. */
   extra?: BookingExtra<Info>;
   /** Returns what the choice costs at the institution on the day, in fen. Default 0: all is paid. */
@@ -56,7 +56,7 @@ export type BookingExtra<Info> = (
 
 /** Books a first date, or says why that is not possible now. */
 export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProps<Info>) {
-  const { flow, productNo, orderNo, top, payer, about, extra, costOnTheDay, steps } = props;
+  const { flow, productNo, orderNo, city, payer, about, extra, costOnTheDay, steps } = props;
   const words = useKitWords().exam;
   const load = orUnknown(async (signal) => {
     const [info, known] = await Promise.all([flow.info(productNo, orderNo, signal), flow.persons(orderNo, signal)]);
@@ -71,7 +71,7 @@ export function BookingPage<Info extends ExamBookingInfo>(props: BookingPageProp
         flow={flow}
         info={info}
         known={known}
-        top={top}
+        city={city}
         payer={payer?.(info)}
         about={typeof about === 'function' ? about(info) : about}
         extra={extra && ((...choice) => extra(info, ...choice))}

@@ -18,7 +18,6 @@ import { Steps } from '../../ui/steps.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
-import { NearMe } from '../near-me.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useStepFocus } from '../use-step-focus.ts';
 import { useKitWords } from '../words/index.ts';
@@ -51,8 +50,8 @@ export interface BookingScreenProps {
   product?: ReactNode;
   /** Above the first step: what it depends on. */
   top?: ReactNode;
-  /** `top` has the tap that asks for the phone's position: the first question has none. Default false. */
-  hasNear?: boolean;
+  /** The city, where it is no question of its own: a `CityPill`. */
+  city?: ReactNode;
   /** Below the first question: what can be read before. */
   notes?: ReactNode;
 }
@@ -147,7 +146,7 @@ export function BookingScreen(props: BookingScreenProps) {
             onAnswer={answer}
             dateGone={dateGone}
             onStep={props.onStep}
-            near={at === 0 && props.hasNear ? null : <NearMe />}
+            city={at === 0 ? props.city : undefined}
           />
         )}
       </form>

@@ -16,6 +16,7 @@ import { useKitWords } from '../words/index.ts';
 import { type BookingChoice, type BookingSource, type BookingStep, withCity, withInstitution } from './booking.ts';
 import styles from './booking-steps.module.css';
 import { CityInstitutions } from './city-institutions.tsx';
+import { CityLine } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 
@@ -56,13 +57,13 @@ export interface BookingStepContentProps {
   dateGone: boolean;
   /** Leads to an earlier question whose answer leaves nothing to choose here. Absent where there is none. */
   onStep?: ((step: BookingStep) => void) | undefined;
-  /** The tap that asks for the phone's position. */
-  near: ReactNode;
+  /** The city, where it is no question of its own: a `CityPill`. */
+  city: ReactNode;
 }
 
 /** The question of one step. */
 export function BookingStepContent(props: BookingStepContentProps) {
-  const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, near } = props;
+  const { step, resources, choice, onChoice, onAnswer, dateGone, onStep, city: pill } = props;
   const kit = useKitWords();
   const other = (to: BookingStep, label: string) =>
     onStep ? (
@@ -73,7 +74,6 @@ export function BookingStepContent(props: BookingStepContentProps) {
   if (step === 'city') {
     return (
       <>
-        {near}
         <ResourceView resource={resources.cities} skeleton={<LinesShape lines={6} />}>
           {(cities) => (
             <CityPicker cities={cities} value={choice.cityId} onChange={(city) => onAnswer(withCity(choice, city))} />
@@ -97,18 +97,22 @@ export function BookingStepContent(props: BookingStepContentProps) {
         action={other('city', kit.booking.otherCity)}
       />
     );
+    const { institutions: found } = resources;
     return (
-      <ResourceView resource={resources.institutions} skeleton={<RowsShape count={4} />} empty={empty}>
-        {(institutions) => (
-          <InstitutionPicker
-            near={near}
-            institutions={institutions}
-            value={choice.institutionId}
-            onChange={(institution) => onChoice(withInstitution(choice, institution))}
-            onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
-          />
-        )}
-      </ResourceView>
+      <>
+        {found.status === 'ready' && found.data.length > 0 ? null : <CityLine city={pill} />}
+        <ResourceView resource={found} skeleton={<RowsShape count={4} />} empty={empty}>
+          {(institutions) => (
+            <InstitutionPicker
+              city={pill}
+              institutions={institutions}
+              value={choice.institutionId}
+              onChange={(institution) => onChoice(withInstitution(choice, institution))}
+              onChoose={(institution) => onAnswer(withInstitution(choice, institution))}
+            />
+          )}
+        </ResourceView>
+      </>
     );
   }
   const empty = (

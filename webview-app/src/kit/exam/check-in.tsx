@@ -49,7 +49,13 @@ function Code({ code }: { code: string }) {
     <Section title={words.title} text={words.text}>
       <Card>
         <div className={styles.code}>
-          {isDrawn ? <Picture url={drawn.url} digits={digits} /> : <span className={styles.room} aria-hidden="true" />}
+          {!isDrawn ? (
+            <span className={styles.room} aria-hidden="true" />
+          ) : drawn.url ? (
+            <span className={styles.paper} role="img" aria-label={words.picture}>
+              <img src={drawn.url} alt="" width="216" height="216" />
+            </span>
+          ) : null}
           <p className={styles.digits}>
             <span>{digits}</span>
             <IconButton
@@ -58,6 +64,7 @@ function Code({ code }: { code: string }) {
               onClick={() => void copy(code, words.copied)}
             />
           </p>
+          {isDrawn && drawn.url ? <Enlarged url={drawn.url} digits={digits} /> : null}
           {isRefused ? (
             <p className={styles.refused} role="status">
               {words.notCopied}
@@ -69,16 +76,12 @@ function Code({ code }: { code: string }) {
   );
 }
 
-/** Nothing where it could not be drawn. */
-function Picture({ url, digits }: { url: string | undefined; digits: string }) {
+/** The way to the code as wide as the screen. */
+function Enlarged({ url, digits }: { url: string; digits: string }) {
   const words = useKitWords().examStatus.checkIn;
   const [isLarge, setLarge] = useState(false);
-  if (!url) return null;
   return (
     <>
-      <span className={styles.paper} role="img" aria-label={words.picture}>
-        <img src={url} alt="" width="168" height="168" />
-      </span>
       <Button small tone="quiet" icon={<Maximize2 size={20} aria-hidden="true" />} onClick={() => setLarge(true)}>
         {words.large}
       </Button>

@@ -1,21 +1,23 @@
 import { ChevronDown, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Hidden } from '../../ui/hidden.tsx';
 import { NearMe } from '../near-me.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './city-line.module.css';
 
-export interface CityLineProps {
+export interface CityPillProps {
   /** The name of the city; undefined while none is chosen. */
   city: string | undefined;
   /** The page on which another city is chosen, or the function that opens the choice. */
   change: string | (() => void);
 }
 
-/** The city whose institutions stand below, with the way to another one, and the tap that asks for the phone's position. */
-export function CityLine({ city, change }: CityLineProps) {
+/** The city whose institutions stand below, with the way to another one. Nothing while none is chosen. */
+export function CityPill({ city, change }: CityPillProps) {
   const { inCity } = useKitWords().institutions;
-  const shown = city && (
+  if (!city) return null;
+  const shown = (
     <>
       <MapPin aria-hidden="true" />
       <Hidden>{inCity(city)}</Hidden>
@@ -23,17 +25,22 @@ export function CityLine({ city, change }: CityLineProps) {
       <ChevronDown aria-hidden="true" />
     </>
   );
+  return typeof change === 'string' ? (
+    <Link className={styles.city} to={change}>
+      {shown}
+    </Link>
+  ) : (
+    <button type="button" className={styles.city} onClick={change}>
+      {shown}
+    </button>
+  );
+}
+
+/** A `CityPill` and the tap that asks for the phone's position, where there is no list of institutions that has them. */
+export function CityLine({ city }: { city: ReactNode }) {
   return (
     <div className={styles.line}>
-      {!shown ? null : typeof change === 'string' ? (
-        <Link className={styles.city} to={change}>
-          {shown}
-        </Link>
-      ) : (
-        <button type="button" className={styles.city} onClick={change}>
-          {shown}
-        </button>
-      )}
+      {city}
       <NearMe />
     </div>
   );

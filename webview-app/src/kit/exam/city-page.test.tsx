@@ -72,6 +72,9 @@ test('what is known of a city is said before going on', async () => {
   const facts = (cityId: string) => <p>Facts of {cityId}</p>;
   render(<CityPage flow={paidExam} productNo={PRODUCT} facts={facts} next={next} />);
   await see('110000');
+  // They unfold below the usual ones.
+  expect(sees('Wuhan')).toBe(false);
+  await press('More cities');
   await press(/^Wuhan$/);
   await see('420100');
   expect(location.pathname).not.toBe(`/health${next(PRODUCT)}`);

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinesShape } from '../../ui/skeleton.tsx';
 import { errorLine } from '../error-words.ts';
 import { FormFailure } from '../form-of.tsx';
-import { NearMe } from '../near-me.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { ScreenFrame } from '../screen-frame.tsx';
 import { useResource } from '../use-resource.ts';
@@ -58,8 +57,7 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
   };
   return (
     <ScreenFrame
-      title={words.chooseCity}
-      lead={list.length > 0 ? words.cityLead : undefined}
+      title={list.length > 0 ? words.cityLead : words.chooseCity}
       bottom={
         city ? (
           <BottomBar note={taking.error ? <FormFailure words={errorLine(taking.error, t)} /> : facts?.(city.id)}>
@@ -70,7 +68,6 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
         ) : undefined
       }
     >
-      <NearMe />
       <ResourceView
         resource={cities}
         skeleton={<LinesShape lines={6} />}

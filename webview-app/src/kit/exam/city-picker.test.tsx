@@ -55,3 +55,17 @@ test('a short list has neither; a city without a known number of institutions sa
   expect(cities(view)).toEqual(['Wuxi1 institution', 'JinanNo institution', 'Sanya']);
   expect(view.container.querySelectorAll('[aria-describedby]')).toHaveLength(2);
 });
+
+test('the cities beyond the usual ones unfold below them, and are open where the chosen one is among them', () => {
+  const FEW: BookingCity[] = [
+    { id: '1', name: 'Wuxi', hot: true },
+    { id: '2', name: 'Jinan', province: 'Shandong' },
+    { id: '3', name: 'Sanya', province: 'Hainan' },
+  ];
+  const view = open(FEW);
+  expect(cities(view)).toEqual(['Wuxi']);
+  tap(view.role('button', 'More cities'));
+  expect(cities(view)).toEqual(['Wuxi', 'Jinan', 'Sanya']);
+  const chosen = render(<CityPicker cities={FEW} value="3" onChange={vi.fn()} />);
+  expect(cities(chosen)).toEqual(['Wuxi', 'Jinan', 'Sanya']);
+});

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
 import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundCount } from '../../ui/search-field.tsx';
+import { NearMe } from '../near-me.tsx';
 import { useKitWords } from '../words/index.ts';
 import styles from './city-picker.module.css';
 import { CityTile } from './city-tile.tsx';
@@ -16,11 +18,15 @@ export interface CityPickerProps {
   onChange: (city: BookingCity) => void;
 }
 
-/** Cities as large tiles: the nearest and the usual ones first. A long list has a search field, and letters that lead to its parts. */
+/**
+ * Cities as large tiles: the nearest and the usual ones first, with the tap that asks for the phone's position; the others unfold below. A long
+ * list has a search field, and letters that lead to its parts.
+ */
 export function CityPicker({ cities, value, onChange }: CityPickerProps) {
   const { booking: words } = useKitWords();
   const id = useId();
   const [wanted, setWanted] = useState('');
+  const [showsMore, setShowsMore] = useState<boolean>();
   const word = wanted.trim().toLowerCase();
   const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
   const isLong = cities.length >= LONG_FROM;
@@ -30,28 +36,50 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
       {isLong ? (
         <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
       ) : null}
+      {isLong ? <NearMe /> : null}
       {isLong ? (
         <LetterIndex
           letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}
           headingOf={(letter) => `${id}-${letter}`}
         />
       ) : null}
-      {groups.map(({ name, cities: members }) => (
-        <section key={name} className={styles.group} aria-label={name || words.city}>
-          {name ? (
-            <h2 className={styles.name} id={`${id}-${name}`} tabIndex={-1}>
-              {name}
-            </h2>
-          ) : null}
-          <ul className={styles.cities}>
-            {members.map((city) => (
-              <li key={city.id}>
-                <CityTile city={city} isChosen={city.id === value} onChoose={() => onChange(city)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(({ name, cities: members }, at) => {
+        const folds = at > 0 && !isLong && !word;
+        const isOpen = !folds || (showsMore ?? members.some(({ id: one }) => one === value));
+        return (
+          <section key={name} className={styles.group} aria-label={name || words.city}>
+            <div className={styles.head}>
+              {folds ? (
+                <h2 className={styles.name}>
+                  <button
+                    type="button"
+                    className={styles.more}
+                    aria-expanded={isOpen}
+                    onClick={() => setShowsMore(!isOpen)}
+                  >
+                    {name}
+                    <ChevronDown size={20} aria-hidden="true" />
+                  </button>
+                </h2>
+              ) : name ? (
+                <h2 className={styles.name} id={`${id}-${name}`} tabIndex={-1}>
+                  {name}
+                </h2>
+              ) : null}
+              {at === 0 && !isLong ? <NearMe /> : null}
+            </div>
+            {isOpen ? (
+              <ul className={styles.cities}>
+                {members.map((city) => (
+                  <li key={city.id}>
+                    <CityTile city={city} isChosen={city.id === value} onChoose={() => onChange(city)} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        );
+      })}
       {groups.length === 0 ? <EmptyState title={words.noCityFound} text={words.noCityFoundText} /> : null}
     </div>
   );

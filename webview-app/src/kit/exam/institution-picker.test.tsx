@@ -45,12 +45,12 @@ const link = (text: string) =>
 
 test('a search by name or address shows what fits, says how many, and the search key sends nothing', async () => {
   expect(radios()).toHaveLength(6);
-  await type('Search by name or address', 'haidian');
+  await type('Find a place', 'haidian');
   await soon(() => expect(radios().map(({ value }) => value)).toEqual(['BJ02']));
   expect((await see('One institution found')).getAttribute('role')).toBe('status');
   pressKey(document.querySelector('input[type="search"]'), 'Enter');
   expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
-  await type('Search by name or address', 'zzz');
+  await type('Find a place', 'zzz');
   await see('No institution found');
   expect(radios()).toHaveLength(0);
 });
@@ -123,7 +123,7 @@ test('keys only move the selection; a tap on the selected institution chooses it
 test('a key in the search is no choice by a key: a tap of a screen reader takes the institution', async () => {
   const backs = countBacks();
   const search = document.querySelector('input[type="search"]');
-  await type('Search by name or address', 'haidian');
+  await type('Find a place', 'haidian');
   pressKey(search, 'n');
   await soon(() => expect(radios()).toHaveLength(1));
   tap(radios()[0] ?? null);

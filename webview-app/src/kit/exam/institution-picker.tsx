@@ -5,7 +5,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
+import { NearMe } from '../near-me.tsx';
 import { useKitWords } from '../words/index.ts';
+import { CityLine } from './city-line.tsx';
+import { districtOf } from './district-of.ts';
 import { differInDays, foundInstitutions, type Order, tellingTags, type Wanted } from './found-institutions.ts';
 import { WhenAndHowFar } from './institution-facts.tsx';
 import styles from './institution-picker.module.css';
@@ -23,8 +26,8 @@ export interface InstitutionPickerProps {
   onChange: (institution: BookingInstitution) => void;
   /** Takes the one that was tapped, in place of `onChange`; keys only look: they pass one after the other. */
   onChoose?: (institution: BookingInstitution) => void;
-  /** The tap that asks for the phone's position, beside the search. */
-  near?: ReactNode;
+  /** The city, before the search: a `CityPill`. */
+  city?: ReactNode;
   /** What is searched for at first. */
   search?: string;
 }
@@ -35,7 +38,7 @@ export function InstitutionPicker({
   value,
   onChange,
   onChoose = onChange,
-  near,
+  city,
   search = '',
 }: InstitutionPickerProps) {
   const kit = useKitWords();
@@ -70,6 +73,7 @@ export function InstitutionPicker({
       {isLong ? (
         <>
           <div className={styles.find}>
+            {city}
             <div className={styles.search}>
               <SearchLine
                 label={words.search}
@@ -77,9 +81,9 @@ export function InstitutionPicker({
                 onChange={(text) => setWanted((before) => ({ ...before, text }))}
               />
             </div>
-            {near}
           </div>
           <div className={styles.tools}>
+            <NearMe compact />
             {differInDays(institutions) ? (
               <SortMenu
                 label={words.sort}
@@ -105,7 +109,7 @@ export function InstitutionPicker({
           </p>
         </>
       ) : (
-        near
+        <CityLine city={city} />
       )}
       {found.length === 0 ? (
         <EmptyState title={words.noneFound} text={words.noneFoundText} />
@@ -125,7 +129,8 @@ export function InstitutionPicker({
             value: institution.id,
             label: institution.name,
             text: <WhenAndHowFar {...institution} />,
-            foot: institution.address,
+            // The district says enough; the details have the rest.
+            foot: districtOf(institution.address) ? undefined : institution.address,
             picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
             actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
           }))}

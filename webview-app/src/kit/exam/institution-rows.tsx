@@ -1,17 +1,20 @@
 import type { Appointment } from '../../api/exam.ts';
+import { Rows } from '../../ui/list-row.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './institution-rows.module.css';
-import { PlaceRows } from './place-rows.tsx';
+import { PhoneRow } from './place-rows.tsx';
 
-/** Shows the institution of an appointment: what the house looks like, the way there, and the phone. */
+/** Shows what the institution of an appointment looks like, and its phone. The card of the day says where it is. */
 export function InstitutionRows({ appointment }: { appointment: Appointment }) {
-  const { appointmentUnitName, appointmentUnitAddress, appointmentUnitPhone, latitude, longitude } = appointment;
-  const { appointmentUnitCoverUrl } = appointment;
-  const place = { name: appointmentUnitName, address: appointmentUnitAddress, phone: appointmentUnitPhone };
+  const { appointmentUnitPhone, appointmentUnitCoverUrl } = appointment;
   return (
     <div className={styles.place}>
       {appointmentUnitCoverUrl ? <Picture src={appointmentUnitCoverUrl} alt="" ratio={2.2} /> : null}
-      <PlaceRows place={{ ...place, latitude, longitude }} />
+      {appointmentUnitPhone ? (
+        <Rows>
+          <PhoneRow phone={appointmentUnitPhone} />
+        </Rows>
+      ) : null}
     </div>
   );
 }

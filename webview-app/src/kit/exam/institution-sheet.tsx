@@ -31,7 +31,7 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
       <div className={styles.content}>
         {coverUrl ? <Picture src={coverUrl} alt="" ratio={1.9} eager /> : null}
         <InstitutionFacts metres={metres} nextDay={nextDay} hours={hours} tags={tags} />
-        <PlaceRows nameHidden place={institution} />
+        <PlaceRows place={institution} />
       </div>
     </Sheet>
   );

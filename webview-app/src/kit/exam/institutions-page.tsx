@@ -15,7 +15,7 @@ import { useResource } from '../use-resource.ts';
 import { useKitWords } from '../words/index.ts';
 import type { BookingChoice } from './booking.ts';
 import { withCity, withInstitution } from './booking.ts';
-import { CityLine } from './city-line.tsx';
+import { CityLine, CityPill } from './city-line.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { InstitutionPicker } from './institution-picker.tsx';
 import { keptChoice } from './kept-choice.ts';
@@ -64,10 +64,11 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const isOffered = there.some(({ id }) => id === choice.institutionId);
   const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
 
+  const pill = <CityPill city={city?.name} change={() => setChoosingCity(true)} />;
+
   return (
     <ScreenFrame
       title={words.title}
-      meta={<CityLine city={city?.name} change={() => setChoosingCity(true)} />}
       bottom={
         // A tap chooses and goes on; the button is for a choice by keys, and for one that was there before.
         hasInstitutions || (institutions.status === 'loading' && (city || cities.status === 'loading')) ? (
@@ -101,6 +102,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
                 }}
               />
             </Sheet>
+            {hasInstitutions ? null : <CityLine city={pill} />}
             <ResourceView
               resource={institutions}
               skeleton={<RowsShape count={4} />}
@@ -114,6 +116,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
             >
               {(found) => (
                 <InstitutionPicker
+                  city={pill}
                   search={asked.get('search') ?? ''}
                   institutions={found}
                   value={choice.institutionId}

@@ -31,8 +31,8 @@ export interface NewBookingProps {
   flow: ExamFlow;
   info: ExamBookingInfo;
   known: readonly ExamPerson[];
-  /** The choice that the first question depends on, above it, with the tap that asks for the phone's position. */
-  top?: ((choice: BookingChoice) => ReactNode) | undefined;
+  /** The city, where it is no question of its own: a `CityPill`. */
+  city?: ((choice: BookingChoice) => ReactNode) | undefined;
   /** Says who pays, where that is not the person. */
   payer?: string | undefined;
   /** The product's notes that only this kind of checkup has, below the first question: `Details`. */
@@ -51,7 +51,7 @@ const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
-  const { flow, info, known, top, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
+  const { flow, info, known, city, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
   const t = useText();
   const kit = useKitWords();
   const { productNo } = info;
@@ -68,7 +68,6 @@ export function NewBooking(props: NewBookingProps) {
   useEffect(() => {
     if (step !== 'city' || keptChoice(flow, productNo).cityId) keepChoice(flow, productNo, choice, step);
   }, [flow, productNo, choice, step]);
-  const above = top?.(choice);
   const source = useBookingSource(flow, productNo, info.orderNo);
   useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
@@ -169,8 +168,7 @@ export function NewBooking(props: NewBookingProps) {
           {payer ? <span className={styles.payer}>{payer}</span> : null}
         </>
       }
-      top={above}
-      hasNear={Boolean(above)}
+      city={city?.(choice)}
       notes={<BookingNotes notes={info.notes}>{about}</BookingNotes>}
     />
   );

@@ -2,33 +2,21 @@ import { Map as MapIcon, Phone } from 'lucide-react';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
 import { useKitWords } from '../words/index.ts';
 import { callLink, mapLink, type Place } from './place-links.ts';
-import styles from './place-rows.module.css';
 
-export interface PlaceRowsProps {
-  place: Place;
-  /** The name already stands above. */
-  nameHidden?: boolean;
-}
-
-/** Shows an institution with the way there and its phone, as far as they are known. */
-export function PlaceRows({ place, nameHidden = false }: PlaceRowsProps) {
+/** Shows the address of an institution with the way there, and its phone, as far as they are known. */
+export function PlaceRows({ place }: { place: Place }) {
   const words = useKitWords().examStatus;
-  const { name, address, phone } = place;
   const open = mapLink(place);
-  const lines = [nameHidden ? '' : address, open ? words.map : ''].filter(Boolean);
   return (
     <Rows>
-      <ListRow
-        icon={<MapIcon />}
-        title={nameHidden ? address : name}
-        text={lines.map((line) => (
-          <span key={line} className={styles.line}>
-            {line}
-          </span>
-        ))}
-        {...open}
-      />
-      {phone ? <ListRow icon={<Phone />} title={words.call} text={phone} {...callLink(phone)} /> : null}
+      <ListRow icon={<MapIcon />} title={place.address} text={open && words.map} {...open} />
+      {place.phone ? <PhoneRow phone={place.phone} /> : null}
     </Rows>
   );
+}
+
+/** The row that calls an institution. */
+export function PhoneRow({ phone }: { phone: string }) {
+  const words = useKitWords().examStatus;
+  return <ListRow icon={<Phone />} title={words.call} text={phone} {...callLink(phone)} />;
 }

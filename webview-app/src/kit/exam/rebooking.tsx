@@ -8,14 +8,15 @@ import { rebookOnce } from '../../flows/exam-lost-answer.ts';
 import { languageTag } from '../../messages/index.ts';
 import { navigate } from '../../platform/history.ts';
 import { shownName } from '../../rules/shown-name.ts';
-import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
 import { dayInWords } from '../../ui/month.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { WholeDates } from '../../ui/whole-dates.tsx';
 import { useDeed } from '../elder/deed.tsx';
 import { useDeedWords } from '../elder/deed-words.ts';
 import { useAction } from '../use-action.ts';
 import { useKitWords } from '../words/index.ts';
+import styles from './appointment-card.module.css';
+import { Day } from './appointment-card.tsx';
 import type { BookingChoice } from './booking.ts';
 import { BookingScreen } from './booking-screen.tsx';
 import { useBookingSource } from './use-exam.ts';
@@ -87,13 +88,15 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       finish={{ ...move, submit: deed.submit }}
       finishLabel={words.confirmRebook}
       top={
-        <Callout title={appointment.appointmentUnitName}>
-          <p>
-            <WholeDates text={words.keepDate(dayInWords(appointmentDate, languageTag()))} />
+        <Card>
+          <Day day={appointmentDate} date={inWords(appointmentDate)} text={appointment.appointmentUnitName} />
+          <p className={styles.fixed}>
+            {words.keepDate}
+            <br />
+            {words.rebookLead(rebooksLeft)}
           </p>
-          <p>{words.rebookLead(rebooksLeft)}</p>
           {deed.dialog}
-        </Callout>
+        </Card>
       }
     />
   );

@@ -19,12 +19,12 @@ export interface SciencePageProps {
   page: Shown<readonly ScienceSection[] | null>;
   /** The address of the way on, and its words. Default words: "See my checkup". */
   next: { to: string; label?: string };
-  /** Before the sections: what only this kind of checkup says. */
-  top?: ReactNode;
+  /** Behind the sections: what only this kind of checkup says. */
+  more?: ReactNode;
 }
 
 /** The text that a person reads before a checkup: one part for each time, in their order. */
-export function SciencePage({ page, next, top }: SciencePageProps) {
+export function SciencePage({ page, next, more }: SciencePageProps) {
   const words = useKitWords().science;
   const wayOn = (
     <LinkButton wide to={next.to}>
@@ -42,7 +42,6 @@ export function SciencePage({ page, next, top }: SciencePageProps) {
         bottom: <BottomBar>{wayOn}</BottomBar>,
         content: (
           <>
-            {top}
             <Card>
               <ol className={styles.parts}>
                 {sections.map(({ title, paragraphs }) => (
@@ -57,6 +56,7 @@ export function SciencePage({ page, next, top }: SciencePageProps) {
                 ))}
               </ol>
             </Card>
+            {more}
           </>
         ),
       })}

@@ -40,6 +40,8 @@ export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts
   over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];
+  /** While nothing is booked: the one fact that a person came for, as a card above the steps. */
+  top?: ReactNode;
 }
 
 export interface ExamStatusPageProps<Overview extends ExamOverview> {
@@ -137,7 +139,11 @@ function viewOf(
     text: appointment?.reportUrl
       ? words.reportReady
       : (own.text ?? (isPast ? undefined : (visit?.onTheDay ?? texts[order.status]))),
-    timeline: [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
+    // A service that is not in force has no step yet.
+    timeline:
+      order.status === 'unpaid' && !own.before
+        ? []
+        : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
     facts: [...(own.facts ?? []), ...validityPairs(validity)],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
@@ -155,7 +161,9 @@ function viewOf(
         {visit.status === 'booked' ? <ForTheDay appointment={visit} /> : <InstitutionRows appointment={visit} />}
         <AppointmentFacts appointment={visit} />
       </>
-    ) : null,
+    ) : (
+      own.top
+    ),
     actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
     bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };

@@ -18,7 +18,7 @@ export const en: Layer<KitWords> = {
   exam: {
     byCard: (name) =>
       `You pay nothing: this takes one “${name}” of your health card. Cancel in time, and you get it back`,
-    keepDate: (day) => `Your day now: ${day}. You keep it until you have a new one`,
+    keepDate: 'You keep this day until you have a new one',
     codeHint: 'We send a text message with numbers to this phone',
     maritalHint: 'Some examinations are for married people only',
   },

@@ -29,7 +29,7 @@ export const zh: Layer<KitWords> = {
   exam: {
     byCard: (name) => `不用付钱：会用掉健康卡里的“${name}”1 次。按时取消会退回这 1 次`,
     rebookLead: (count) => `还能改 ${count} 次日期`,
-    keepDate: (day) => `现在约的是：${day}。没改好之前，这一天一直为您留着`,
+    keepDate: '没改好之前，这一天一直为您留着',
     notPossible: '现在约不了',
     unknown: '没有找到这个体检',
     unknownText: '链接可能过期了，或者是别人账号里的订单',

@@ -43,7 +43,7 @@ export const zh: typeof en = {
     title: '预约体检',
     rebookTitle: '改期',
     rebookLead: (count) => `您还可以修改 ${count} 次日期`,
-    keepDate: (day) => `当前日期：${day}，确认新日期前为您保留`,
+    keepDate: '确认新日期前，原日期为您保留',
     confirmRebook: '确认新日期',
     yours: '已约',
     notes: '预约须知',

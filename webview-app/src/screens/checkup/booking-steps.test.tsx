@@ -244,7 +244,7 @@ describe('what is the matter is said, with a way on', () => {
   test('a new day that is full by now is asked for again, from a new calendar', async () => {
     const browser = newBrowser();
     const app = await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('Your date now');
+    await see('It stays yours until');
     // It changes at once, so nothing is said of a later day.
     expect(sees(/takes effect/)).toBe(false);
     await pickDay(1);
@@ -260,7 +260,7 @@ describe('what is the matter is said, with a way on', () => {
   test('a date that cannot be changed any more says until when it could', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('Your date now');
+    await see('It stays yours until');
     await pickDay(1);
     await refuse(browser, 40400, 'Nothing was found', `POST ${EXAM}/rebook`);
     await browser.control('/__fixtures/faults', [

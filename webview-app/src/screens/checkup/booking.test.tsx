@@ -340,7 +340,7 @@ describe('an institution as the first page of a visit', () => {
 describe('changing the date', () => {
   test('moves it, and leaves everything else', async () => {
     await loggedIn(newBrowser(), '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('Your date now');
+    await see('It stays yours until');
     const day = await pickDay();
     await press('Confirm the new date');
     await soon(() => expect(location.pathname).toMatch('/pecState/yj_gefmtj/O1002'));

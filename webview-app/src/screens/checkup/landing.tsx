@@ -32,6 +32,7 @@ export const Screen = screen('checkup.landing', function Landing({ params: { pro
               options={options}
               toPlaces={href('checkup.landing-city', { productNo })}
               place={keptCity(productNo)}
+              closed={why !== undefined}
             >
               {endsAt && !why ? (
                 <Countdown

@@ -31,7 +31,7 @@ describe('a change whose answer is lost (P02)', () => {
   test('is done where the service has the new date', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('Your date now');
+    await see('It stays yours until');
     await pickDay(1);
     await lost(browser, `POST ${EXAM}/rebook`, true);
     await press('Confirm the new date');
@@ -42,7 +42,7 @@ describe('a change whose answer is lost (P02)', () => {
   test('is a failure where the service has the old date, and goes through the next time', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services/pec/yj_gefmtj/O1002?rebook=1');
-    await see('Your date now');
+    await see('It stays yours until');
     await pickDay(1);
     await lost(browser, `POST ${EXAM}/rebook`, false);
     await press('Confirm the new date');

@@ -83,6 +83,7 @@ test.each(sources)(
     app.navigate(source.again);
     await soon(async () => expect((await areaOf('Medicines')).value).toBe('Something sweet'));
     expect(await question()).toBe(QUESTION);
+    await see(/^This is your question of .+ You can change it$/);
     const chosen = [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
     expect(chosen).toEqual(['PS1', 'week']);
 
@@ -144,20 +145,18 @@ describe('a question that is not sent yet', () => {
   });
 });
 
-/** The notices that say the words. */
-const notices = (words: string) =>
-  [...document.querySelectorAll('main div')]
-    .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent === words))
-    .map((one) => one.closest('[role=status]') ?? one);
+/** The rows that lead to the conversation that is still open. */
+const openRows = () =>
+  [...document.querySelectorAll('main a')].filter((one) => one.textContent?.startsWith('Your open question'));
 
-test('a last question that is still open is one line above the field with its link; the notes below say what another costs', async () => {
+test('a last question that is still open is one row under who answers, and as a whole its link; the notes say what another costs', async () => {
   await asCustomer(newBrowser(), NAMED.form);
-  const line = (await see('Your last question is still open')).textContent;
-  expect(line).toBe('Your last question is still openOpen the conversation');
-  expect(notices('Your last question is still open')).toHaveLength(1);
+  await see('Your open question');
+  expect(openRows()).toHaveLength(1);
+  expect(openRows()[0]?.closest('ul')?.textContent).toMatch(/^Zhao MinDeputy chief physician · .*4 consultations left/);
   const notes = (await see('Good to know')).parentElement;
   expect(notes?.textContent).toContain('A new question uses up another consultation');
-  await press('Open the conversation');
+  await press(/^Your open question/);
   await soon(() => expect(location.pathname).toContain('/graphic/client/yj_gefmtj/O1001'));
 });
 
@@ -168,8 +167,8 @@ describe('a refusal', () => {
     await see('4 consultations left');
     await fails(browser, `POST ${NAMED.places}`, 40943);
     await askAway();
-    const away = await see('Zhao Min is not available now');
-    expect(notices('Your last question is still open')).toEqual([away.closest('[role=status]')]);
+    await see('Zhao Min is not available now');
+    expect(openRows()).toHaveLength(1);
     await press('Ask Respiratory');
     await soon(() => expect(location.search).toContain('departmentId=respiratory'));
     await see('A doctor of Respiratory');

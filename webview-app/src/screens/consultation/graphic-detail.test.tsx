@@ -14,7 +14,7 @@ test('the consultation that goes on comes first, then what is left, what the ser
   expect(await linkOf('Ask a new question')).toBe('/health/medical-services/online?orderNo=O1001');
   await see('Words and pictures');
   const heads = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-  expect(heads.slice(0, 2)).toEqual(['In progress', 'Uses left']);
+  expect(heads.slice(0, 2)).toEqual(['In progress', 'What is included']);
 });
 
 test('the label, or the order’s last consultation, says whose doctors answer; a partner chooses the doctor', async () => {

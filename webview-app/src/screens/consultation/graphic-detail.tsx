@@ -26,11 +26,13 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
       page={page}
       none={<UnknownService />}
       view={({ detail, kind }) => ({
-        title: texts?.title ?? words.title,
-        lead: texts?.subtitle,
+        // Where nothing can be asked any more, the reason is what a person comes for.
+        ...(detail.allowance.canAsk || talks.some(isOpenInquiry)
+          ? { title: texts?.title ?? words.title, lead: texts?.subtitle }
+          : { title: detail.allowance.whyNot ?? words.title, subject: texts?.title ?? words.title }),
         // The consultation that goes on stands at the top; pictures would push it down.
         hero:
-          texts && !talks.some(isOpenInquiry) ? (
+          texts && detail.allowance.canAsk && !talks.some(isOpenInquiry) ? (
             <OpenGallery
               flat
               label={words.pictures}

@@ -5,7 +5,6 @@ import { href } from '../../routes.ts';
 import { screen } from '../screen.ts';
 import { AboutDoctor } from './graphic-doctor/about-doctor.tsx';
 import { AskBar } from './graphic-doctor/ask-bar.tsx';
-import { DoctorFacts } from './graphic-doctor/doctor-facts.tsx';
 import { DoctorHead } from './graphic-doctor/doctor-head.tsx';
 import { Reviews } from './graphic-doctor/reviews.tsx';
 import { useDoctor } from './graphic-doctor/use-doctor.ts';
@@ -28,22 +27,13 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
     <DetailOf
       title={words.title}
       page={page}
-      none={
-        <NothingHere
-          title={words.none}
-          text={words.noneText}
-          way={words.find}
-          to={href('consultation.online')}
-          tone="secondary"
-        />
-      }
+      none={<NothingHere title={words.none} text={words.noneText} way={words.find} to={href('consultation.online')} />}
       view={({ details, kind, orderNo }) => ({
         title: details.doctor.doctorName,
         titleHidden: true,
         content: (
           <>
-            <DoctorHead doctor={details.doctor} />
-            <DoctorFacts details={details} />
+            <DoctorHead details={details} />
             <AboutDoctor details={details} />
             <Reviews reviews={details.reviews} count={details.reviewCount} />
             <Points title={words.rules} items={details.rules} />

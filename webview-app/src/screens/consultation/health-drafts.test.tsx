@@ -23,8 +23,8 @@ test.each([
 ])('a question is there again after %i hours: %j', async (hours, again, stays) => {
   const browser = newBrowser();
   const app = await asCustomer(browser, FORM);
-  await see(/it stays on this phone for 24 hours/);
   await write(FIELD, SAID);
+  await see(/it stays on this phone for 24 hours/);
   await soon(() => expect(kept(SAID)).toBe(true));
   later(hours * HOUR_MS);
   await app.reload();

@@ -259,7 +259,7 @@ describe('the HPV service', () => {
   test('P09: a wrong code is said at its field; the right one activates once, also where the answer is lost', async () => {
     const browser = newBrowser();
     const app = await asCustomer(browser, HPV);
-    await see('Activating it costs you nothing');
+    await see('Free to activate');
     await press('Activate');
     await see('Please enter the mobile number');
     await activate('138 0013 8000', '000000');

@@ -4,7 +4,6 @@ import { DetailOf } from '../../kit/detail-of.tsx';
 import { NothingHere } from '../../kit/nothing-here.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
-import { moneyText } from '../../messages/money.ts';
 import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -44,7 +43,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
       view={({ kind, productNo, productName, status, serviceNo, sharedBy, coverUrl, amountFen, companyName }) => ({
         title: productName,
         hero: coverUrl === undefined ? undefined : <Picture src={coverUrl} alt="" ratio={16 / 9} flat eager />,
-        lead: leadOf(shownName(sharedBy)),
+        subject: leadOf(shownName(sharedBy)),
         meta: <Tag tone={status === 'paid' || status === 'booked' ? 'brand' : 'plain'}>{words.states[status]}</Tag>,
         content: (
           <>
@@ -55,7 +54,7 @@ export const Screen = screen('entry.service-share', function ServiceShare({ para
         bottom: (
           <BottomBar summary={kind === 'checkup' && amountFen !== undefined ? <Price fen={amountFen} /> : undefined}>
             <LinkButton wide to={kind === 'checkup' ? href('checkup.sale', { productNo }) : href('entry.home')}>
-              {kind === 'checkup' ? words.toPackage : words.toHome}
+              {kind === 'checkup' ? words.toPackage : words.forMe}
             </LinkButton>
           </BottomBar>
         ),
@@ -70,11 +69,15 @@ function GivenBy({ companyName, amountFen }: { companyName: string | undefined; 
   if (companyName === undefined) return null;
   return (
     <Card>
+      {amountFen === undefined ? null : (
+        <p>
+          {words.worth} <Price fen={amountFen} size="large" settled />
+        </p>
+      )}
       <KeyValues
         pairs={[
-          [words.givenBy, companyName],
-          [words.worth, amountFen === undefined ? undefined : moneyText(amountFen)],
           [words.howTo, words.howToText],
+          [words.givenBy, companyName],
         ]}
       />
     </Card>

@@ -6,7 +6,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { screen } from '../screen.ts';
 import { useWords } from './words/index.ts';
 
-/** The text to read before a free checkup, under the rules of the gift. */
+/** The text to read before a free checkup, above the rules of the gift. */
 export const Screen = screen('free-appointment.science', function Science({ params: { productNo }, query }) {
   const words = useWords().book;
   const page = usePage(getFreeAppointmentPage, {});
@@ -16,7 +16,7 @@ export const Screen = screen('free-appointment.science', function Science({ para
     <SciencePage
       page={sections}
       next={{ to: freeExam.pages.state(productNo, query.orderNo) }}
-      top={
+      more={
         notes.length > 0 ? (
           <Callout title={words.notes}>
             <ul>

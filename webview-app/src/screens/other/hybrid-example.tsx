@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { bridge } from '../../platform/bridge.ts';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { screen } from '../screen.ts';
@@ -10,7 +10,7 @@ import { BridgeState } from './parts/bridge-state.tsx';
 import { CallCard } from './parts/call-card.tsx';
 import { EventLog, useHostEvents } from './parts/event-log.tsx';
 import { type Capability, type Example, examplesOf } from './parts/examples.ts';
-import { HostCard } from './parts/host-card.tsx';
+import { HostCard, HostTags } from './parts/host-card.tsx';
 import styles from './parts/hybrid.module.css';
 import { useWords } from './words/index.ts';
 
@@ -23,8 +23,7 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
   const received = useHostEvents();
   useOpened();
   return (
-    <ScreenFrame title={words.hybrid.title} titleHidden lead={words.hybrid.lead}>
-      <HostCard />
+    <ScreenFrame title={words.hybrid.title} titleHidden lead={words.hybrid.lead} meta={<HostTags />}>
       <Tabs
         label={words.hybrid.title}
         value={tab}
@@ -35,7 +34,16 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
           { id: 'state', label: words.hybrid.state },
         ]}
       >
-        {tab === 'calls' ? <Calls /> : tab === 'events' ? <EventLog received={received} /> : <BridgeState />}
+        {tab === 'calls' ? (
+          <Calls />
+        ) : tab === 'events' ? (
+          <EventLog received={received} />
+        ) : (
+          <div className={styles.stack}>
+            <HostCard />
+            <BridgeState />
+          </div>
+        )}
       </Tabs>
     </ScreenFrame>
   );
@@ -51,7 +59,7 @@ function Calls() {
     .filter(({ calls }) => calls.length > 0);
   return (
     <div className={styles.stack}>
-      <Field kind="search" label={words.hybrid.find} value={wanted} onChange={setWanted} />
+      <SearchField label={words.hybrid.find} value={wanted} onChange={setWanted} />
       {found.map(({ capability, title, calls }) => (
         <Section key={capability} title={title}>
           <Card>

@@ -52,18 +52,10 @@ export const Screen = screen('other.milestones', function Milestones() {
             <>
               {honor.data ? <Standing {...honor.data} /> : honor.status === 'loading' ? <CardShape lines={2} /> : null}
               {next ? <Next medal={next} /> : null}
-              {gained.length > 0 ? (
-                <Section title={words.gained(gained.length, list.length)}>
-                  <MedalGrid medals={gained} />
-                </Section>
-              ) : (
-                <Callout title={words.noneGained}>{words.noneGainedText}</Callout>
-              )}
-              {open.length > 0 ? (
-                <Section title={words.open}>
-                  <MedalGrid medals={open} />
-                </Section>
-              ) : null}
+              {gained.length > 0 ? null : <Callout title={words.noneGained}>{words.noneGainedText}</Callout>}
+              <Section title={words.gained(gained.length, list.length)}>
+                <MedalGrid medals={[...gained, ...(next ? [next] : []), ...open]} />
+              </Section>
               <Honours honours={(honor.data?.honors ?? []).filter(({ honorId }) => !isMedal(honorId, list))} />
             </>
           ),

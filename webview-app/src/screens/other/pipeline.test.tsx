@@ -38,7 +38,7 @@ describe('the services of a policy', () => {
     ])
       await see(words);
     await see(/^From \w+ \d/);
-    expect(sees(/2 of 2 · Until/)).toBe(true);
+    expect(sees(/2 of 2 left · Until/)).toBe(true);
     expect(seesHeading('Hospital fast track')).toBe(true);
     await see('Not started');
     expect(sees('Nursing after hospital, last year')).toBe(false);
@@ -52,10 +52,10 @@ describe('the services of a policy', () => {
     expect(links).toEqual([`/health${detail('VISIT')}`]);
   });
 
-  test('have the next step in the bar: the first that waits is activated there, and the phone is the second way', async () => {
+  test('have the next step in the bar: the first that waits is activated there, and the phone is on the page', async () => {
     const app = await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
     await see(/^Next: /);
-    await see(/^Call 400/);
+    await see('Call the service');
     await press('Activate the service');
     await see('Activate it now?');
     confirm();
@@ -68,6 +68,14 @@ describe('the services of a policy', () => {
     await see('Nothing left to use');
     await press('Used or expired');
     await see('Help with a specialist');
+  });
+
+  test('that are over ask for nothing: no progress, and the bar calls', async () => {
+    await asCustomer(newBrowser(), '/service-pipeline/S2001/O1001');
+    await see('Progress');
+    await press('Used or expired');
+    await see(/^Call 400/);
+    expect(sees('Progress') || sees('Activate the service')).toBe(false);
   });
 
   test('are shown also where their texts cannot be had', async () => {
@@ -268,9 +276,9 @@ describe('health guarantee', () => {
   const page = (name: string) => `GET /static-config/lego-activity/${name}`;
 
   test.each([
-    ['/healthGuarantee', 'What it does for you', 'Choose a checkup'],
+    ['/healthGuarantee', 'Hospital, clinic and serious illness in one cover', 'Choose a checkup'],
     ['/healthGuarantee?version=experiment', 'One cover for all of you', 'Get the health card'],
-    ['/healthGuarantee?version=constructor', 'What it does for you', 'Choose a checkup'],
+    ['/healthGuarantee?version=constructor', 'Hospital, clinic and serious illness in one cover', 'Choose a checkup'],
   ])('at %s is what its configuration says', async (address, ...says) => {
     await asCustomer(newBrowser(), address);
     for (const words of says) await see(words);

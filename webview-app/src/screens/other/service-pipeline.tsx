@@ -2,6 +2,9 @@ import { getPipelinePage } from '../../api/service-pipeline.ts';
 import { getServicePage } from '../../api/static-other.ts';
 import { NO_FILE, NOT_FOUND } from '../../client/codes.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
+import { Hotline } from '../../kit/hotline.tsx';
+import { useListView } from '../../kit/list-view.ts';
+import { CallBar } from '../../kit/service-page.tsx';
 import { Points, Questions } from '../../kit/service-parts.tsx';
 import { stepsOf } from '../../kit/steps-of.ts';
 import { usePage } from '../../kit/use-page.ts';
@@ -14,7 +17,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { screen } from '../screen.ts';
 import { NextBar } from './pipeline/next-bar.tsx';
 import { policyPairs } from './pipeline/policy-pairs.ts';
-import { ServiceList } from './pipeline/service-list.tsx';
+import { SERVICE_TABS, ServiceList } from './pipeline/service-list.tsx';
 import { UnknownService } from './pipeline/unknown-service.tsx';
 import { useWords } from './pipeline/words/index.ts';
 
@@ -23,6 +26,8 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
   const words = useWords();
   const kit = useKitWords();
   const page = usePage(getPipelinePage, { query: { orderNo, serviceNo } }, { none: NOT_FOUND });
+  const view = useListView({ tabs: SERVICE_TABS });
+  const isNow = view.tab !== 'invalid';
   // The bar says what kind of page it is; the heading is the service's name.
   useScreenTitle(words.title);
   // The texts are not missed where they cannot be had.
@@ -37,19 +42,20 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
         lead: pipeline.subtitle,
         content: (
           <>
-            {pipeline.steps.length > 0 ? (
+            <ServiceList page={pipeline} view={view} />
+            {isNow && pipeline.steps.length > 0 ? (
               <Section title={kit.status.progress}>
                 <Card>
                   <Timeline label={kit.status.progress} items={stepsOf(pipeline.steps)} />
                 </Card>
               </Section>
             ) : null}
-            <ServiceList page={pipeline} />
             <Section title={words.policy}>
               <Card>
                 <KeyValues pairs={policyPairs(pipeline, words)} />
               </Card>
             </Section>
+            {isNow ? <Hotline label={words.phone} phone={pipeline.phone} /> : null}
             {texts ? (
               <>
                 <Points title={kit.service.notes} items={texts.notes} />
@@ -58,7 +64,7 @@ export const Screen = screen('other.service-pipeline', function ServicePipeline(
             ) : null}
           </>
         ),
-        bottom: <NextBar page={pipeline} onDone={page.reload} />,
+        bottom: isNow ? <NextBar page={pipeline} onDone={page.reload} /> : <CallBar phone={pipeline.phone} />,
       })}
     />
   );

@@ -44,5 +44,5 @@ function Decided({ words }: { words: Decrypted }) {
   const target = targetOf(words);
   if (target.kind === 'own') return <Redirect to={target.to} replace />;
   if (target.kind === 'site') return <Leaving url={target.url} site={target.site} />;
-  return <Stopped why={target.kind} />;
+  return <Stopped why={target.kind} site={target.kind === 'refused' ? target.site : undefined} />;
 }

@@ -31,11 +31,11 @@ export const Screen = screen('rights-card.has-got', function HasGot() {
   const kit = useKitWords();
   const t = useText();
   const own = usePage(getOwnRightsCard, {}, { kept: throughKept });
+  if (own.data && !own.data.card) return <NoCard />;
   return (
     <DetailOf
       title={area.success.pageTitle}
       page={partOf(own, ({ card, offer }) => (card ? { card, offer } : null))}
-      none={<NoCard />}
       skeleton={
         <>
           <CardShape lines={4} />

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, Gift } from 'lucide-react';
 import { getReceivedRightsCard } from '../../api/rights-card.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
 import { ResultOf } from '../../kit/result-of.tsx';
@@ -12,16 +12,18 @@ import { CardShape, RowsShape } from '../../ui/skeleton.tsx';
 import { screen } from '../screen.ts';
 import { NoCard } from './card/no-card.tsx';
 import { OwnCard } from './card/own-card.tsx';
+import { Rights } from './card/rights.tsx';
 import { useWords } from './words/index.ts';
 
 /** The page after the card was claimed: the card, and the first steps with it. */
 export const Screen = screen('rights-card.success', function Success() {
-  const words = useWords().success;
+  const { success: words, own } = useWords();
+  const page = usePage(getReceivedRightsCard, {}, { none: NOT_FOUND });
+  if (page.data === null) return <NoCard />;
   return (
     <ResultOf
       title={words.pageTitle}
-      page={usePage(getReceivedRightsCard, {}, { none: NOT_FOUND })}
-      none={<NoCard />}
+      page={page}
       skeleton={
         <>
           <CardShape lines={4} />
@@ -46,7 +48,7 @@ export const Screen = screen('rights-card.success', function Success() {
                   {nextSteps.map(({ title, desc, link }) => (
                     <ListRow
                       key={title}
-                      icon={<CalendarPlus />}
+                      icon={link.endsWith(href('checkup.package-list')) ? <Gift /> : <CalendarPlus />}
                       title={title}
                       text={desc}
                       to={addressOfService(link)}
@@ -55,6 +57,9 @@ export const Screen = screen('rights-card.success', function Success() {
                 </Rows>
               </Section>
             ) : null}
+            <Section title={own.rights}>
+              <Rights rights={card.rights} own />
+            </Section>
           </>
         ),
       })}

@@ -1,5 +1,5 @@
-import { ArticleOf } from '../../kit/article/article-of.tsx';
-import { BlockBody } from '../../kit/article/block-body.tsx';
+import { DetailOf } from '../../kit/detail-of.tsx';
+import { Points } from '../../kit/service-parts.tsx';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -12,21 +12,13 @@ import { useWords } from './words/index.ts';
 export const Screen = screen('rights.claim-paid-rule', function ClaimPaidRule({ query: { version } }) {
   const words = useWords().cardRule;
   return (
-    <ArticleOf
+    <DetailOf
       title={words.title}
       page={useRightsPage(version)}
       none={<NoPage />}
       view={({ paidRules }) => ({
         title: words.title,
-        facts: [],
-        body: (
-          <BlockBody
-            blocks={paidRules.flatMap(({ title, lines }) => [
-              { kind: 'heading', text: title },
-              { kind: 'list', items: lines },
-            ])}
-          />
-        ),
+        content: paidRules.map(({ title, lines }) => <Points key={title} title={title} items={lines} />),
         bottom: (
           <BottomBar>
             <LinkButton

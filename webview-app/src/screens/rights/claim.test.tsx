@@ -233,7 +233,8 @@ describe('the page after the claim', () => {
   test.each(['', '/channel', '/health-care', '/zero'])('%s leads to the claim who has none', async (variant) => {
     await asCustomer(newBrowser(), `/rights/claim-success${variant}`);
     await see('Nothing claimed yet');
-    expect(heading()).toBe('Your benefits');
+    expect(heading()).toBe('Nothing claimed yet');
+    await see('Worth ¥878');
     await press('Claim my benefits');
     await see('Health benefits, free');
   });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { hasBindEntrust } from '../../api/entrust.ts';
+import { ResultFrame } from '../../kit/result-of.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { usePage } from '../../kit/use-page.ts';
+import { useScreenTitle } from '../../kit/use-screen-title.ts';
+import { useStepFocus } from '../../kit/use-step-focus.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { screen } from '../screen.ts';
@@ -19,13 +22,24 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const isOn = page.data?.bound === true;
   if (isOn && !wasOn) setWasOn(true);
   useBack(page.reload);
+  const isOff = page.data?.bound === false && page.status !== 'error';
+  const title = isOn ? words.on : isOff ? (wasOn ? words.nowOff : words.off) : words.title;
+  useScreenTitle(words.title);
+  useStepFocus(title);
   const look = () => {
     setAsked(true);
     page.reload();
   };
+  const steps = <PlaceSteps signedIn={page.data?.entrust?.signedIn} />;
+  if (isOff)
+    return (
+      <ResultFrame title={title} text={wasOn ? words.nowOffText : words.offText}>
+        {steps}
+      </ResultFrame>
+    );
   return (
     <ScreenFrame
-      title={words.title}
+      title={title}
       lead={words.lead}
       bottom={
         isOn ? (
@@ -37,8 +51,8 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
         ) : undefined
       }
     >
-      <ContractState page={page} wasOn={wasOn} asked={asked} />
-      <PlaceSteps signedIn={page.data?.entrust?.signedIn} />
+      <ContractState page={page} asked={asked} />
+      {steps}
     </ScreenFrame>
   );
 });

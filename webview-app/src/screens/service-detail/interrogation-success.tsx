@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import { getInquiryDetail } from '../../api/inquiry.ts';
 import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { NOT_FOUND } from '../../client/codes.ts';
@@ -12,7 +13,11 @@ import { href } from '../../routes.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyValues } from '../../ui/key-values.tsx';
+import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { screen } from '../screen.ts';
@@ -28,7 +33,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
   /** When an answer can be expected: of this doctor, else of any. */
   const when = (doctor: LastInquiry['doctor']) => {
     if (doctor?.online && doctor.replyMinutes > 0) return words.inMinutes(doctor.replyMinutes);
-    return replyWithinHours ? words.inHours(replyWithinHours) : words.sentText;
+    return replyWithinHours && words.inHours(replyWithinHours);
   };
   return (
     <ResultOf
@@ -48,20 +53,9 @@ export const Screen = screen('service-detail.interrogation-success', function In
       view={({ status, statusText, ...asked }) => ({
         kind: words.title,
         // An old address of a question that is answered by now: nothing has just been sent.
-        title: status === 'waiting' ? words.sent : statusText,
-        text: status === 'waiting' ? when(asked.doctor) : undefined,
-        facts: [
-          [words.person, shownName(asked.personName)],
-          [words.doctor, asked.doctor?.doctorName],
-          [words.at, momentText(asked.createdAt)],
-          [words.number, asked.bizOrderNo],
-        ],
-        children: <Steps steps={asked.steps} />,
-        secondary: (
-          <LinkButton tone="quiet" to={href('entry.interrogation-list')}>
-            {words.records}
-          </LinkButton>
-        ),
+        title: (status === 'waiting' && when(asked.doctor)) || statusText,
+        text: status === 'waiting' ? words.sentText : undefined,
+        children: <Asked {...asked} />,
         primary: <ToTalk link={asked.link} />,
       })}
     />
@@ -69,6 +63,37 @@ export const Screen = screen('service-detail.interrogation-success', function In
 });
 
 const isSent = ({ status }: LastInquiry): boolean => status !== 'saved' && status !== 'cancelled';
+
+/** The doctor and the question's facts, how it goes on, and the way to all consultations. */
+function Asked({ doctor, personName, createdAt, bizOrderNo, steps }: Omit<LastInquiry, 'status' | 'statusText'>) {
+  const words = useWords().asked;
+  return (
+    <>
+      {doctor ? (
+        <Rows>
+          <ListRow
+            picture={<Picture src={doctor.portraitUrl} alt="" ratio={1} eager />}
+            title={<Dotted parts={[doctor.doctorName, doctor.title]} />}
+            text={<Dotted parts={[doctor.departmentName, doctor.hospitalName]} />}
+          />
+        </Rows>
+      ) : null}
+      <Steps steps={steps} />
+      <Card>
+        <KeyValues
+          pairs={[
+            [words.person, shownName(personName)],
+            [words.at, momentText(createdAt)],
+            [words.number, bizOrderNo],
+          ]}
+        />
+      </Card>
+      <Rows>
+        <ListRow icon={<ClipboardList />} title={words.records} to={href('entry.interrogation-list')} />
+      </Rows>
+    </>
+  );
+}
 
 function Steps({ steps }: Pick<LastInquiry, 'steps'>) {
   const words = useWords().asked;

@@ -195,7 +195,7 @@ describe('the phone doctor', () => {
     {
       at: '/telUpgrade/O1007',
       says: [
-        'Expired',
+        'This service ended on',
         'can no longer be called',
         'Ended on',
         'A checkup report explained',

@@ -52,7 +52,6 @@ export const en = {
     characters: (used: number, most: number) => `${used} of ${most} characters`,
   },
   over: {
-    closed: 'This consultation is closed',
     unsaid: (text: string) => `Not sent: “${text}”. It is taken into your next question`,
     noneLeft: 'You have asked all questions of this consultation',
     again: 'Ask again',

@@ -54,7 +54,6 @@ export const zh: ChatWords = {
     characters: (used, most) => `已输入 ${used} 字，最多 ${most} 字`,
   },
   over: {
-    closed: '本次问诊已结束',
     unsaid: (text) => `未发送的“${text}”将带入下次咨询`,
     noneLeft: '本次提问次数已用完',
     again: '再次咨询',

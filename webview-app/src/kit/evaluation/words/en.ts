@@ -23,5 +23,11 @@ export const en = {
   reply: 'Reply from customer service',
   repliedOn: (day: string) => `Replied on ${day}`,
   ratedBefore: 'You have already rated this. Here is your rating',
+  next: {
+    checkup: 'Book another checkup',
+    checkupText: 'A package for you or your family',
+    ask: 'Ask another doctor',
+    askText: 'Find one by department or symptom',
+  },
   back: { order: 'See the order', consultations: 'Consultation records' },
 };

@@ -25,5 +25,11 @@ export const zh: EvaluationWords = {
   reply: '客服回复',
   repliedOn: (day) => `${day}回复`,
   ratedBefore: '您已评价过，以下是您的评价',
+  next: {
+    checkup: '再约一次体检',
+    checkupText: '为自己或家人选一项套餐',
+    ask: '再问一位医生',
+    askText: '按科室或症状查找',
+  },
   back: { order: '查看订单', consultations: '问诊记录' },
 };

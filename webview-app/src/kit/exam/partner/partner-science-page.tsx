@@ -26,7 +26,7 @@ export function PartnerSciencePage({ flow, productNo, orderNo }: PartnerScienceP
   return (
     <SciencePage
       page={partOf(page, ({ science }) => science)}
-      top={data ? <StatusActions actions={[phoneAction(words.call(data.companyName), data.phone)]} /> : null}
+      more={data ? <StatusActions actions={[phoneAction(words.call(data.companyName), data.phone)]} /> : null}
       next={
         orderNo
           ? { to: flow.pages.state(productNo, orderNo), label: words.toOrder }

@@ -1,13 +1,17 @@
 import { BookOpen, ClipboardList } from 'lucide-react';
 import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.ts';
+import { rangeText } from '../../../messages/date-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { addressOfService } from '../../service-links.ts';
 import type { StatusAction } from '../../status-actions.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
 import { PartnerCall, phoneAction } from './partner-phone.tsx';
+import styles from './partner-state-page.module.css';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** The status of an order that a partner pays for. */
@@ -27,12 +31,14 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
   const titles: Said = words.titles;
   const texts: Said = words.texts;
   const isOpen = order.status === 'paid' || order.status === 'booked';
+  const isAhead = order.status === 'paid' || order.status === 'unpaid';
   // The words of these states send to the line.
   const asksToCall = order.status === 'unpaid' || order.status === 'cancelled';
   return {
     title: titles[order.status],
     text: texts[order.status],
-    facts: partnerFacts(result, words),
+    top: isAhead ? <Period {...result} name={words.period} /> : undefined,
+    facts: partnerFacts(result, words, isAhead),
     actions: [
       ...readings(flow, { order, result }, words),
       ...(asksToCall ? [] : [phoneAction(words.call(result.companyName), result.phone)]),
@@ -46,6 +52,18 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
       </BottomBar>
     ),
   };
+}
+
+/** The days between which the checkup can be, large. */
+function Period({ validFrom, validTo, name }: { validFrom: string; validTo: string; name: string }) {
+  return (
+    <Card>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.days}>
+        <WholeDates text={rangeText(validFrom, validTo)} />
+      </p>
+    </Card>
+  );
 }
 
 /** Returns what can be read about an order: its appointment, and how to prepare for it. */

@@ -1,15 +1,20 @@
 import type { PackageSummary } from '../../../api/mall.ts';
+import { validityWords } from '../../../kit/validity/words/index.ts';
+import { validityNow } from '../../../kit/validity.tsx';
 import { momentText } from '../../../messages/date-text.ts';
+import { today } from '../../../rules/dates.ts';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
-/** The moment at which an offer ends, where it does. */
+/** The days until an offer ends, where it does; the moment, where that is far away. */
 export function OfferEnd({ offer }: { offer: PackageSummary['offer'] | undefined }) {
   const words = useWords().landing.entry;
+  const { left } = validityWords.useWords();
   if (!offer?.endsAt) return null;
+  const { state, daysLeft } = validityNow(today(Date.parse(offer.endsAt)));
   return (
     <Tags>
-      <Tag tone="warm">{words.until(momentText(offer.endsAt))}</Tag>
+      <Tag tone="warm">{state === 'soon' ? left(daysLeft) : words.until(momentText(offer.endsAt))}</Tag>
     </Tags>
   );
 }

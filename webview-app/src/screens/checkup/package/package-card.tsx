@@ -26,7 +26,7 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   return (
     <Link className={styles.card} to={to ?? href('checkup.sale', { productNo: item.productNo })}>
       <span className={styles.picture}>
-        <Picture src={item.coverUrl} alt="" ratio={1} flat />
+        <Picture src={item.coverUrl} alt="" ratio={PICTURE} flat />
       </span>
       <div className={styles.words}>
         <h2 className={styles.name}>{item.name}</h2>
@@ -49,12 +49,15 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   );
 }
 
+/** As wide as drawn, so that nobody's face is cut. */
+const PICTURE = 4 / 3;
+
 /** Shapes of the first cards of a list to come. */
 export function PackageShapes() {
   return [1, 2, 3, 4].map((at) => (
     <div key={at} className={styles.card}>
       <span className={styles.picture}>
-        <PictureShape ratio={1} />
+        <PictureShape ratio={PICTURE} />
       </span>
       <span className={styles.words}>
         <TitleShape />

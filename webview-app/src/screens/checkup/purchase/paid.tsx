@@ -9,6 +9,7 @@ import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { KeyValues } from '../../../ui/key-values.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -35,13 +36,6 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
               : words.success.text
             : undefined
       }
-      facts={[
-        [words.order.package, order.productName],
-        ...validityPairs(validityOfOrder(order)),
-        // The sum stands large above.
-        [words.order.orderNo, order.orderNo],
-        [words.order.paidAt, !isFree(order) && order.paidAt ? momentText(order.paidAt) : undefined],
-      ]}
       secondary={
         <LinkButton tone="secondary" to={state}>
           {words.sale.viewOrder}
@@ -57,6 +51,17 @@ export function Paid({ order, exam }: { order: OrderState; exam: ExamFlow }) {
     >
       {isRefunded ? null : <BackToDoctor {...order} />}
       {canBook ? <WhatComesNext /> : null}
+      <Card>
+        <KeyValues
+          pairs={[
+            [words.order.package, order.productName],
+            ...validityPairs(validityOfOrder(order)),
+            // The sum stands large above.
+            [words.order.orderNo, order.orderNo],
+            [words.order.paidAt, !isFree(order) && order.paidAt ? momentText(order.paidAt) : undefined],
+          ]}
+        />
+      </Card>
     </ResultFrame>
   );
 }

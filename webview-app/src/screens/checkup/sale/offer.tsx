@@ -17,19 +17,21 @@ export interface OfferProps {
   toPlaces: string;
   /** The place that is chosen. */
   place?: string;
+  /** It cannot be had at this price now. Default false. */
+  closed?: boolean;
   /** Under the price. */
   children?: ReactNode;
 }
 
 /** The price of a package, how many chose it, and where it can be used. */
-export function Offer({ item, options, toPlaces, place, children }: OfferProps) {
+export function Offer({ item, options, toPlaces, place, closed = false, children }: OfferProps) {
   const words = useWords();
   const language = useLanguage();
   return (
     <div className={styles.offer}>
       <Card>
         <div className={styles.money}>
-          <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" />
+          <Price fen={item.priceFen} wasFen={item.originalPriceFen} size="large" settled={closed} />
           <span className={styles.sold}>{words.list.sold(soldText(item.salesVolume, language))}</span>
         </div>
         {children ? <div className={styles.more}>{children}</div> : null}

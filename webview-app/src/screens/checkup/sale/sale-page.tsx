@@ -109,9 +109,14 @@ export function SalePage(props: SalePageProps) {
           ),
           hero:
             options.status === 'loading' ? (
-              <PictureShape />
+              <PictureShape ratio={WIDE} />
             ) : (
-              <OpenGallery label={words.sale.pictures} pictures={pictures.length > 0 ? pictures : cover} flat />
+              <OpenGallery
+                label={words.sale.pictures}
+                pictures={pictures.length > 0 ? pictures : cover}
+                ratio={WIDE}
+                flat
+              />
             ),
           content: (
             <>
@@ -123,10 +128,10 @@ export function SalePage(props: SalePageProps) {
                   onEnd={onBackEnd}
                 />
               ) : null}
-              {offer(item, options.data)}
               {overview.data && (!backFrom || isBackPaid) ? (
                 <OwnOrder overview={overview.data} exam={sold.exam} />
               ) : null}
+              {offer(item, options.data)}
               <ResourceView resource={options} skeleton={<Shapes />} isEmpty={never}>
                 {(data) => <ProductDetails options={data} />}
               </ResourceView>
@@ -146,6 +151,9 @@ export function SalePage(props: SalePageProps) {
 }
 
 const never = () => false;
+
+/** The pictures leave the price and what is said of it above the middle of the screen. */
+const WIDE = 16 / 9;
 
 function Shapes() {
   return [3, 4, 2].map((lines) => <CardShape key={lines} lines={lines} />);

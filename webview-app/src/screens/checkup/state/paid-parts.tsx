@@ -1,4 +1,4 @@
-import { CircleX, ReceiptText, Undo2 } from 'lucide-react';
+import { CircleX, Undo2 } from 'lucide-react';
 import type { ExamOverview } from '../../../api/exam.ts';
 import type { OrderState } from '../../../api/mall.ts';
 import { cancelOrderOnce, mayBePaying } from '../../../flows/cancel-order.ts';
@@ -7,6 +7,7 @@ import type { OwnStatusParts, Said } from '../../../kit/exam/status-page.tsx';
 import type { StatusAction } from '../../../kit/status-actions.tsx';
 import { momentText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
+import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -24,7 +25,7 @@ export interface PaidPartsSetting {
 
 /** Returns what only a paid order has on its status page: price, payment and refund. */
 export function paidParts(
-  { sale: saleOf }: SoldCheckup,
+  { sale: saleOf, exam }: SoldCheckup,
   { canRefund }: ExamOverview,
   order: OrderState,
   { words, watch, reload }: PaidPartsSetting,
@@ -54,7 +55,19 @@ export function paidParts(
     tag: status === 'unpaid' && payBefore ? <PayWithin until={payBefore} onEnd={() => end(payBefore)} /> : undefined,
     facts: orderFacts(order, words),
     actions: [...refundActions(order, canRefund, words), ...callOff(order, sale.productNo, { words, watch, reload })],
-    bottom: status === 'unpaid' ? <PayBar order={order} sale={sale} watch={watch} onChange={reload} /> : undefined,
+    bottom:
+      status === 'unpaid' ? (
+        <PayBar order={order} sale={sale} watch={watch} onChange={reload} />
+      ) : status === 'refunded' ? (
+        <BottomBar>
+          <LinkButton tone="secondary" to={exam.pages.others()}>
+            {words.success.otherPackages}
+          </LinkButton>
+          <LinkButton to={href('checkup.pay-refunded', { productNo: order.productNo, orderNo: order.orderNo })}>
+            {words.state.refundDetails}
+          </LinkButton>
+        </BottomBar>
+      ) : undefined,
   };
 }
 
@@ -100,9 +113,9 @@ function callOff(order: OrderState, productNo: string, setting: PaidPartsSetting
   ];
 }
 
-/** Returns the way to a refund, or to the one that was made. */
+/** Returns the way to a refund. */
 function refundActions(
-  { status, productNo, orderNo }: OrderState,
+  { productNo, orderNo }: OrderState,
   canRefund: boolean,
   { state: words }: AreaWords,
 ): StatusAction[] {
@@ -114,13 +127,6 @@ function refundActions(
       text: words.refundText,
       icon: <Undo2 />,
       to: href('checkup.refund-apply', { productNo, orderNo }),
-    });
-  if (status === 'refunded')
-    actions.push({
-      id: 'refunded',
-      label: words.refundDetails,
-      icon: <ReceiptText />,
-      to: href('checkup.pay-refunded', { productNo, orderNo }),
     });
   return actions;
 }

@@ -3,6 +3,7 @@ import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
@@ -34,6 +35,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
         {talks.map((talk) => (
           <ListRow
             key={talk.bizOrderNo}
+            picture={talk.doctor && <Picture src={talk.doctor.portraitUrl} alt="" ratio={1} eager />}
             title={
               <span className={styles.head}>
                 {talk.doctor?.doctorName ?? talk.productName}

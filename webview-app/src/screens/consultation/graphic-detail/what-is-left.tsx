@@ -1,23 +1,30 @@
+import { Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Marks } from '../../../ui/marks.tsx';
 import { useWords } from '../words/index.ts';
 import { askPage } from './ask-page.ts';
+import styles from './talks.module.css';
 
-/** The consultations that the order leaves, and the way to use one; or why there are none. */
+/** The consultations that the order leaves, in words and as marks, and the way to use one. Nothing where none can be used. */
 export function WhatIsLeft({ detail, kind }: { detail: InquiryDetail; kind: ConsultationKind }) {
   const words = useWords();
-  const { timesLeft, timesTotal, canAsk, whyNot } = detail.allowance;
+  const { timesLeft, timesTotal, canAsk } = detail.allowance;
+  if (!canAsk) return null;
   return (
-    <Section title={words.detail.left}>
-      <Rows>
-        <ListRow
-          title={words.service.left(timesLeft, timesTotal)}
-          text={canAsk ? words.detail.askNew : whyNot}
-          {...(canAsk && { to: askPage(detail, kind) })}
-        />
-      </Rows>
-    </Section>
+    <Rows>
+      <ListRow
+        icon={<Ticket />}
+        title={
+          <span className={styles.head}>
+            {words.service.left(timesLeft, timesTotal)}
+            <Marks left={timesLeft} total={timesTotal} />
+          </span>
+        }
+        text={words.detail.askNew}
+        to={askPage(detail, kind)}
+      />
+    </Rows>
   );
 }

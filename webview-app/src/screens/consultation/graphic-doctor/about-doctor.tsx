@@ -4,39 +4,22 @@ import { Details } from '../../../ui/details.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
-import styles from './about-doctor.module.css';
 
-/** The doctor's specialities, and years and posts. */
-export function AboutDoctor({ details: { doctor, intro, career } }: { details: DoctorDetails }) {
+/** The doctor's years and posts, and the whole introduction below them. */
+export function AboutDoctor({ details: { intro, career } }: { details: DoctorDetails }) {
   const words = useWords().doctor;
   return (
-    <>
-      <Section title={words.goodAt}>
-        <Card>
-          <p>{doctor.goodAt}</p>
-          {doctor.tags.length > 0 ? (
-            <p className={styles.tags}>
-              <Tags>
-                {doctor.tags.map((tag) => (
-                  <Tag key={tag} tone="brand">
-                    {tag}
-                  </Tag>
-                ))}
-              </Tags>
-            </p>
-          ) : null}
-        </Card>
-      </Section>
-      <Section title={words.intro}>
-        <Card>
-          <ul className={styles.career}>
+    <Section title={words.intro}>
+      <Card>
+        {career.length > 0 ? (
+          <Tags>
             {career.map((line) => (
-              <li key={line}>{line}</li>
+              <Tag key={line}>{line}</Tag>
             ))}
-          </ul>
-          {intro && career.length > 0 ? <Details title={words.wholeIntro}>{intro}</Details> : <p>{intro}</p>}
-        </Card>
-      </Section>
-    </>
+          </Tags>
+        ) : null}
+        {intro && career.length > 0 ? <Details title={words.wholeIntro}>{intro}</Details> : <p>{intro}</p>}
+      </Card>
+    </Section>
   );
 }

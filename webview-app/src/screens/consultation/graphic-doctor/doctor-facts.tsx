@@ -2,7 +2,6 @@ import type { DoctorDetails } from '../../../api/doctor.ts';
 import { monthDayText } from '../../../messages/date-text.ts';
 import { serviceTime } from '../../../messages/zone-text.ts';
 import { formatDate } from '../../../rules/dates.ts';
-import { Card } from '../../../ui/card.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './doctor-facts.module.css';
 
@@ -14,18 +13,16 @@ export function DoctorFacts({ details: { doctor, nextFreeAt } }: { details: Doct
     [words.consultations, words.people(doctor.inquiryCount)],
     nextFreeAt === undefined
       ? [words.reply, words.minutes(doctor.replyMinutes)]
-      : [words.free, serviceTime(`${monthDayText(nextFreeAt)} ${formatDate(nextFreeAt, 'time')}`, nextFreeAt)],
+      : [words.free(serviceTime(formatDate(nextFreeAt, 'time'), nextFreeAt)), monthDayText(nextFreeAt)],
   ] as const;
   return (
-    <Card>
-      <dl className={styles.facts} aria-label={words.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <dl className={styles.facts} aria-label={words.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,14 +1,16 @@
-import type { Doctor } from '../../../api/doctor.ts';
+import type { DoctorDetails } from '../../../api/doctor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
+import { DoctorFacts } from './doctor-facts.tsx';
 import styles from './doctor-head.module.css';
 
-/** The doctor's portrait, name, title and hospital. */
-export function DoctorHead({ doctor }: { doctor: Doctor }) {
+/** Who the doctor is: portrait, name, title and hospital, how patients found them, and what they treat. */
+export function DoctorHead({ details }: { details: DoctorDetails }) {
   const words = useWords().doctor;
+  const { doctor } = details;
   return (
     <Card>
       <div className={styles.head}>
@@ -26,6 +28,19 @@ export function DoctorHead({ doctor }: { doctor: Doctor }) {
           <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
         </div>
       </div>
+      <DoctorFacts details={details} />
+      <p>{doctor.goodAt}</p>
+      {doctor.tags.length > 0 ? (
+        <p className={styles.tags}>
+          <Tags>
+            {doctor.tags.map((tag) => (
+              <Tag key={tag} tone="brand">
+                {tag}
+              </Tag>
+            ))}
+          </Tags>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   const { search: content } = view;
   const found = usePage(searchDepartments, content ? { query: { content } } : null);
   return (
-    <ScreenFrame title={words.title} lead={words.lead}>
+    <ScreenFrame title={words.title}>
       {orderNo ? (
         <ServiceCard service={service} />
       ) : (

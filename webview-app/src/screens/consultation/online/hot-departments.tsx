@@ -2,25 +2,35 @@ import { Link } from 'wouter';
 import { listHotDepartments } from '../../../api/special-inquiry.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
+import { ALL_DEPARTMENTS } from './doctor-search.ts';
 import styles from './hot-departments.module.css';
 
-/** The departments that are chosen most, beside each other. Nothing while they cannot be had: all departments follow. */
+/** The departments that are chosen most, beside each other, and the way to all doctors, which is there without them too. */
 export function HotDepartments({ orderNo }: { orderNo: string | undefined }) {
   const words = useWords().online;
-  const { data } = usePage(listHotDepartments, {}, { notice: false });
-  if (!data || data.departments.length === 0) return null;
+  const { status, data } = usePage(listHotDepartments, {}, { notice: false });
+  if (status === 'loading') return null;
   return (
     <Section title={words.hot}>
       <ul className={styles.grid}>
-        {data.departments.map(({ departmentId, departmentName }) => (
+        {data?.departments.map(({ departmentId, departmentName }) => (
           <li key={departmentId}>
             <Link className={styles.department} to={href('consultation.online', {}, { orderNo, departmentId })}>
               {departmentName}
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            className={classes(styles.department, styles.all)}
+            to={href('consultation.online', {}, { orderNo, departmentId: ALL_DEPARTMENTS })}
+          >
+            {words.allDoctors}
+          </Link>
+        </li>
       </ul>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare, Ticket } from 'lucide-react';
 import type { InquiryDetail } from '../../../api/consultation.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
@@ -44,8 +44,9 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
             />
           ) : null}
           <ListRow
-            title={words.about}
-            text={whyNot ?? words.left(timesLeft, timesTotal)}
+            icon={<Ticket />}
+            title={whyNot ?? words.left(timesLeft, timesTotal)}
+            text={words.about}
             to={href('consultation.graphic-detail', { serviceLabel: 'special', productNo, orderNo })}
           />
         </Rows>

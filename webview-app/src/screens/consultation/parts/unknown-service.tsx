@@ -6,12 +6,6 @@ import { useWords } from '../words/index.ts';
 export function UnknownService() {
   const words = useWords().service;
   return (
-    <NothingHere
-      title={words.unknown}
-      text={words.unknownText}
-      way={words.others}
-      to={href('consultation.online')}
-      tone="secondary"
-    />
+    <NothingHere title={words.unknown} text={words.unknownText} way={words.others} to={href('consultation.online')} />
   );
 }

@@ -9,7 +9,6 @@ const en: Layer<AreaWords> = {
 
 const zh: Layer<AreaWords> = {
   online: {
-    lead: '选一个科，或者写下哪里不舒服',
     search: '写下哪里不舒服',
     nothingFits: (content) => `没有找到和“${content}”有关的科`,
     nothingFitsText: '换个说法试试，或者直接问医生',
@@ -48,7 +47,7 @@ const zh: Layer<AreaWords> = {
     nothingFits: '没有这样的医生',
     nothingFitsText: '少挑几样，医生就多了',
   },
-  detail: { title: '写字、发照片问医生', open: '正在问的', past: '以前问过的', left: '还能问', askNew: '再问一个问题' },
+  detail: { title: '写字、发照片问医生', open: '正在问的', past: '以前问过的', askNew: '再问一个问题' },
   doctor: {
     noneText: '可能过期了，也可能这位医生不看了',
     online: '现在可以问',
@@ -56,8 +55,7 @@ const zh: Layer<AreaWords> = {
     facts: '看病的情况',
     consultations: '看过的人',
     reply: '多久回答',
-    free: '什么时候再来',
-    goodAt: '最会看什么病',
+    free: (time) => `${time} 再来`,
     reviews: '病人怎么说',
     rules: '问医生以前请看一下',
     ask: '问这位医生',

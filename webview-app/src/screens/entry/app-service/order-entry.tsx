@@ -35,6 +35,8 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const kept: KeptStates = words.kept;
   const state = isOver ? undefined : (unlessLeftOut(statusText) ?? kept[status]);
   const report = addressOfService(reportUrl ?? '');
+  // What is kept on the phone may be paid by now.
+  const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;
   return (
     <EntryCard
       spread
@@ -61,8 +63,13 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         </>
       }
       ways={
-        report || encryptOrder ? (
+        report || encryptOrder || toPay ? (
           <>
+            {toPay ? (
+              <LinkButton small to={toPay}>
+                {words.pay}
+              </LinkButton>
+            ) : null}
             {encryptOrder ? <ShareOrder encryptOrder={encryptOrder} name={productName} imgUrl={coverUrl} /> : null}
             {report ? (
               <LinkButton small tone="secondary" to={report}>

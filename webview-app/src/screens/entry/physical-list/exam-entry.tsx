@@ -4,9 +4,12 @@ import { EntryCard } from '../../../kit/entry-card.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { ValidityTag, validityLine, validityOfOrder } from '../../../kit/validity.tsx';
 import { dayText } from '../../../messages/date-text.ts';
+import { languageTag } from '../../../messages/index.ts';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { DaySheet } from '../../../ui/day-sheet.tsx';
+import { dayInWords } from '../../../ui/month.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Activate } from './activate.tsx';
@@ -35,22 +38,32 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
   const whose = shownName(exam.personName);
   // What is kept on the phone may be of another state by now.
   const next = isOver || !unlessLeftOut(exam.statusText) || !exam.link ? undefined : steps[exam.status];
+  /** The day of a visit to come, which stands in the place of the picture. */
+  const coming = exam.status === 'booked' ? exam.appointmentDate : undefined;
   const facts = [
-    exam.appointmentDate
-      ? dayText(exam.appointmentDate)
-      : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
-    validity && validityLine(validity),
-    whose && words.forWhom(whose),
+    coming
+      ? undefined
+      : exam.appointmentDate
+        ? dayText(exam.appointmentDate)
+        : !exam.canActivate && (exam.kind === 'paid' ? words.ordered : words.received)(dayText(exam.createdAt)),
+    !coming && validity && validityLine(validity),
     exam.appointmentUnitName,
+    whose && words.forWhom(whose),
     exam.canActivate && words.given,
   ].filter(Boolean);
   return (
     <EntryCard
       to={addressOfService(exam.link ?? '')}
       picture={
-        <span className={styles.picture}>
-          <Picture src={exam.coverUrl} alt="" ratio={1} />
-        </span>
+        coming ? (
+          <span className={styles.leaf}>
+            <DaySheet day={coming} />
+          </span>
+        ) : (
+          <span className={styles.picture}>
+            <Picture src={exam.coverUrl} alt="" ratio={1} />
+          </span>
+        )
       }
       name={exam.productName}
       beside={
@@ -61,6 +74,7 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
       }
       facts={
         <span>
+          {coming ? <strong className={styles.day}>{dayInWords(coming, languageTag())}</strong> : null}
           {facts.map((fact) => (
             <span key={String(fact)} className={styles.fact}>
               {fact}

@@ -14,8 +14,7 @@ export function ServiceTexts({ serviceNo }: { serviceNo: string }) {
     <ResourceView resource={page} skeleton={<CardShape lines={4} />} isEmpty={() => false} empty={<p>{words.more}</p>}>
       {({ subtitle, services, steps, notes }) => (
         <>
-          <p>{subtitle}</p>
-          <Inclusions title={words.includes} items={services} />
+          <Inclusions title={words.includes} text={subtitle} items={services} />
           <NumberedSteps title={words.steps} items={steps} />
           <Points title={words.notes} items={notes} />
         </>

@@ -1,7 +1,7 @@
 import { freeExam } from '../../../flows/free-exam.ts';
 import { allSteps, type BookingStep } from '../../../kit/exam/booking.ts';
 import { BookingPage } from '../../../kit/exam/booking-page.tsx';
-import { CityLine } from '../../../kit/exam/city-line.tsx';
+import { CityPill } from '../../../kit/exam/city-line.tsx';
 import { cityInWords } from '../../../kit/place-words.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { href } from '../../../routes.ts';
@@ -28,9 +28,9 @@ export function FreeBooking({ productNo, orderNo, byCity }: FreeBookingProps) {
       productNo={productNo}
       orderNo={orderNo}
       steps={byCity ? allSteps : WITHOUT_CITY}
-      top={(choice) =>
+      city={(choice) =>
         byCity ? null : (
-          <CityLine
+          <CityPill
             city={cityInWords(kit, choice)}
             change={href('free-appointment.city', { productNo }, { orderNo })}
           />

@@ -15,7 +15,7 @@ export const en = {
       unpaid: 'This order has not been paid yet. You can pay on the package page',
       paid: 'It costs you nothing. Choose a day that suits you',
       cancelled: 'It can no longer be used. You are welcome to choose another package',
-      refunded: 'This order was returned and can no longer be used',
+      refunded: 'This free checkup was returned. You can choose another package',
     },
     ordered: 'Ordered',
     toPay: 'Payment',

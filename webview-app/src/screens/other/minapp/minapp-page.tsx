@@ -18,12 +18,10 @@ export interface MinappPageProps {
   name: string | undefined;
   /** The page's own row: the others lead to it. */
   page: 'other.open-minapp' | 'other.open-minapp-new';
-  /** Also shows the other mini-programs below. */
-  withOthers?: boolean;
 }
 
 /** The page that opens one of the provider's mini-programs. */
-export function MinappPage({ name, page: id, withOthers = false }: MinappPageProps) {
+export function MinappPage({ name, page: id }: MinappPageProps) {
   const words = useWords();
   const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedOnes);
   const target = page.data?.find(({ key }) => key === name);
@@ -31,7 +29,7 @@ export function MinappPage({ name, page: id, withOthers = false }: MinappPagePro
   if (target)
     return (
       <OpenTarget key={target.key} target={target}>
-        {withOthers && others.length > 0 ? (
+        {others.length > 0 ? (
           <Section title={words.others}>
             <Choices targets={others} page={id} />
           </Section>

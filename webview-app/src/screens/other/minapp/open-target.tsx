@@ -11,6 +11,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Details } from '../../../ui/details.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -30,9 +31,10 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
     }
     await restAfterOpening();
   });
+  const isLost = way === 'find' || open.error !== undefined;
   return (
     <ScreenFrame title={target.title} titleHidden bottom={<Bar way={way} target={target} open={open} />}>
-      <div className={styles.head} data-alone="">
+      <div className={styles.head}>
         <span className={styles.picture}>
           <Picture src={target.imgUrl} alt="" ratio={1} eager />
         </span>
@@ -46,8 +48,15 @@ export function OpenTarget({ target, children }: { target: MiniProgramTarget; ch
           {words.notOpenedText}
         </Callout>
       ) : null}
-      {way === 'find' || open.error ? <HowToFind target={target} /> : null}
+      {isLost ? <HowToFind target={target} /> : null}
       {children}
+      {isLost ? null : (
+        <Card snug>
+          <Details title={words.find}>
+            <Steps target={target} />
+          </Details>
+        </Card>
+      )}
     </ScreenFrame>
   );
 }
@@ -98,16 +107,25 @@ function CopyName({ name }: { name: string }) {
   );
 }
 
-function HowToFind({ target: { title, codeUrl } }: { target: MiniProgramTarget }) {
+function Steps({ target: { title } }: { target: MiniProgramTarget }) {
+  return (
+    <CountedSteps>
+      {useWords()
+        .findSteps(title)
+        .map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+    </CountedSteps>
+  );
+}
+
+function HowToFind({ target }: { target: MiniProgramTarget }) {
+  const { title, codeUrl } = target;
   const words = useWords();
   return (
     <Section title={words.find}>
       <Card>
-        <CountedSteps>
-          {words.findSteps(title).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </CountedSteps>
+        <Steps target={target} />
         {codeUrl ? (
           <div className={styles.scan}>
             <p>{words.scan}</p>

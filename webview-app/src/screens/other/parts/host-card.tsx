@@ -3,6 +3,7 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The bridge's facts about its host. */
@@ -22,5 +23,18 @@ export function HostCard() {
         ]}
       />
     </Card>
+  );
+}
+
+/** The host, its phone and its app in a word each. */
+export function HostTags() {
+  const { hybrid } = useWords();
+  const { name, phone, app } = bridge.host;
+  return (
+    <Tags>
+      <Tag tone="brand">{name}</Tag>
+      <Tag>{hybrid.phones[phone]}</Tag>
+      {app ? <Tag>{`${app.name} ${app.version}`}</Tag> : null}
+    </Tags>
   );
 }

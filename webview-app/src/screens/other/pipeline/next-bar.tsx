@@ -1,5 +1,5 @@
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
-import { CallBar, CallButton } from '../../../kit/service-page.tsx';
+import { CallBar } from '../../../kit/service-page.tsx';
 import { StatusTaskBar } from '../../../kit/status-actions.tsx';
 import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -8,26 +8,20 @@ import { activationOf } from './activation-of.ts';
 import { ownServices } from './own-services.ts';
 import { useWords } from './words/index.ts';
 
-/** The next step with a policy's services: to activate the first that waits for it, else to use one; the phone is the second way. */
+/** The next step with a policy's services: to activate the first that waits for it, else to use one, else to call. */
 export function NextBar({ page, onDone }: { page: PipelinePage; onDone: () => void }) {
   const words = useWords();
   const { orderNo, phone } = page;
   const first = (state: PipelineService['state']) => ownServices(page).find((service) => service.state === state);
   const inactive = first('inactive');
   const active = first('active');
-  const call = <CallButton tone="secondary" phone={phone} />;
   if (inactive)
     return (
-      <StatusTaskBar
-        note={words.next(inactive.name)}
-        secondary={call}
-        task={activationOf({ ...inactive, orderNo }, words, onDone)}
-      />
+      <StatusTaskBar note={words.next(inactive.name)} task={activationOf({ ...inactive, orderNo }, words, onDone)} />
     );
   if (active)
     return (
       <BottomBar note={words.next(active.name)}>
-        {call}
         <LinkButton
           wide
           to={href('other.service-pipeline-detail', {

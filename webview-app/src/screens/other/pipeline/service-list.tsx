@@ -1,7 +1,7 @@
 import { ClipboardCheck, HandHeart, type LucideIcon, MessageCircle, Sparkles, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PipelinePage, PipelineService } from '../../../api/service-pipeline.ts';
-import { useListView } from '../../../kit/list-view.ts';
+import type { useListView } from '../../../kit/list-view.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { href } from '../../../routes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
@@ -21,12 +21,17 @@ const ICONS: Readonly<Record<PipelineService['productType'], LucideIcon>> = {
   VISIT: Stethoscope,
   CARE: HandHeart,
 };
-const TABS = ['detail', 'invalid'] as const;
+export const SERVICE_TABS = ['detail', 'invalid'] as const;
+
+interface ServiceListProps {
+  page: PipelinePage;
+  /** The tab of the address. */
+  view: ReturnType<typeof useListView<(typeof SERVICE_TABS)[number]>>;
+}
 
 /** The services of a policy: what can be used, and what is used or over. The tab is in the address. */
-export function ServiceList({ page }: { page: PipelinePage }) {
+export function ServiceList({ page, view }: ServiceListProps) {
   const words = useWords();
-  const view = useListView({ tabs: TABS });
   const tab = view.tab ?? 'detail';
   const services = page[tab];
   const own = ownServices(page);
@@ -35,7 +40,7 @@ export function ServiceList({ page }: { page: PipelinePage }) {
       label={words.tabs}
       value={tab}
       onChange={view.showTab}
-      tabs={TABS.map((id) => ({ id, label: words.tabNames[id] }))}
+      tabs={SERVICE_TABS.map((id) => ({ id, label: words.tabNames[id] }))}
     >
       {services.length === 0 ? (
         <EmptyState title={words.emptyTitles[tab]} text={words.emptyTexts[tab]} />

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { NextStep } from './next-step.tsx';
+import styles from './pipeline.module.css';
 import { policyPairs } from './policy-pairs.ts';
 import { usesLeft } from './uses-left.ts';
 import { useWords } from './words/index.ts';
@@ -23,6 +24,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
   return (use: PipelineUse): StatusView => {
     const { service, orderNo, uses, notes, steps, activatedAt } = use;
     const { state, name, desc, validFrom, validTo, serviceNo } = service;
+    const left = usesLeft(service, words);
     const isOver = state === 'used' || state === 'expired';
     return {
       title: words.titles[state],
@@ -31,14 +33,13 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
       tag: isOver ? undefined : <ValidityTag validity={validityNow(validTo)} />,
       children: (
         <Card>
+          {left ? <p className={styles.left}>{left}</p> : null}
           <p>{desc}</p>
         </Card>
       ),
       timeline: stepsOf(steps),
       facts: [
-        [words.uses, usesLeft(service, words)],
         [words.activatedAt, activatedAt && momentText(activatedAt)],
-        [words.useBy, isOver ? undefined : dayText(validTo)],
         ...(policy ? policyPairs(policy, words) : []),
       ],
       after: (

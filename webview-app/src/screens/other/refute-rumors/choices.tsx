@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RumourAnswer } from '../../../flows/rumours.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './choices.module.css';
@@ -7,16 +8,19 @@ import { useWords } from './words/index.ts';
 interface ChoicesProps {
   /** The answer that is being sent. */
   sending: RumourAnswer | undefined;
+  /** Above them: why an answer could not be sent. */
+  failure: ReactNode;
   onChoose: (answer: RumourAnswer) => void;
 }
 
 const ICONS = { rumour: <X aria-hidden="true" />, fact: <Check aria-hidden="true" /> };
 
-/** The two answers to a statement, as large cards. The way on is elsewhere: a double tap on a card goes past no reason. */
-export function Choices({ sending, onChoose }: ChoicesProps) {
+/** The two answers to a statement, as large cards in reach of a thumb. The way on is elsewhere: a double tap on a card goes past no reason. */
+export function Choices({ sending, failure, onChoose }: ChoicesProps) {
   const words = useWords();
   return (
     <div className={styles.choices}>
+      {failure ? <div className={styles.failure}>{failure}</div> : null}
       {(['rumour', 'fact'] as const).map((answer) => (
         <button
           key={answer}

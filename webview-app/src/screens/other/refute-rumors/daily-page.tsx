@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { getDailyQuestions, type RumourQuestion } from '../../../api/activity.ts';
 import { request } from '../../../client/request.ts';
@@ -6,6 +7,8 @@ import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { useResource } from '../../../kit/use-resource.ts';
 import { href } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { CardShape, TitleShape } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { DoneContent } from './done-content.tsx';
@@ -70,6 +73,7 @@ export function DailyPage() {
       />
     );
   const at = questions.indexOf(current);
+  const following = questions.find((one) => !one.result && one !== current);
   const isLast = questions.every(({ result }) => result);
   return (
     <StatementFrame
@@ -77,6 +81,15 @@ export function DailyPage() {
       progress={words.progress(at + 1, questions.length)}
       done={(at + 1) / questions.length}
       onAnswered={answered}
+      peek={
+        following ? (
+          <Section title={words.following}>
+            <Rows>
+              <ListRow icon={<CircleHelp />} title={following.statement} text={following.topic} />
+            </Rows>
+          </Section>
+        ) : null
+      }
       next={
         <Button wide onClick={() => setRead(undefined)}>
           {isLast ? words.finish : words.next}

@@ -7,7 +7,9 @@ import { QuestionFrame } from '../../../kit/questionnaire/question-frame.tsx';
 import { useAction } from '../../../kit/use-action.ts';
 import { useText } from '../../../messages/index.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
+import { PictureOfState } from '../../../ui/picture-of-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import styles from './choices.module.css';
 import { Choices } from './choices.tsx';
 import { Verdict } from './verdict.tsx';
 import { useWords } from './words/index.ts';
@@ -21,10 +23,12 @@ interface StatementFrameProps {
   onAnswered: (question: RumourQuestion) => void;
   /** The button to what follows, once the statement is answered. */
   next: ReactNode;
+  /** Below the truth: what follows. */
+  peek?: ReactNode;
 }
 
 /** One statement as a page: two answers to choose from, then the truth and its reason. A statement takes one answer. */
-export function StatementFrame({ question, progress, done, onAnswered, next }: StatementFrameProps) {
+export function StatementFrame({ question, progress, done, onAnswered, next, peek }: StatementFrameProps) {
   const t = useText();
   const words = useWords();
   const { questionCode, statement, topic, result } = question;
@@ -51,15 +55,27 @@ export function StatementFrame({ question, progress, done, onAnswered, next }: S
       progress={progress}
       topic={<Tag tone="brand">{topic}</Tag>}
       hint={result ? undefined : words.ask}
-      bottom={result ? <BottomBar>{next}</BottomBar> : undefined}
+      bottom={
+        result ? (
+          <BottomBar>{next}</BottomBar>
+        ) : (
+          <Choices
+            sending={sending.busy ? choice : undefined}
+            failure={sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : null}
+            onChoose={choose}
+          />
+        )
+      }
     >
       {result ? (
-        <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
-      ) : (
         <>
-          <Choices sending={sending.busy ? choice : undefined} onChoose={choose} />
-          {sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : null}
+          <Verdict key={questionCode} result={result} isOlder={older === questionCode} isFresh={isFresh} />
+          {peek}
         </>
+      ) : (
+        <div className={styles.picture}>
+          <PictureOfState scene="empty" />
+        </div>
       )}
     </QuestionFrame>
   );

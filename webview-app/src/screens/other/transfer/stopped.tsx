@@ -3,10 +3,11 @@ import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './leaving.module.css';
 import { useWords } from './words/index.ts';
 
 /** Says that nothing was opened and why, with the ways on within the app. */
-export function Stopped({ why }: { why: 'refused' | 'none' }) {
+export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string | undefined }) {
   const words = useWords();
   const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
   useScreenTitle(words.bar);
@@ -18,7 +19,12 @@ export function Stopped({ why }: { why: 'refused' | 'none' }) {
     <ScreenFrame title={words.bar} titleHidden>
       <EmptyState
         title={title}
-        text={text}
+        text={
+          <>
+            {site ? <strong className={styles.site}>{site}</strong> : null}
+            {text}
+          </>
+        }
         scene="error"
         action={
           <>

@@ -49,8 +49,8 @@ export function orderView(
       voucherCode !== undefined && status === 'received' ? <VoucherToUse order={order} code={voucherCode} /> : null,
     after: (
       <>
-        <More order={order} words={words} />
         {health && health.vas.length > 0 ? <HealthOrder health={health} /> : null}
+        <More order={order} words={words} />
       </>
     ),
     actions: actionsOf(order, words, reload),

@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import { Redirect } from 'wouter';
 import { type GeneralOrder, getGeneralOrder } from '../../../api/general-order.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
@@ -10,6 +11,7 @@ import { href } from '../../../routes.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useWords } from '../words/index.ts';
@@ -39,22 +41,22 @@ function Over({ order }: { order: GeneralOrder }) {
   return (
     <ResultFrame
       kind={words.orderStatus}
-      scene="calendar"
+      scene={status === 'used' ? 'success' : 'waiting'}
       title={words.statuses[status]}
-      text={words.statusTexts[status]}
+      text={
+        <>
+          <strong>{productName}</strong>
+          <br />
+          {words.statusTexts[status]}
+        </>
+      }
       facts={[
-        [words.service, productName],
         [words.givenBy, order.companyName],
         [words.insured, shownName(order.insuredName)],
         // What was used or called off ends on no day: its last step tells when that was.
         ...(status === 'expired' ? validityPairs(validityNow(order.validTo)) : []),
         [words.orderNo, orderNo],
       ]}
-      secondary={
-        <LinkButton wide tone="secondary" to={href('other.value-added-order', {}, { orderNo })}>
-          {words.toOrder}
-        </LinkButton>
-      }
       primary={
         <LinkButton wide to={href('other.value-added-service', {}, { productNo })} replace>
           {words.again}
@@ -66,6 +68,9 @@ function Over({ order }: { order: GeneralOrder }) {
           <Timeline label={words.soFar} items={stepsOf(steps)} />
         </Card>
       </Section>
+      <Rows>
+        <ListRow icon={<ClipboardList />} title={words.toOrder} to={href('other.value-added-order', {}, { orderNo })} />
+      </Rows>
     </ResultFrame>
   );
 }

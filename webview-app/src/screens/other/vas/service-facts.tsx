@@ -35,7 +35,7 @@ export function ServiceFacts({ service }: { service: Paid & Pick<GeneralProduct,
   const orders = usePage(countCityOrders, { query: {} }, QUIET);
   return (
     <Card>
-      <Picture src={service.coverUrl} alt="" ratio={2} eager />
+      <Picture src={service.coverUrl} alt="" ratio={2.6} eager />
       <Divider />
       <KeyValues
         pairs={[

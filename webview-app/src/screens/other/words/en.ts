@@ -149,6 +149,7 @@ export const en = {
     noAdditionsText: 'Value-added services are listed here once there are some',
     additionStatuses: { active: 'Ready', used: 'Used', ended: 'Ended' },
   },
+  error: { ask: 'Ask a doctor', orders: 'My orders', home: 'Home' },
   guarantee: { title: 'Health guarantee' },
   stock: { title: 'While they last' },
 };

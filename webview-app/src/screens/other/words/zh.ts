@@ -145,6 +145,7 @@ export const zh: typeof en = {
     noAdditionsText: '有增值服务时会显示在这里',
     additionStatuses: { active: '可使用', used: '已使用', ended: '已结束' },
   },
+  error: { ask: '图文问诊', orders: '我的订单', home: '返回首页' },
   guarantee: { title: '健康保障' },
   stock: { title: '限量兑换' },
 };

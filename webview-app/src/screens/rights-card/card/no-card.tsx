@@ -1,18 +1,34 @@
-import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { getOwnRightsCard } from '../../../api/rights-card.ts';
+import { QUIET } from '../../../client/request.ts';
+import { ResultFrame } from '../../../kit/result-of.tsx';
+import { usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
+import { Rights } from './rights.tsx';
 
-/** The person has no card yet. */
+/** The page of who has no card yet: what the card gives, and the way to it. */
 export function NoCard() {
-  const words = useWords().success;
+  const { success: words, claim } = useWords();
+  const { offer } = usePage(getOwnRightsCard, {}, QUIET).data ?? {};
   return (
-    <NothingHere
+    <ResultFrame
       scene="card"
+      kind={words.pageTitle}
       title={words.noneTitle}
       text={words.noneText}
-      way={words.toClaim}
-      to={href('rights-card.claim')}
-      replace
-    />
+      primary={
+        <LinkButton wide to={href('rights-card.claim')} replace>
+          {words.toClaim}
+        </LinkButton>
+      }
+    >
+      {offer ? (
+        <Section title={claim.gives}>
+          <Rights rights={offer.rights} own={false} />
+        </Section>
+      ) : null}
+    </ResultFrame>
   );
 }

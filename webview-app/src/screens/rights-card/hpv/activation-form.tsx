@@ -14,7 +14,6 @@ import { useKitWords } from '../../../kit/words/index.ts';
 import { type Messages, useText } from '../../../messages/index.ts';
 import { plainNumber } from '../../../rules/patterns.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
-import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
@@ -54,15 +53,20 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
     ? [{ value: person.personId, label: nameToChoose(person.insuredName, true), text: person.insuredIdCard }]
     : [];
   return (
-    <FormFrame form={form} title={product?.name ?? words.pageTitle} lead={product?.desc} submit={words.activate}>
+    <FormFrame
+      form={form}
+      title={product?.name ?? words.pageTitle}
+      lead={product?.desc}
+      submit={words.activate}
+      note={words.free}
+    >
       {product ? (
         <Card flush>
-          <Picture src={product.coverUrl} alt="" ratio={2.4} flat eager />
+          <Picture src={product.coverUrl} alt="" ratio={2.8} flat eager />
         </Card>
       ) : null}
-      <Callout>{words.free}</Callout>
-      <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
       <PersonChoice form={form} label={words.who} known={known} idCardHint={words.idCardHint} />
+      <PhoneFields form={form} proof={proof} hint={words.phoneHint} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}
     </FormFrame>

@@ -47,7 +47,7 @@ export const en = {
     who: 'Who is the service for?',
     idCardHint: '18 characters. It is checked when you are vaccinated',
     activate: 'Activate',
-    free: 'A company or insurer orders this service. Activating it costs you nothing',
+    free: 'Ordered by your company or insurer. Free to activate',
     whyNot: {
       none: 'There is no HPV service for this number. Please check it, or try another one',
       expired: 'The service for this number has expired',

@@ -47,7 +47,7 @@ export const zh: typeof en = {
     who: '为谁激活？',
     idCardHint: '18 位，接种时核对',
     activate: '立即激活',
-    free: '该服务由企业或保险公司订购，激活无需付费',
+    free: '由企业或保险公司订购，激活无需付费',
     whyNot: {
       none: '没有查到该手机号的HPV服务，请核对或更换手机号',
       expired: '该手机号的服务已过期',

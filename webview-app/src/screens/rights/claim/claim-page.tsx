@@ -11,11 +11,12 @@ import {
 import { NOT_NOW } from '../../../client/codes.ts';
 import { isApiError, QUIET } from '../../../client/request.ts';
 import { useActivityTime } from '../../../kit/blocks/activity-time.ts';
-import { PeriodNote } from '../../../kit/blocks/period-note.tsx';
+import { type Head, usePeriodHead } from '../../../kit/blocks/period-note.tsx';
 import { DetailOf } from '../../../kit/detail-of.tsx';
 import { CountLine } from '../../../kit/promotion/count-line.tsx';
 import { usePage } from '../../../kit/use-page.ts';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
+import { dayText } from '../../../messages/date-text.ts';
 import { session } from '../../../store/session.ts';
 import { Section } from '../../../ui/section.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
@@ -23,7 +24,6 @@ import { NoPage } from '../page/no-page.tsx';
 import { RightsPageView } from '../page/rights-page.tsx';
 import { useRightsPage } from '../page/use-rights-page.ts';
 import { ClaimBar } from './claim-bar.tsx';
-import { HereAlready } from './here-already.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { Offered } from './offered.tsx';
 import { useClaim } from './use-claim.ts';
@@ -46,19 +46,22 @@ function Offer({ page, version }: { page: RightsPage; version: string | undefine
   const { status } = useSnapshot(session);
   const period = page.period ?? FOR_EVER;
   const state = useActivityTime(period);
+  const periodHead = usePeriodHead(period, state);
   const own = usePage(hasReceivedRights, status === 'restoring' ? null : { query: {} }, QUIET);
   const goods = usePage(listRightsGoods, { query: {} }, QUIET);
   const count = usePage(countRightsReceived, {}, QUIET);
   const claim = useClaim({ page, version, onThere: own.reload });
   const [isLeaving, setLeaving] = useState(false);
   const isThere = own.data?.received === true;
+  const since = own.data?.receivedAt;
+  const thereHead: Head = { title: words.there, text: since ? words.thereSince(dayText(since)) : words.thereText };
   const canClaim = !isThere && state === 'START';
   const { popup } = usePage(getRightsPopupInfo, canClaim && own.data ? {} : null, QUIET).data ?? {};
   return (
     <RightsPageView
       page={page}
       top={<CountLine page={count} icon={<Users size={16} aria-hidden="true" />} words={words.claimed} />}
-      before={isThere ? <HereAlready since={own.data?.receivedAt} /> : <PeriodNote period={period} state={state} />}
+      head={isThere ? thereHead : periodHead}
       parts={{
         rights: <Offered />,
         goods: goods.data?.list.length ? (

@@ -7,6 +7,7 @@ import { moneyText } from '../../../messages/money.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { useWords } from './words/index.ts';
 
 /** The rights that the page offers, with their worth and their time. The rest of the page does not wait for them. */
@@ -15,7 +16,11 @@ export function Offered() {
   const { data, status, reload, reloading } = usePage(getRightsInfo, { query: {} }, QUIET);
   if (data)
     return (
-      <Section title={words.gives} text={words.worth(moneyText(data.worthFen), data.validMonths)}>
+      <Section
+        title={words.gives}
+        action={<Tag tone="warm">{words.worth(moneyText(data.worthFen))}</Tag>}
+        text={words.lasts(data.validMonths)}
+      >
         <Rows>
           {data.items.map(({ name, desc, icon }) => (
             <ListRow key={name} icon={benefitIcons[icon]} title={name} text={desc} />

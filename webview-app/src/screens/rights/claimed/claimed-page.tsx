@@ -1,15 +1,15 @@
 import { getSubmitPopup, listUserRights, listUserRightsGoods, type UserRight } from '../../../api/user-rights.ts';
 import { QUIET } from '../../../client/request.ts';
-import { NothingHere } from '../../../kit/nothing-here.tsx';
 import { Popup } from '../../../kit/promotion/popup.tsx';
 import { useExposure } from '../../../kit/promotion/use-exposure.ts';
-import { ResultOf } from '../../../kit/result-of.tsx';
+import { ResultFrame, ResultOf } from '../../../kit/result-of.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { href } from '../../../routes.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
+import { Offered } from '../claim/offered.tsx';
 import { GoodsRows } from '../own/goods-row.tsx';
 import { AppCard } from './app-card.tsx';
 import { Messages, type MessagesProps } from './messages.tsx';
@@ -22,72 +22,61 @@ export function ClaimedPage({ variant, query }: MessagesProps & { variant: Varia
   const words = useWords();
   const { first, appFirst } = variants[variant];
   const page = usePage(listUserRights, { query: { kind: 'free' } });
+  if (page.data?.list.length === 0) return <NothingYet />;
   return (
     <ResultOf
       title={words.pageTitle}
-      page={partOf(page, ({ list }) => (list.length > 0 ? list : null))}
-      none={<NothingYet />}
+      page={partOf(page, ({ list }) => list)}
       skeleton={<RowsShape count={4} />}
-      view={(list) => ({
-        kind: words.result,
-        ...words.variants[variant],
-        children: (
-          <>
-            <OwnRights rights={list} />
-            <Messages query={query} />
-            {appFirst ? <AppCard /> : null}
-            <Goods />
-            {appFirst ? null : <AppCard />}
-            <AfterClaim />
-          </>
-        ),
-        ...actionsOf(
-          list.find(({ icon }) => icon === first),
-          words,
-        ),
-      })}
+      view={(list) => {
+        const openFirst = wayTo(list.find(({ icon }) => icon === first));
+        return {
+          kind: words.result,
+          ...words.variants[variant],
+          children: (
+            <>
+              <OwnRights rights={list} all={!!openFirst} />
+              <Messages query={query} />
+              {appFirst ? <AppCard /> : null}
+              <Goods />
+              {appFirst ? null : <AppCard />}
+              <AfterClaim />
+            </>
+          ),
+          primary: (
+            <LinkButton wide to={openFirst?.to ?? href('rights.user-rights')}>
+              {openFirst?.name ?? words.toMine}
+            </LinkButton>
+          ),
+        };
+      }}
     />
   );
 }
 
-/** The main button opens the right that the variant names, else all rights. */
-function actionsOf(right: UserRight | undefined, words: ReturnType<typeof useWords>) {
+/** The name of a right and its page; undefined where it has none. */
+function wayTo(right: UserRight | undefined) {
   const to = right?.link === undefined ? undefined : addressOfService(right.link);
-  const mine = href('rights.user-rights');
-  if (!right || !to)
-    return {
-      primary: (
-        <LinkButton wide to={mine}>
-          {words.toMine}
-        </LinkButton>
-      ),
-    };
-  return {
-    primary: (
-      <LinkButton wide to={to}>
-        {right.name}
-      </LinkButton>
-    ),
-    secondary: (
-      <LinkButton wide tone="secondary" to={mine}>
-        {words.all}
-      </LinkButton>
-    ),
-  };
+  return right && to ? { name: right.name, to } : undefined;
 }
 
-/** The person has claimed nothing yet. */
+/** The person has claimed nothing yet: what there is to claim, and the way there. */
 function NothingYet() {
   const words = useWords();
   return (
-    <NothingHere
+    <ResultFrame
+      scene="card"
+      kind={words.result}
       title={words.none}
       text={words.noneText}
-      scene="card"
-      way={words.toClaim}
-      to={href('rights.claim')}
-      replace
-    />
+      primary={
+        <LinkButton wide to={href('rights.claim')} replace>
+          {words.toClaim}
+        </LinkButton>
+      }
+    >
+      <Offered />
+    </ResultFrame>
   );
 }
 

@@ -2,12 +2,14 @@ import type { UserRight } from '../../../api/user-rights.ts';
 import { benefitIcons } from '../../../kit/benefit-icons.tsx';
 import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
+import { href } from '../../../routes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useWords } from './words/index.ts';
 
-/** The person's rights with the uses that are left; a row opens its page. */
-export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
+/** The person's rights with the uses that are left; a row opens its page. `all` adds the way to the page of them all. */
+export function OwnRights({ rights, all }: { rights: readonly UserRight[]; all: boolean }) {
   const words = useWords();
   // The first day on which something that can be used ends.
   const until = rights
@@ -15,7 +17,17 @@ export function OwnRights({ rights }: { rights: readonly UserRight[] }) {
     .map(({ validTo }) => validTo)
     .sort()[0];
   return (
-    <Section title={words.yours} text={until && words.until(dayText(until))}>
+    <Section
+      title={words.yours}
+      text={until && words.until(dayText(until))}
+      action={
+        all ? (
+          <LinkButton tone="quiet" to={href('rights.user-rights')}>
+            {words.all}
+          </LinkButton>
+        ) : null
+      }
+    >
       <Rows>
         {rights.map(({ rightsNo, icon, name, desc, status, unlimited, left, link }) => (
           <ListRow

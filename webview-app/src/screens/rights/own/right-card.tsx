@@ -26,12 +26,12 @@ export function RightCard({ right, action }: RightCardProps) {
       <div className={styles.words}>
         <h2 className={styles.name}>{right.name}</h2>
         <p className={styles.desc}>{right.desc}</p>
-        <p className={styles.facts}>
-          {right.status === 'expired' ? null : <UsesLeft {...right} />}
-          <span className={styles.time}>{timeOf(right, words)}</span>
-          {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
-        </p>
       </div>
+      <p className={styles.facts}>
+        {right.status === 'expired' ? null : <UsesLeft {...right} />}
+        <span className={styles.time}>{timeOf(right, words)}</span>
+        {isOpen ? <ValidityTag validity={validityNow(right.validTo)} /> : null}
+      </p>
       {action ? <div className={styles.action}>{action}</div> : null}
     </article>
   );

@@ -48,10 +48,11 @@ export function ServiceLog() {
                         parts={[
                           `${monthDayText(usedAt)} ${formatDate(usedAt, 'time')}`,
                           givenBackAt === undefined ? channel : words.givenBack(monthDayText(givenBackAt)),
+                          words.number(logNo),
                         ]}
                       />
                     }
-                    value={words.number(logNo)}
+                    value={givenBackAt === undefined ? words.spent : undefined}
                     to={addressOfService(link ?? '')}
                   />
                 ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RightsPage } from '../../../api/static-rights.ts';
 import { CampaignFrame } from '../../../kit/blocks/campaign-frame.tsx';
+import type { Head } from '../../../kit/blocks/period-note.tsx';
 import { ActivityRules } from '../../../kit/blocks/rules.tsx';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { NumberedSteps, Questions } from '../../../kit/service-parts.tsx';
@@ -12,6 +13,8 @@ export interface RightsPageViewProps {
   page: RightsPage;
   /** The parts that come from the service, by their name in the layout. A part without content is left out. */
   parts: Partial<Record<Extract<Part, 'rights' | 'goods'>, ReactNode>>;
+  /** In the place of the promise: how it stands with the offer, or with this person. */
+  head?: Head | undefined;
   /** In the warm part below the promise: a price, a number of people. */
   top?: ReactNode;
   /** Above the configured parts: what concerns this person now. */
@@ -26,9 +29,11 @@ export interface RightsPageViewProps {
  * A page that offers rights, free or paid, as its version's configuration has it: the parts of `layout` in their order. A part that
  * this app does not know is left out. Load the configuration by `useRightsPage`.
  */
-export function RightsPageView({ page, parts, top, before, after, bottom }: RightsPageViewProps) {
+export function RightsPageView({ page, parts, head, top, before, after, bottom }: RightsPageViewProps) {
   const { page: words } = useWords();
-  const { layout, title, subtitle, banner, steps, rules, faq } = page;
+  const { layout, banner, steps, rules, faq } = page;
+  const { title, text } = head ?? { title: page.title, text: page.subtitle };
+  const below = head ? head.top : top;
   const drawn: Partial<Record<Part, ReactNode>> = {
     ...parts,
     steps: <NumberedSteps title={words.steps} items={steps} />,
@@ -46,12 +51,12 @@ export function RightsPageView({ page, parts, top, before, after, bottom }: Righ
   );
   if (layout.includes('banner'))
     return (
-      <CampaignFrame picture={banner} title={title} text={subtitle} top={top} bottom={bottom}>
+      <CampaignFrame picture={banner} title={title} text={text} top={below} bottom={bottom}>
         {content}
       </CampaignFrame>
     );
   return (
-    <ScreenFrame title={title} lead={subtitle} meta={top} bottom={bottom}>
+    <ScreenFrame title={title} lead={text} meta={below} bottom={bottom}>
       {content}
     </ScreenFrame>
   );

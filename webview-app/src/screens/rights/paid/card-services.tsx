@@ -15,7 +15,7 @@ export function CardServices({ version }: { version: string | undefined }) {
   const words = useWords();
   const { data, status, reload, reloading } = usePage(visitReceiveHealthCardPage, {}, QUIET);
   return (
-    <Section title={words.holds} text={data?.subtitle}>
+    <Section title={words.holds}>
       {data ? (
         <Rows>
           {data.services.map(({ serviceCode, name, desc, icon, total }) => (

@@ -20,7 +20,7 @@ import { useRightsPage } from '../page/use-rights-page.ts';
 import { BuyCardBar } from './buy-card-bar.tsx';
 import { CardGoodsGroups } from './card-goods-groups.tsx';
 import { CardServices } from './card-services.tsx';
-import { CardStanding } from './card-standing.tsx';
+import { CardStanding, headOf } from './card-standing.tsx';
 import { standingOf } from './standing.ts';
 import { useWords } from './words/index.ts';
 
@@ -62,16 +62,18 @@ function Offer({ page, version, backFrom }: OfferProps) {
   const [backEnd, onBackEnd] = useState<PaymentEnd>();
   const isBackPaid = backEnd === 'paid' || backEnd === 'refunded';
   const standing = own.data && standingOf(own.data);
+  const isShown = standing && (!backFrom || isBackPaid);
   return (
     <RightsPageView
       page={shown}
+      head={isShown ? headOf(standing, words) : undefined}
       top={<CountLine page={count} words={words.count} />}
       before={
         <>
           {backFrom ? (
             <BackUnpaid sale={sale} orderNo={backFrom} canAsk={loggedIn || status === 'restoring'} onEnd={onBackEnd} />
           ) : null}
-          {standing && (!backFrom || isBackPaid) ? <CardStanding standing={standing} /> : null}
+          {isShown ? <CardStanding standing={standing} /> : null}
         </>
       }
       parts={{ rights: <CardServices version={version} />, goods: <CardGoodsGroups /> }}

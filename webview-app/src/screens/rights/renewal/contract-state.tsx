@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
 import { useWords } from './words/index.ts';
 
@@ -15,14 +14,12 @@ export type Binding = DataOf<typeof hasBindEntrust>;
 
 export interface ContractStateProps {
   page: Shown<Binding>;
-  /** A renewal was on when this page was opened. */
-  wasOn: boolean;
   /** The person has asked again since. */
   asked: boolean;
 }
 
-/** Says whether a renewal is on, and what it costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
-export function ContractState({ page, wasOn, asked }: ContractStateProps) {
+/** What a renewal that is on costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
+export function ContractState({ page, asked }: ContractStateProps) {
   const { close: words, sign } = useWords();
   const { data, status, reload, reloading } = page;
   if (status === 'loading')
@@ -46,15 +43,10 @@ export function ContractState({ page, wasOn, asked }: ContractStateProps) {
         {words.unknownText}
       </Callout>
     );
-  if (!data.bound || !data.entrust)
-    return (
-      <Callout tone="good" live title={wasOn ? words.nowOff : words.off}>
-        {wasOn ? words.nowOffText : words.offText}
-      </Callout>
-    );
+  if (!data.entrust) return null;
   const { productName, amountFen, period, nextChargeOn } = data.entrust;
   return (
-    <Section title={words.on}>
+    <>
       <Card>
         <KeyValues
           pairs={[
@@ -69,6 +61,6 @@ export function ContractState({ page, wasOn, asked }: ContractStateProps) {
           {words.stillOnText}
         </Callout>
       ) : null}
-    </Section>
+    </>
   );
 }

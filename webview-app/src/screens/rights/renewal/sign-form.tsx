@@ -1,4 +1,4 @@
-import { CalendarClock, Repeat } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import type { EntrustOffer } from '../../../api/entrust.ts';
 import { serverNow } from '../../../client/server-clock.ts';
 import { beginEntrust, forgetLeft, hasLeft } from '../../../flows/entrust.ts';
@@ -12,9 +12,9 @@ import { href } from '../../../routes.ts';
 import { effectiveDate } from '../../../rules/periods.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card, Divider } from '../../../ui/card.tsx';
-import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
 import { notice } from '../../../ui/toast-store.ts';
 import { openBank } from './open-bank.ts';
 import styles from './renewal.module.css';
@@ -37,8 +37,24 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       onBegun();
     },
   });
+  const first = dayText(offer.firstChargeOn);
+  const effective = dayText(effectiveDate(serverNow()));
+  const isAtOnce = effective === first;
   return (
-    <FormFrame form={form} title={words.title} lead={words.lead} submit={words.agree}>
+    <FormFrame
+      form={form}
+      title={words.title}
+      lead={words.lead}
+      submit={words.agree}
+      note={words.bankNote}
+      consent={
+        <AgreementRow
+          productNo={offer.productNo}
+          contract={{ title: words.contract, url: offer.contractUrl }}
+          {...form.field('agreed')}
+        />
+      }
+    >
       {hasLeft() ? (
         <Callout tone="warm" live title={words.nothingSigned}>
           {words.nothingSignedText}
@@ -50,12 +66,12 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
           <Price fen={offer.amountFen} size="large" unit={words.units[offer.period]} />
         </div>
         <Divider />
-        <KeyValues
-          pairs={[
-            [words.effective, dayText(effectiveDate(serverNow()))],
-            [words.first, dayText(offer.firstChargeOn)],
-            [words.nextAfter, dayText(offer.nextChargeOn)],
-            [words.often, words.periods[offer.period]],
+        <Timeline
+          label={words.amount}
+          items={[
+            ...(isAtOnce ? [] : [{ state: 'now', title: words.effective, time: effective } as const]),
+            { state: isAtOnce ? 'now' : 'later', title: isAtOnce ? words.atOnce : words.first, time: first },
+            { state: 'later', title: words.nextAfter, time: dayText(offer.nextChargeOn) },
           ]}
         />
       </Card>
@@ -63,15 +79,6 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       <Rows>
         <ListRow icon={<CalendarClock />} title={words.howToStop} to={href('rights.close-renewal')} />
       </Rows>
-      <p className={styles.note}>
-        <Repeat size={16} aria-hidden="true" />
-        {words.bankNote}
-      </p>
-      <AgreementRow
-        productNo={offer.productNo}
-        contract={{ title: words.contract, url: offer.contractUrl }}
-        {...form.field('agreed')}
-      />
     </FormFrame>
   );
 }

@@ -1,14 +1,17 @@
 import { getSecondVisit } from '../../../api/insurance-my.ts';
 import { NOT_FOUND } from '../../../client/codes.ts';
+import { Day } from '../../../kit/exam/appointment-card.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { StatusOf } from '../../../kit/status-of.tsx';
 import { stepsOf } from '../../../kit/steps-of.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { dayText } from '../../../messages/date-text.ts';
+import { languageTag } from '../../../messages/index.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
+import { dayInWords } from '../../../ui/month.ts';
 import { UnknownService } from '../parts/unknown-service.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -28,12 +31,19 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
         children: (
           <>
             <Card>
+              {visit.visitDate ? (
+                <Day
+                  day={visit.visitDate}
+                  date={visit.status === 'done' ? dayText(visit.visitDate) : dayInWords(visit.visitDate, languageTag())}
+                  text={`${visit.doctorName}\u00a0· ${visit.doctorTitle}`}
+                />
+              ) : null}
               <KeyValues
                 pairs={[
-                  [words.when, visit.visitDate && dayText(visit.visitDate)],
                   [words.hospital, visit.hospital],
                   [words.department, visit.department],
-                  [words.doctor, `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],
+                  // Beside the day, where there is one.
+                  [words.doctor, visit.visitDate ? undefined : `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],
                   [words.address, visit.address],
                 ]}
               />

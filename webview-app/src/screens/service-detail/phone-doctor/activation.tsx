@@ -55,7 +55,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
     <ScreenFrame
       title={productName}
       lead={words.inactiveText}
-      hero={doctor.coverUrl ? <Picture src={doctor.coverUrl} alt="" ratio={4 / 3} flat eager /> : undefined}
+      hero={doctor.coverUrl ? <Picture src={doctor.coverUrl} alt="" ratio={16 / 9} flat eager /> : undefined}
       meta={<Tag tone="warm">{words.inactive}</Tag>}
       bottom={
         <BottomBar>

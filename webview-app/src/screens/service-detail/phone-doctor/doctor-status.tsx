@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { LayoutGrid, MessagesSquare } from 'lucide-react';
 import type { PhoneDoctor } from '../../../api/phone-doctor.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { CallBar } from '../../../kit/service-page.tsx';
@@ -19,7 +19,7 @@ import { DoctorTexts } from './doctor-texts.tsx';
 
 /** An active phone doctor with its number, or one that is over without it; and the calls that were made. */
 export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
-  const words = useWords().phone;
+  const { phone: words, unknown } = useWords();
   const { status, productName, phone, openHours, mobile, activatedAt, validTo, calls } = doctor;
   const isActive = status === 'active';
   return (
@@ -27,19 +27,19 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
       title={productName}
       lead={isActive ? words.activeText(mobile) : validTo ? words.expiredOn(dayText(validTo)) : words.expiredText}
       meta={
-        <Tags>
-          <Tag tone={isActive ? 'brand' : 'plain'}>{words[status]}</Tag>
-          {isActive && validTo ? <ValidityTag validity={validityNow(validTo)} /> : null}
-        </Tags>
+        isActive ? (
+          <Tags>
+            <Tag tone="brand">{words[status]}</Tag>
+            {validTo ? <ValidityTag validity={validityNow(validTo)} /> : null}
+          </Tags>
+        ) : undefined
       }
-      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <Elsewhere />}
+      bottom={isActive && phone ? <CallBar phone={phone} note={openHours} /> : <InWriting />}
     >
       {isActive || activatedAt ? (
         <Card>
           <KeyValues
             pairs={[
-              [words.line, isActive ? phone : undefined],
-              [words.hours, isActive ? openHours : undefined],
               [words.mobile, mobile],
               [words.since, activatedAt && dayText(activatedAt)],
               [isActive ? words.validTo : words.endedOn, validTo && dayText(validTo)],
@@ -48,30 +48,29 @@ export function DoctorStatus({ doctor }: { doctor: PhoneDoctor }) {
           />
         </Card>
       ) : null}
-      {isActive ? (
-        <Rows>
+      <Rows>
+        {isActive ? (
           <ListRow
             icon={<MessagesSquare />}
             title={words.inWriting}
             text={words.inWritingText}
             to={href('consultation.online', {}, { orderNo: doctor.orderNo })}
           />
-        </Rows>
-      ) : null}
+        ) : (
+          <ListRow icon={<LayoutGrid />} title={unknown.home} to={href('entry.home')} />
+        )}
+      </Rows>
       {isActive || calls.length > 0 ? <Calls calls={calls} /> : null}
       {isActive ? <DoctorTexts doctor={doctor} /> : <Inclusions title={words.had} items={doctor.benefits} />}
     </ScreenFrame>
   );
 }
 
-/** The ways on from a service that is over: a doctor in writing, and what else there is. */
-function Elsewhere() {
-  const { phone, unknown } = useWords();
+/** The way on from a service that is over: a doctor in writing. */
+function InWriting() {
+  const { phone } = useWords();
   return (
     <BottomBar>
-      <LinkButton wide tone="secondary" to={href('entry.home')}>
-        {unknown.home}
-      </LinkButton>
       <LinkButton wide icon={<MessagesSquare size={20} aria-hidden="true" />} to={href('consultation.online')}>
         {phone.inWriting}
       </LinkButton>
@@ -85,14 +84,16 @@ function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
     <Section title={words.calls}>
       <Rows>
         {calls.length === 0 ? <ListRow title={words.noCalls} text={words.noCallsText} /> : null}
-        {calls.map(({ callId, calledAt, minutes, topic, doctorName }) => (
-          <ListRow
-            key={callId}
-            title={topic}
-            text={<Dotted parts={[doctorName, momentText(calledAt)]} />}
-            value={words.minutes(minutes)}
-          />
-        ))}
+        {[...calls]
+          .sort((a, b) => b.calledAt.localeCompare(a.calledAt))
+          .map(({ callId, calledAt, minutes, topic, doctorName }) => (
+            <ListRow
+              key={callId}
+              title={topic}
+              text={<Dotted parts={[doctorName, momentText(calledAt)]} />}
+              value={words.minutes(minutes)}
+            />
+          ))}
       </Rows>
     </Section>
   );

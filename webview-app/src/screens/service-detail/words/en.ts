@@ -45,17 +45,13 @@ export const en = {
   },
   asked: {
     title: 'Consultation status',
-    sent: 'Sent to the doctor',
-    sentText: 'A doctor answers soon. You can leave this page: the answer stays in your consultations',
-    inMinutes: (minutes: number) =>
-      `The doctor usually answers within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can leave this page: the answer stays in your consultations`,
-    inHours: (hours: number) =>
-      `A doctor answers within ${hours === 1 ? 'an hour' : `${hours} hours`}. You can leave this page: the answer stays in your consultations`,
+    sentText: 'Sent to the doctor. You can leave this page: the answer stays in your consultations',
+    inMinutes: (minutes: number) => (minutes === 1 ? 'Answer in about a minute' : `Answer in about ${minutes} minutes`),
+    inHours: (hours: number) => (hours === 1 ? 'Answer within an hour' : `Answer within ${hours} hours`),
     none: 'No question sent yet',
     noneText: 'What you have written is kept on the form',
     ask: 'Go to the form',
     person: 'For',
-    doctor: 'Doctor',
     at: 'Sent on',
     number: 'Number',
     next: 'What happens next',
@@ -141,7 +137,6 @@ export const en = {
       arranged: 'Please bring your papers, and come a little early',
       done: 'We hope that the specialist could help you',
     },
-    when: 'Date',
     patient: 'Patient',
     hospital: 'Hospital',
     department: 'Department',

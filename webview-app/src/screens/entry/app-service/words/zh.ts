@@ -18,6 +18,7 @@ export const zh: OrderWords = {
   toPackages: '查看体检套餐',
   kept: { booked: '已预约', used: '已完成', cancelled: '已关闭', noService: '已用完' },
   report: '查看报告',
+  pay: '去支付',
   share: {
     button: '分享给好友',
     shared: '已分享',

@@ -22,6 +22,7 @@ export const en = {
   more: 'Have a look at our services, and find what suits you',
   toPackage: 'See this package',
   toHome: 'See all services',
+  forMe: 'See what I can use',
   noLink: 'This link is no longer valid',
   noLinkText: 'It may be incomplete, or too old. Please ask your friend to send it again',
 };

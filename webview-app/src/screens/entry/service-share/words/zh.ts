@@ -24,6 +24,7 @@ export const zh: ShareWords = {
   more: '看看我们的全部服务，找到适合您的',
   toPackage: '查看这个套餐',
   toHome: '查看全部服务',
+  forMe: '看看我能用的服务',
   noLink: '链接已失效',
   noLinkText: '链接可能不完整或已过期，请让好友重新分享',
 };

@@ -13,7 +13,6 @@ export const en = {
   gained: (gained: number, all: number) => `Your medals, ${gained} of ${all}`,
   noneGained: 'Your first medal is waiting',
   noneGainedText: 'Walk, read or book a checkup: each goal below gives one',
-  open: 'Still to come',
   honours: 'Honours',
   gainedOn: (day: string) => `Earned on ${day}`,
   locked: 'Not earned yet',

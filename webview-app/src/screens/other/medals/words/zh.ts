@@ -15,7 +15,6 @@ export const zh: typeof en = {
   gained: (gained, all) => `我的勋章 ${gained}/${all}`,
   noneGained: '第一枚勋章等您点亮',
   noneGainedText: '走路、阅读、体检，完成下面任一目标即可获得',
-  open: '待点亮',
   honours: '荣誉',
   gainedOn: (day) => `${day}获得`,
   locked: '尚未点亮',

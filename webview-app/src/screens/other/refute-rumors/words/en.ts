@@ -11,6 +11,7 @@ export const en = {
   truth: { fact: 'It is a fact', rumour: 'It is a rumour' },
   older: (chosen: 'fact' | 'rumour') => `You answered this before: ${chosen}. That answer counts`,
   next: 'Next statement',
+  following: 'Coming up',
   finish: 'See today’s result',
   toToday: 'Today’s statements',
   newDay: 'A new day has begun. Here are its statements',

@@ -15,6 +15,7 @@ export const zh: RumourWords = {
   truth: { fact: '这是真的', rumour: '这是谣言' },
   older: (chosen) => `您之前选择了“${NAMES[chosen]}”，以当时的回答为准`,
   next: '下一题',
+  following: '接下来',
   finish: '查看今日成绩',
   toToday: '去答今天的题',
   newDay: '新的一天，题目已更新',

@@ -3,8 +3,8 @@ export const en = {
   title: 'Claim your benefits',
   claimed: (count: string) => (count === '1' ? 'Claimed by 1 person' : `Claimed by ${count} people`),
   gives: 'What you get',
-  worth: (money: string, months: number) =>
-    `Worth ${money}, yours for ${months === 12 ? 'a year' : months === 1 ? '1 month' : `${months} months`}`,
+  worth: (money: string) => `Worth ${money}`,
+  lasts: (months: number) => `Yours for ${months === 12 ? 'a year' : months === 1 ? '1 month' : `${months} months`}`,
   givesMissing: 'The list of benefits can’t be shown just now',
   goods: 'Goes well with it',
   nothing: 'Free of charge, now and later',

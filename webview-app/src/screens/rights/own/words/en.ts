@@ -67,6 +67,7 @@ export const en = {
     none: 'Nothing used so far',
     noneText: 'What you use is listed here by month',
     givenBack: (date: string) => `Given back on ${date}`,
+    spent: '−1 use',
     number: (logNo: string) => `No. ${logNo}`,
   },
   service: {

@@ -69,6 +69,7 @@ export const zh: typeof en = {
     none: '还没有使用记录',
     noneText: '使用过的服务会按月显示在这里',
     givenBack: (date) => `已于 ${date}退回`,
+    spent: '−1 次',
     number: (logNo) => `单号 ${logNo}`,
   },
   service: {

@@ -31,9 +31,9 @@ const zh: Layer<RenewalWords> = {
   sign: {
     title: '到期自动扣钱续上',
     lead: '服务到期时自动付钱接着用，随时可以关掉',
-    often: '多久扣一次',
     effective: '从哪天开始',
     first: '第一次扣钱',
+    atOnce: '开始用，也是第一次扣钱',
     next: '下一次扣钱',
     nextAfter: '再下一次扣钱',
     signedAt: '哪天同意的',

@@ -44,8 +44,6 @@ export const en = {
     agree: 'Agree to the renewal',
     service: 'Service',
     amount: 'Amount',
-    often: 'How often',
-    periods: { month: 'Every month', year: 'Every year' },
     units: { month: '/ month', year: '/ year' },
     each: {
       month: (money: string) => `${money} a month`,
@@ -53,6 +51,7 @@ export const en = {
     },
     effective: 'In force from',
     first: 'First charge',
+    atOnce: 'Start and first charge',
     next: 'Next charge',
     nextAfter: 'Following charge',
     signedAt: 'Agreed on',

@@ -40,8 +40,6 @@ export const zh: RenewalWords = {
     agree: '同意开通自动续费',
     service: '服务',
     amount: '金额',
-    often: '扣款频率',
-    periods: { month: '每月一次', year: '每年一次' },
     units: { month: '/ 月', year: '/ 年' },
     each: {
       month: (money) => `${money} / 月`,
@@ -49,6 +47,7 @@ export const zh: RenewalWords = {
     },
     effective: '生效日期',
     first: '首次扣款',
+    atOnce: '生效并首次扣款',
     next: '下次扣款',
     nextAfter: '之后扣款',
     signedAt: '签约时间',
