@@ -88,11 +88,11 @@ export function CallBar({ phone, note }: { phone: string; note?: string }) {
   );
 }
 
-/** A button that calls a service's own number; `secondary` where something else is the next step. */
-export function CallButton({ phone, tone = 'primary' }: { phone: string; tone?: 'primary' | 'secondary' }) {
+/** A button that calls a service's own number. */
+function CallButton({ phone }: { phone: string }) {
   const words = useKitWords().service;
   return (
-    <LinkButton wide tone={tone} icon={<Phone size={20} aria-hidden="true" />} {...dialLink(phone)}>
+    <LinkButton wide icon={<Phone size={20} aria-hidden="true" />} {...dialLink(phone)}>
       <span className={styles.call}>{words.call(phone)}</span>
     </LinkButton>
   );

@@ -22,7 +22,7 @@ test.each([
   async (activity, says) => {
     const browser = newBrowser();
     await browser.control('/__fixtures/settings', { activity });
-    await browser.open('/activity/stock');
+    await asCustomer(browser, '/activity/stock');
     await see(says);
     await see('Digital thermometer');
     expect(document.querySelector('h1')?.textContent).toBe(says);

@@ -47,15 +47,12 @@ describe('the contract of a renewal', () => {
   test('says what is taken, when and how it stops, and is signed elsewhere once it is agreed to', async () => {
     installHost('browser');
     const app = await asCustomer(newBrowser(), SIGN);
-    for (const words of [
-      'Health card for a year',
-      'Start and first charge',
-      'Following charge',
-      '/ year',
-      'How to stop',
-    ])
+    for (const words of ['Health card for a year', /irst charge/, 'Following charge', '/ year', 'How to stop'])
       await see(words);
-    expect(document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g)).toHaveLength(2);
+    // After nine in the evening a change counts from the day after the next, so the first charge has a day of its own.
+    const days = document.body.textContent?.match(/[A-Z][a-z]{2}\s\d+, \d{4}/g) ?? [];
+    expect(days).toHaveLength(sees('Start and first charge') ? 2 : 3);
+    expect(days.map((day) => Date.parse(day))).toEqual(days.map((day) => Date.parse(day)).sort((a, b) => a - b));
     expect(document.querySelector('a[href="/health/contentStatic/withholding"]')).not.toBeNull();
     await press(AGREE);
     await see('Please read this and tick the box to go on');
