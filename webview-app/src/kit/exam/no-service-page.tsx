@@ -1,4 +1,4 @@
-import { ClipboardCheck, Headset } from 'lucide-react';
+import { ClipboardCheck, ClipboardList, Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { callCustomerService } from '../../flows/customer-service.ts';
 import { useText } from '../../messages/index.ts';
@@ -26,7 +26,7 @@ export interface NoServiceView {
   scene?: Scene;
   /** Ways on: customer service comes after them. */
   ways?: readonly StatusAction[];
-  /** The main action where the reason names one, as a call. The way on is the second one then. */
+  /** The main action where the reason names one, as a call. The way on is a row then. */
   primary?: ReactNode;
   /** The way on. */
   next: { to: string; label: string };
@@ -78,22 +78,23 @@ export function NoServicePage<T>({ page, hasServiceButton = false, none, view }:
                   <KeyValues pairs={seen.facts} />
                 </Card>
               ) : null}
-              <Ways ways={seen.ways ?? []} hasServiceButton={hasServiceButton} />
+              <Ways
+                ways={[
+                  ...(seen.ways ?? []),
+                  ...(seen.primary ? [{ id: 'next', icon: <ClipboardList />, ...seen.next }] : []),
+                ]}
+                hasServiceButton={hasServiceButton}
+              />
             </>
           ),
-          secondary: seen.primary ? <WayOn {...seen.next} tone="secondary" /> : undefined,
-          primary: seen.primary ?? <WayOn {...seen.next} />,
+          primary: seen.primary ?? (
+            <LinkButton wide to={seen.next.to}>
+              {seen.next.label}
+            </LinkButton>
+          ),
         };
       }}
     />
-  );
-}
-
-function WayOn({ to, label, tone = 'primary' }: NoServiceView['next'] & { tone?: 'secondary' | 'primary' }) {
-  return (
-    <LinkButton tone={tone} to={to}>
-      {label}
-    </LinkButton>
   );
 }
 

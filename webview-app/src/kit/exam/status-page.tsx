@@ -26,6 +26,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
 import { CheckIn } from './check-in.tsx';
 import { isDayOver } from './day-over.ts';
+import { FactCard } from './fact-card.tsx';
 import { InstitutionRows } from './institution-rows.tsx';
 import { Preparation } from './preparation.tsx';
 import { ReportStep } from './report-step.tsx';
@@ -144,7 +145,8 @@ function viewOf(
       order.status === 'unpaid' && !own.before
         ? []
         : [...(own.before ?? []), ...stepsFromBooking(order, visit ? stepsOf(visit.steps) : [], kit)],
-    facts: [...(own.facts ?? []), ...validityPairs(validity)],
+    // Until something is booked its last day stands above.
+    facts: [...(own.facts ?? []), ...(visit ? validityPairs(validity) : [])],
     tag: own.tag ?? <ValidityTag validity={validity} />,
     children: visit ? (
       <>
@@ -162,11 +164,16 @@ function viewOf(
         <AppointmentFacts appointment={visit} />
       </>
     ) : (
-      own.top
+      (own.top ?? (validity && <ValidityCard validity={validity} />))
     ),
     actions: otherActionsOf([...ratingOf(flow, order, kit), ...(own.actions ?? [])], kit),
     bottom: report ? <ReportStep report={report} /> : (own.bottom ?? <NextStep flow={flow} order={order} />),
   };
+}
+
+/** The last day of an order, large while nothing is booked. */
+function ValidityCard({ validity }: { validity: Validity }) {
+  return validityPairs(validity).map(([name]) => <FactCard key={name} name={name} value={dayText(validity.validTo)} />);
 }
 
 /** An order that was not booked in its time: nothing of it can be booked, and customer service is the next step. */
@@ -230,7 +237,7 @@ function NextStep({ flow, order: { productNo, orderNo, status } }: { flow: ExamF
         {words.bookNow}
       </LinkButton>
     ) : (
-      <LinkButton wide tone="secondary" to={flow.pages.others()}>
+      <LinkButton wide tone={status === 'used' ? 'secondary' : 'primary'} to={flow.pages.others()}>
         {words.bookAgain}
       </LinkButton>
     );

@@ -171,7 +171,7 @@ export const en = {
     title: 'Your appointment',
     none: 'Nothing is booked',
     cancelled: 'This appointment is cancelled',
-    noneText: 'Your order shows what you can do now',
+    noneText: 'Once you have booked, the time, the place and your check-in code are here',
     prepare: 'Before your checkup',
     prepareText: 'What to eat, drink and bring',
     change: 'Change or cancel',

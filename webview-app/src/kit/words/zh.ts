@@ -164,7 +164,7 @@ export const zh: typeof en = {
     title: '预约详情',
     none: '暂无预约',
     cancelled: '该预约已取消',
-    noneText: '可在订单中查看后续操作',
+    noneText: '预约后，这里显示时间、地点和到检码',
     prepare: '体检须知',
     prepareText: '饮食、用药与携带物品',
     change: '修改日期或取消',

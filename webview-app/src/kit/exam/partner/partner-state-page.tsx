@@ -3,15 +3,13 @@ import type { PartnerExam, PartnerOverview } from '../../../flows/partner-exam.t
 import { rangeText } from '../../../messages/date-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { WholeDates } from '../../../ui/whole-dates.tsx';
 import { addressOfService } from '../../service-links.ts';
 import type { StatusAction } from '../../status-actions.tsx';
+import { FactCard } from '../fact-card.tsx';
 import { ExamStatusPage, type OwnStatusParts, type Said } from '../status-page.tsx';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
 import { PartnerCall, phoneAction } from './partner-phone.tsx';
-import styles from './partner-state-page.module.css';
 import { type PartnerWords, usePartnerWords } from './words/index.ts';
 
 /** The status of an order that a partner pays for. */
@@ -37,33 +35,26 @@ function partsOf(flow: PartnerExam, { order, result }: PartnerOverview, words: P
   return {
     title: titles[order.status],
     text: texts[order.status],
-    top: isAhead ? <Period {...result} name={words.period} /> : undefined,
+    top: isAhead ? <FactCard name={words.period} value={rangeText(result.validFrom, result.validTo)} /> : undefined,
     facts: partnerFacts(result, words, isAhead),
     actions: [
       ...readings(flow, { order, result }, words),
-      ...(asksToCall ? [] : [phoneAction(words.call(result.companyName), result.phone)]),
+      asksToCall
+        ? { id: 'list', label: words.toList, icon: <ClipboardList />, to: flow.pages.list() }
+        : phoneAction(words.call(result.companyName), result.phone),
     ],
     bottom: isOpen ? undefined : (
       <BottomBar>
-        <LinkButton tone="secondary" to={flow.pages.list()}>
-          {words.toList}
-        </LinkButton>
-        {asksToCall ? <PartnerCall phone={result.phone} /> : null}
+        {asksToCall ? (
+          <PartnerCall phone={result.phone} />
+        ) : (
+          <LinkButton tone="secondary" to={flow.pages.list()}>
+            {words.toList}
+          </LinkButton>
+        )}
       </BottomBar>
     ),
   };
-}
-
-/** The days between which the checkup can be, large. */
-function Period({ validFrom, validTo, name }: { validFrom: string; validTo: string; name: string }) {
-  return (
-    <Card>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.days}>
-        <WholeDates text={rangeText(validFrom, validTo)} />
-      </p>
-    </Card>
-  );
 }
 
 /** Returns what can be read about an order: its appointment, and how to prepare for it. */

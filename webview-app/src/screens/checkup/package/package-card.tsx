@@ -15,7 +15,7 @@ export interface PackageCardProps {
   item: PackageSummary;
   /** Default: the page of the package. */
   to?: string;
-  /** Under the name and its line of words. */
+  /** Under the picture. */
   children?: ReactNode;
 }
 
@@ -25,13 +25,13 @@ export function PackageCard({ item, to, children }: PackageCardProps) {
   const language = useLanguage();
   return (
     <Link className={styles.card} to={to ?? href('checkup.sale', { productNo: item.productNo })}>
-      <span className={styles.picture}>
-        <Picture src={item.coverUrl} alt="" ratio={PICTURE} flat />
-      </span>
+      <div className={styles.picture}>
+        <Picture src={item.coverUrl} alt="" ratio={PICTURE} />
+        {children}
+      </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{item.name}</h2>
         <p className={styles.subtitle}>{item.subtitle}</p>
-        {children}
         <div className={styles.tags}>
           <Tags>
             {item.onSale ? null : <Tag tone="danger">{words.list.notOnSale}</Tag>}

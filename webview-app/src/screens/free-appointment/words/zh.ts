@@ -16,8 +16,8 @@ export const zh: typeof en = {
     texts: {
       unpaid: '此订单尚未支付，可前往套餐页面继续',
       paid: '本次体检免费，请选择合适的日期预约',
-      cancelled: '此订单不能再预约，可以选择其他套餐',
-      refunded: '本次免费体检已退回，可以选择其他套餐',
+      cancelled: '此订单不能再预约，可选择其他套餐',
+      refunded: '本次体检已退回，可选择其他套餐',
     },
     ordered: '已下单',
     toPay: '支付',
