@@ -28,6 +28,7 @@ test('a customer finds a doctor, asks with a picture, talks through a cut networ
       .getByRole('link', { name: /^关爱父母.*剩余/ })
       .first()
       .click();
+    await page.waitForURL(/orderNo=/);
     await chooseDoctor(page, /心血管|心内科/, /陈思远/);
   });
   await test.step('describe', () => describe(page, QUESTION));

@@ -12,7 +12,6 @@ const HEADED_ELSE: Readonly<Partial<Record<RouteId, string>>> = {
   'checkup.landing': 'the name of the package',
   'checkup.landing-form': 'the question of the step',
   'checkup.pay-refunded': 'the state of the refund',
-  'consultation.graphic-detail': 'the service, or why nothing can be asked',
   'consultation.graphic-doctor': 'the name of the doctor',
   'consultation.online': 'the department',
   'content.article': 'the name of the article',

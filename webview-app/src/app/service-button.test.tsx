@@ -91,7 +91,7 @@ test('it stands in the page’s bar, and at the end of a page that has none', as
   await soon(() => expect(button()?.textContent).toBe('Customer service'));
   expect(document.body.style.getPropertyValue('--service-slot')).toBe('');
   app.navigate('/service-pipeline/S2001/O1001');
-  await see(/^Call 400/);
+  await see('Activate the service');
   // Layout is not computed here: what the bar tells once it is laid out.
   document.body.style.setProperty('--bottom-bar', '80px');
   await soon(() => expect(button()?.textContent).toBe(''));
@@ -110,7 +110,7 @@ test('it stands above the bar where that has its actions in several rows, and st
     return [...(this.parentElement?.children ?? [])].indexOf(this) * 56;
   });
   await newBrowser().open('/service-pipeline/S2001/O1001');
-  await see(/^Call 400/);
+  await see('Activate the service');
   document.body.style.setProperty('--bottom-bar', '136px');
   await soon(() => expect(document.body.style.getPropertyValue('--service-above')).not.toBe(''));
   expect(button()?.textContent).toBe('Customer service');

@@ -33,7 +33,7 @@ const PAGES = [
   { at: '/medical-services/pec/yj_gefmtj/O1001', has: 'In which city?' },
   { at: '/institutions/pec/yj_gefmtj', has: /Guomao/ },
   { at: '/institutions/yj_gefmtj', has: /Guomao/ },
-  { at: '/landing/pec/yj_gefmtj/city-receive', has: 'Choose a city' },
+  { at: '/landing/pec/yj_gefmtj/city-receive', has: /^In which city/ },
   { at: '/free-appointment/yj_gefmtj/O1001', has: /Guomao/ },
   { at: '/tob-pec/yj_gefmtj/O1001', has: 'In which city?' },
   { at: '/healthGoldGoodsDetail/K7001', has: 'Ships to Beijing' },

@@ -11,7 +11,11 @@ export function Dotted({ parts }: { parts: readonly ReactNode[] }) {
       <span className={styles.row}>
         {parts.filter(Boolean).map((part, at) => (
           <span key={at} className={styles.part}>
-            {at > 0 ? <span className={styles.dot}> · </span> : null}
+            {at > 0 ? (
+              <span className={styles.dot} data-shortened="">
+                {' · '}
+              </span>
+            ) : null}
             {part}
           </span>
         ))}

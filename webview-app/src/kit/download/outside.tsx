@@ -2,7 +2,6 @@ import { openStore } from '@sdhealth/bridge-sdk';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appOffer, openDownload } from '../../flows/download.ts';
-import { opensApps } from '../../flows/hand-off.ts';
 import { bridge } from '../../platform/bridge.ts';
 import { withVisitOrigin } from '../../platform/channel.ts';
 import { absoluteUrl, currentPath } from '../../platform/history.ts';
@@ -25,7 +24,7 @@ import { type First, SentBar, SentNote } from './sent-here.tsx';
 import { useOpenAgain } from './use-open-again.ts';
 import { WayBar } from './way-bar.tsx';
 import { hasWay, WayButton } from './way-button.tsx';
-import { explains, hasCard, WayCard } from './way-card.tsx';
+import { explains, WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
@@ -55,7 +54,6 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
       way={
         data && hasWay(data) ? (tone) => <WayButton offer={data} get={get} address={address} tone={tone} /> : undefined
       }
-      from={from ?? href('entry.home')}
     />
   ) : data ? (
     <WayBar offer={data} get={get} address={address} from={pageHere(from)} />
@@ -65,12 +63,10 @@ export function Outside({ about, rest, sent, channel, from, scene, ...frame }: O
     <DownloadFrame {...frame} scene={isExplained ? undefined : scene} bottom={bar}>
       {sent ? <SentNote again={again} /> : null}
       {get.error ? <NotOpened address={address} /> : null}
-      {data && !hasCard(data.way) ? null : (
-        <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
-          {({ way }) => <WayCard way={way} address={address} />}
-        </ResourceView>
-      )}
-      {sent && (opensApps() || (data && hasWay(data))) ? (
+      <ResourceView resource={offer} skeleton={isExplained ? <CardShape lines={6} /> : null}>
+        {({ way }) => <WayCard way={way} address={address} />}
+      </ResourceView>
+      {sent ? (
         <Rows>
           <ListRow icon={<Globe />} title={words.onWeb} to={pageHere(from)} replace />
         </Rows>

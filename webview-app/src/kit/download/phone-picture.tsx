@@ -6,15 +6,10 @@ import { type DownloadWords, useDownloadWords } from './words/index.ts';
 export type PhoneScene = 'day' | 'doctor' | 'shop' | 'card';
 
 const INK = '#11201e';
-const SOFT = '#dce9e6';
-const FAINT = '#b9ccc8';
 const BRAND = '#0b7a70';
 const TINT = '#def2ef';
 const WARM = '#e8791a';
 
-const line = (x: number, y: number, width: number, fill = SOFT, height = 7) => (
-  <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={fill} />
-);
 const plate = (y: number, height: number, x = 28, width = 184) => (
   <rect x={x} y={y} width={width} height={height} rx="14" fill="#ffffff" />
 );
@@ -24,8 +19,6 @@ const text = (x: number, y: number, words: string, fill = INK) => (
     {words}
   </text>
 );
-
-const BARS = [22, 34, 28, 44, 38, 52, 46];
 
 type Draw = (words: DownloadWords['phone'], benefits: readonly string[]) => ReactNode;
 
@@ -47,18 +40,6 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
       <text className={styles.coin} x="184" y="144" textAnchor="middle">
         +8
       </text>
-      {plate(220, 90)}
-      {BARS.map((height, day) => (
-        <rect
-          key={height}
-          x={44 + day * 23}
-          y={296 - height}
-          width="12"
-          height={height}
-          rx="6"
-          fill={day === 5 ? WARM : '#9ed3cc'}
-        />
-      ))}
     </>
   ),
   doctor: ({ doctor, ask, reply }) => (
@@ -71,52 +52,42 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
       {text(68, 103, ask, '#ffffff')}
       {plate(122, 36, 28, 156)}
       {text(40, 145, reply)}
-      {plate(218, 92, 28, 150)}
-      <rect x="42" y="232" width="52" height="44" rx="9" fill={TINT} />
-      <path d="M68 242v24M56 254h24" stroke={BRAND} strokeWidth="6" strokeLinecap="round" />
-      {line(104, 238, 58, FAINT)}
-      {line(104, 252, 40)}
-      {line(42, 288, 104)}
     </>
   ),
   shop: (_, [shop = '']) => (
     <>
       {text(30, 60, shop)}
-      {[600, 480, 900, 720].map((coins, at) => (
-        <g key={coins} transform={`translate(${28 + (at % 2) * 96} ${76 + Math.floor(at / 2) * 92})`}>
+      {[600, 480].map((coins, at) => (
+        <g key={coins} transform={`translate(${28 + at * 96} 76)`}>
           <rect width="88" height="84" rx="14" fill="#ffffff" />
-          <rect x="8" y="8" width="72" height="42" rx="9" fill={at % 3 ? '#fff0e0' : TINT} />
-          <circle cx="44" cy="29" r="12" fill={at % 3 ? WARM : BRAND} opacity="0.75" />
+          <rect x="8" y="8" width="72" height="42" rx="9" fill={at ? '#fff0e0' : TINT} />
+          <circle cx="44" cy="29" r="12" fill={at ? WARM : BRAND} opacity="0.75" />
           <circle cx="16" cy="67" r="6" fill={WARM} />
           {text(27, 72, String(coins), '#a94308')}
         </g>
       ))}
     </>
   ),
-  card: (_, [card = '', ...rest]) => (
+  card: (_, [card = '', benefit = '']) => (
     <>
       <rect x="28" y="46" width="184" height="64" rx="16" fill={BRAND} />
       <circle cx="190" cy="52" r="36" fill="#ffffff" opacity="0.1" />
       {text(44, 76, card, '#ffffff')}
-      {line(44, 90, 60, '#9ed3cc', 5)}
+      <rect x="44" y="90" width="60" height="5" rx="2.5" fill="#9ed3cc" />
       <circle cx="182" cy="88" r="10" fill={WARM} />
-      {rest.slice(0, 3).map((benefit, at) => (
-        <g key={benefit} transform={`translate(28 ${120 + at * 48})`}>
-          <rect width="184" height="40" rx="12" fill="#ffffff" />
-          <rect x="10" y="8" width="24" height="24" rx="8" fill={at === 1 ? '#fff0e0' : TINT} />
-          <circle cx="22" cy="20" r="6" fill={at === 1 ? WARM : BRAND} />
-          {text(44, 25, benefit)}
-        </g>
-      ))}
+      {plate(120, 40)}
+      <rect x="38" y="128" width="24" height="24" rx="8" fill={TINT} />
+      <circle cx="50" cy="140" r="6" fill={BRAND} />
+      {text(72, 145, benefit)}
     </>
   ),
 };
 
-/** A phone that shows a part of the app: a picture beside words that say the same. Its foot is cut by the panel that holds it. */
+/** A phone that shows a part of the app: a picture beside words that say the same. Its foot is outside of the picture. */
 export function PhonePicture({ scene, benefits }: { scene: PhoneScene; benefits: readonly string[] }) {
   const { phone } = useDownloadWords();
   return (
-    <svg className={styles.phone} viewBox="0 0 240 300" aria-hidden="true">
+    <svg className={styles.phone} viewBox="0 0 240 170" aria-hidden="true">
       <rect x="6" y="4" width="228" height="420" rx="40" fill="#0a1715" />
       <rect x="8.5" y="6.5" width="223" height="420" rx="38" fill="none" stroke="#3b5450" strokeWidth="2" />
       <rect x="16" y="14" width="208" height="420" rx="30" fill="#f1f6f5" />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { opensApps } from '../../flows/hand-off.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import styles from './download.module.css';
-import { pageHere } from './page-here.ts';
 import type { OpenAgain } from './use-open-again.ts';
 import { useDownloadWords } from './words/index.ts';
 
@@ -15,12 +14,10 @@ export interface SentBarProps {
   again: OpenAgain;
   /** The way to the app; a function of its weight. Absent where there is none. */
   way: ((tone: 'primary' | 'secondary') => ReactNode) | undefined;
-  /** The page within the app that the person came from. */
-  from: string;
 }
 
-/** The ways to the app for who was sent here, the best one first and in the brand's colour; the web edition where there is none. */
-export function SentBar({ first, again, way, from }: SentBarProps) {
+/** The ways to the app for who was sent here, the best one first and in the brand's colour. Nothing where there is none. */
+export function SentBar({ first, again, way }: SentBarProps) {
   const words = useDownloadWords();
   const isFirst = first === 'again' || !way;
   const open = opensApps() ? (
@@ -29,15 +26,11 @@ export function SentBar({ first, again, way, from }: SentBarProps) {
     </Button>
   ) : null;
   const get = way?.(isFirst && open ? 'secondary' : 'primary');
+  if (!open && !get) return null;
   return (
     <BottomBar>
       {isFirst ? open : get}
       {isFirst ? get : open}
-      {open || get ? null : (
-        <LinkButton wide to={pageHere(from)} replace>
-          {words.onWeb}
-        </LinkButton>
-      )}
     </BottomBar>
   );
 }

@@ -10,9 +10,6 @@ import { useDownloadWords } from './words/index.ts';
 /** Tells if the way is shown by a picture. */
 export const explains = (way: DownloadWay): boolean => way === 'menu' || way === 'copy' || way === 'code';
 
-/** Tells if there is something to say of the way: one tap does not do. */
-export const hasCard = (way: DownloadWay): boolean => explains(way) || way === 'none' || way === 'not-here';
-
 /** Says how to go on where one tap does not do: in a host that blocks downloads, on a desktop, without a link. */
 export function WayCard({ way, address }: { way: DownloadWay; address: string }) {
   const words = useDownloadWords();

@@ -16,13 +16,15 @@ export interface CityPickerProps {
   /** Id of the chosen city, '' for none. */
   value: string;
   onChange: (city: BookingCity) => void;
+  /** The phone's position is known by now, after a tap. */
+  onLocated?: () => void;
 }
 
 /**
  * Cities as large tiles: the nearest and the usual ones first, with the tap that asks for the phone's position; the others unfold below. A long
  * list has a search field, and letters that lead to its parts.
  */
-export function CityPicker({ cities, value, onChange }: CityPickerProps) {
+export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {
   const { booking: words } = useKitWords();
   const id = useId();
   const [wanted, setWanted] = useState('');
@@ -36,7 +38,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
       {isLong ? (
         <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
       ) : null}
-      {isLong ? <NearMe /> : null}
+      {isLong ? <NearMe onFound={onLocated} /> : null}
       {isLong ? (
         <LetterIndex
           letters={groups.flatMap(({ name, byLetter }) => (byLetter ? [name] : []))}
@@ -66,7 +68,7 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
                   {name}
                 </h2>
               ) : null}
-              {at === 0 && !isLong ? <NearMe /> : null}
+              {at === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
             </div>
             {isOpen ? (
               <ul className={styles.cities}>
@@ -84,6 +86,8 @@ export function CityPicker({ cities, value, onChange }: CityPickerProps) {
     </div>
   );
 }
+
+const nothing = () => undefined;
 
 /** A part of the name or of the province, or the letter of the city. */
 const fits =

@@ -23,26 +23,21 @@ export const Screen = screen('campaign.pull-new-bind', function PullNewBind({ qu
   const blocks = useBlocksWords();
   const own = usePage(hasReceivedRightsCard, {});
   const activity = usePage(getGiftActivity, {}, QUIET).data;
-  useScreenTitle(activity?.state === 'END' && !own.data?.received ? result.title : words.bar);
+  const isOver = activity?.state === 'END';
+  useScreenTitle(isOver && !own.data?.received ? result.title : words.bar);
   return (
     <FormOf title={words.title} page={own}>
       {({ received }) => {
         if (received) return <Redirect to={href('campaign.pull-new-success', { status: 'already' })} replace />;
-        if (activity?.state === 'END')
+        if (activity && activity.state !== 'START')
           return (
             <ScreenFrame
-              title={blocks.endTitle}
-              lead={blocks.endText(dayText(activity.endAt))}
+              title={isOver ? blocks.endTitle : words.title}
+              lead={isOver ? blocks.endText(dayText(activity.endAt)) : undefined}
               hero={<GiftArt />}
-              bottom={<EndedBar />}
+              bottom={isOver ? <EndedBar /> : undefined}
             >
-              <GiftGrid {...activity} />
-            </ScreenFrame>
-          );
-        if (activity?.state === 'BEFORE_START')
-          return (
-            <ScreenFrame title={words.title} hero={<GiftArt />}>
-              <PeriodNote period={activity} state={activity.state} />
+              {isOver ? null : <PeriodNote period={activity} state={activity.state} />}
               <GiftGrid {...activity} />
             </ScreenFrame>
           );

@@ -1,3 +1,4 @@
+import type { InquiryDetail, InquirySummary } from '../../api/consultation.ts';
 import { getGraphicConsultationPage } from '../../api/static-consultation.ts';
 import { DetailOf } from '../../kit/detail-of.tsx';
 import { OpenGallery } from '../../kit/pictures/open-gallery.tsx';
@@ -5,6 +6,7 @@ import { usePage } from '../../kit/use-page.ts';
 import { screen } from '../screen.ts';
 import { AboutService } from './graphic-detail/about-service.tsx';
 import { NextBar } from './graphic-detail/next-bar.tsx';
+import { NothingLeft } from './graphic-detail/nothing-left.tsx';
 import { OpenTalks, PastTalks } from './graphic-detail/talks.tsx';
 import { useGraphicService } from './graphic-detail/use-graphic-service.ts';
 import { WhatIsLeft } from './graphic-detail/what-is-left.tsx';
@@ -26,10 +28,9 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
       page={page}
       none={<UnknownService />}
       view={({ detail, kind }) => ({
-        // Where nothing can be asked any more, the reason is what a person comes for.
-        ...(detail.allowance.canAsk || talks.some(isOpenInquiry)
-          ? { title: texts?.title ?? words.title, lead: texts?.subtitle }
-          : { title: detail.allowance.whyNot ?? words.title, subject: texts?.title ?? words.title }),
+        ...(isOver(detail, talks)
+          ? { titleHidden: true }
+          : { title: texts?.title ?? words.title, lead: texts?.subtitle }),
         // The consultation that goes on stands at the top; pictures would push it down.
         hero:
           texts && detail.allowance.canAsk && !talks.some(isOpenInquiry) ? (
@@ -39,7 +40,12 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
               pictures={texts.pictures.map(({ url: src, alt }) => ({ src, alt }))}
             />
           ) : undefined,
-        content: (
+        content: isOver(detail, talks) ? (
+          <>
+            <NothingLeft detail={detail} />
+            <PastTalks talks={talks} />
+          </>
+        ) : (
           <>
             <OpenTalks talks={talks} />
             <WhatIsLeft detail={detail} kind={kind} />
@@ -47,8 +53,12 @@ export const Screen = screen('consultation.graphic-detail', function GraphicDeta
             <PastTalks talks={talks} />
           </>
         ),
-        bottom: <NextBar detail={detail} kind={kind} talks={talks} />,
+        bottom: isOver(detail, talks) ? undefined : <NextBar detail={detail} kind={kind} talks={talks} />,
       })}
     />
   );
 });
+
+/** Nothing can be asked with the order any more, and nothing goes on: the reason is what a person comes for. */
+const isOver = (detail: InquiryDetail, talks: readonly InquirySummary[]): boolean =>
+  !detail.allowance.canAsk && !talks.some(isOpenInquiry);

@@ -230,6 +230,8 @@ describe('the way back from a shop', () => {
       expect(left, target).toEqual([]);
       expect(document.querySelector('a[href*=evil], a[href*=script]'), target).toBeNull();
     }
+    app.navigate(from({ target: 'https://user@prize.example/win' }));
+    await see('prize.example');
     await press('See all services');
     await soon(() => expect(location.pathname).toBe('/health/'));
   });

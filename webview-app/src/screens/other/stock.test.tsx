@@ -14,6 +14,23 @@ test('a visitor of the goods for coins is led to their own coins by a login, and
   expect(location.pathname).toBe('/health/activity/stock');
 });
 
+test.each([
+  ['END', 'This activity has ended'],
+  ['BEFORE_START', 'Almost there'],
+])(
+  'in an activity that is %s the heading says so, no stock is told, and the way leads elsewhere',
+  async (activity, says) => {
+    const browser = newBrowser();
+    await browser.control('/__fixtures/settings', { activity });
+    await browser.open('/activity/stock');
+    await see(says);
+    await see('Digital thermometer');
+    expect(document.querySelector('h1')?.textContent).toBe(says);
+    expect(sees(/\d left/)).toBe(false);
+    await see('See our services');
+  },
+);
+
 test('a customer sees what is there to spend, and which goods it pays', async () => {
   await asCustomer(newBrowser(), '/activity/stock');
   await see('My coins');

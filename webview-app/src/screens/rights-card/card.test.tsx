@@ -30,6 +30,14 @@ describe('the health-rights card', () => {
     expect(sees('X********g')).toBe(true);
   });
 
+  test.each(['hasGot', 'success'])('at %s shows to who has none what it gives, and the way to it', async (page) => {
+    await loggedIn(newBrowser(), `/medical-services/${page}`);
+    await see('No card claimed yet');
+    await see('Yearly checkup');
+    await press('Go to the card');
+    await see('Claim the card');
+  });
+
   test('that could not be claimed says so and can be tried again', async () => {
     const browser = newBrowser();
     await loggedIn(browser, '/medical-services');

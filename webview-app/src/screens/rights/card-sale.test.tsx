@@ -67,6 +67,7 @@ describe('the page that sells the health card', () => {
     await loggedIn(browser, '/service/login');
     await browser.open(PAGE);
     await see('You have a health card');
+    expect(document.querySelector('h1')?.textContent).toBe('You have a health card');
     expect((await see('Use my card')).closest('a')?.getAttribute('href')).toBe('/health/rights/user-rights-paid');
     expect(sees('Get the card')).toBe(false);
   });

@@ -76,15 +76,20 @@ describe('free benefits', () => {
 
   test.each([
     ['END', 'This activity has ended'],
-    ['BEFORE_START', 'Begins in'],
-  ])('in an activity that is %s are not offered, and the way to the own ones is', async (activity, says) => {
-    const browser = newBrowser();
-    await browser.control('/__fixtures/settings', { activity });
-    await asCustomer(browser, '/rights/claim-rights');
-    await see(says);
-    await see('See my benefits');
-    expect(sees('Claim for free')).toBe(false);
-  });
+    ['BEFORE_START', 'Almost there'],
+  ])(
+    'in an activity that is %s are not offered: the heading says so, and the way to the own ones is there',
+    async (activity, says) => {
+      const browser = newBrowser();
+      await browser.control('/__fixtures/settings', { activity });
+      await asCustomer(browser, '/rights/claim-rights');
+      await soon(() => expect(heading()).toBe(says));
+      expect(sees('Begins in')).toBe(activity === 'BEFORE_START');
+      expect(sees('Claimed by')).toBe(false);
+      await see('See my benefits');
+      expect(sees('Claim for free')).toBe(false);
+    },
+  );
 
   test('are offered while the counts, the goods and the list of them are still under way or failed', async () => {
     const browser = newBrowser();

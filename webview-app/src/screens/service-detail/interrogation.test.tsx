@@ -29,7 +29,7 @@ test('the question stands before the people, and who answers is named above it',
     one.getAttribute('name'),
   );
   expect(fields.indexOf('description')).toBeLessThan(fields.indexOf('personId'));
-  expect(form?.firstElementChild?.textContent).toMatch(/^A doctor who fits your question\d consultations left/);
+  expect(form?.firstElementChild?.textContent).toMatch(/^A matching doctor\d consultations left/);
 });
 
 test('an order that leaves nothing has the way to ask with another one', async () => {

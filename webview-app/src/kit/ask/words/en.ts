@@ -17,7 +17,7 @@ export const en = {
   sent: 'Your question is on its way to the doctor',
 
   anyDoctor: (department: string) => `A doctor of ${department}`,
-  someDoctor: 'A doctor who fits your question',
+  someDoctor: 'A matching doctor',
   online: (count: number) => (count === 1 ? '1 doctor online' : `${count} doctors online`),
   replies: (minutes: number) => `Answers in about ${minutes} min`,
   otherDoctor: 'Choose another doctor',

@@ -1,7 +1,6 @@
 import type { InquiryDetail, InquirySummary } from '../../../api/consultation.ts';
 import type { ConsultationKind } from '../../../flows/consultation-kind.ts';
 import { addressOfService } from '../../../kit/service-links.ts';
-import { href } from '../../../routes.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
@@ -14,7 +13,7 @@ export interface NextBarProps {
   talks: readonly InquirySummary[];
 }
 
-/** The next step: the consultation that goes on, a new question, or, where nothing is left, another service. */
+/** The next step: the consultation that goes on, or a new question. */
 export function NextBar({ detail, kind, talks }: NextBarProps) {
   const words = useWords();
   const open = talks.find(isOpenInquiry);
@@ -28,19 +27,11 @@ export function NextBar({ detail, kind, talks }: NextBarProps) {
       </BottomBar>
     );
   }
-  if (detail.allowance.canAsk) {
-    return (
-      <BottomBar>
-        <LinkButton wide to={askPage(detail, kind)}>
-          {words.detail.ask}
-        </LinkButton>
-      </BottomBar>
-    );
-  }
+  if (!detail.allowance.canAsk) return null;
   return (
     <BottomBar>
-      <LinkButton wide tone="secondary" to={href('consultation.online')}>
-        {words.service.others}
+      <LinkButton wide to={askPage(detail, kind)}>
+        {words.detail.ask}
       </LinkButton>
     </BottomBar>
   );

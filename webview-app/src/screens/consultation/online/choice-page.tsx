@@ -7,7 +7,7 @@ import { ServiceChoice } from './service-choice.tsx';
 export function ChoicePage({ doctorId }: { doctorId: string }) {
   const words = useWords().service;
   return (
-    <ScreenFrame title={words.choose}>
+    <ScreenFrame title={words.choose} titleHidden>
       <ServiceChoice
         next={({ order: { productNo, orderNo } }) =>
           href('consultation.graphic-submit', { productNo, orderNo }, { doctorId, kind: 'special' })

@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { GoodsDetail } from '../../../api/goods.ts';
 import { noteSeen } from '../../../flows/activity-reports.ts';
@@ -9,11 +8,9 @@ import { Points } from '../../../kit/service-parts.tsx';
 import { useScreenTitle } from '../../../kit/use-screen-title.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { numberText } from '../../../messages/number-text.ts';
-import { href } from '../../../routes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
-import { ListRow, Rows } from '../../../ui/list-row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Progress } from '../../../ui/steps.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -110,18 +107,14 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
             <dt>{words.exchanged}</dt>
             <dd>{words.pieces(numberText(goods.exchangedCount))}</dd>
           </div>
+          {own && balance !== undefined ? (
+            <div>
+              <dt>{words.have}</dt>
+              <dd>{numberText(balance)}</dd>
+            </div>
+          ) : null}
         </dl>
       </Card>
-      {own && balance !== undefined ? (
-        <Rows>
-          <ListRow
-            icon={<Coins />}
-            title={words.have}
-            value={<CoinPrice coins={balance} size="medium" />}
-            to={href('health-gold.my-account')}
-          />
-        </Rows>
-      ) : null}
       {isParcel && !own && region.page.status !== 'loading' ? (
         <RegionRow goods={goods} region={region.page.data} onChange={() => setChoosing(true)} />
       ) : null}

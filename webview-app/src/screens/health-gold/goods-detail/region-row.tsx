@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react';
 import { listActivityCities } from '../../../api/activity.ts';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
 import { CityPicker } from '../../../kit/exam/city-picker.tsx';
-import { NearMe } from '../../../kit/near-me.tsx';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { partOf, usePage } from '../../../kit/use-page.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -54,7 +53,6 @@ export function CitySheet({ goods, cityId, onChoose, onLocated, onClose }: CityS
   const page = usePage(listActivityCities, {});
   return (
     <Sheet open title={words.chooseCity} onCancel={onClose}>
-      <NearMe onFound={onLocated} />
       <ResourceView resource={partOf(page, ({ cities }) => cities)} skeleton={<RowsShape count={4} />}>
         {(cities) => (
           <CityPicker
@@ -65,6 +63,7 @@ export function CitySheet({ goods, cityId, onChoose, onLocated, onClose }: CityS
             }))}
             value={cityId}
             onChange={({ id }) => onChoose(id)}
+            onLocated={onLocated}
           />
         )}
       </ResourceView>

@@ -64,6 +64,7 @@ describe('the statements of a day', () => {
   test('is three statements, each with its reason after the answer, then how it went', async () => {
     await open();
     expect(says()).toContain('Statement 1 of 3');
+    expect(says()).not.toContain('Coming up');
     const first = heading();
     view.role('button', 'Rumour').click();
     // A tap on the other answer, while the first one is sent, counts for nothing.
@@ -72,6 +73,7 @@ describe('the statements of a day', () => {
     expect(heading()).toBe(first);
     expect(document.activeElement?.textContent).toMatch(/^(You are right|Not quite)It is a (rumour|fact)$/);
     expect(view.container.querySelectorAll('button')).toHaveLength(1);
+    expect(says()).toContain('Coming up');
     await press('Next statement');
     expect(document.activeElement?.tagName).toBe('H1');
     expect(says()).toContain('Statement 2 of 3');

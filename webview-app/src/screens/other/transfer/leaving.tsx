@@ -26,9 +26,6 @@ export function Leaving({ url, site }: { url: string; site: string }) {
       titleHidden
       bottom={
         <BottomBar note={open.error ? <FormFailure words={words.notOpened} /> : undefined}>
-          <LinkButton wide tone="secondary" to={href('entry.home')} replace>
-            {words.stay}
-          </LinkButton>
           <Button wide busy={open.busy} onClick={() => void open.start()}>
             {words.goOn}
           </Button>
@@ -43,6 +40,11 @@ export function Leaving({ url, site }: { url: string; site: string }) {
             <strong className={styles.site}>{site}</strong>
             {words.leavingText}
           </>
+        }
+        action={
+          <LinkButton wide tone="quiet" to={href('entry.home')} replace>
+            {words.stay}
+          </LinkButton>
         }
       />
     </ScreenFrame>

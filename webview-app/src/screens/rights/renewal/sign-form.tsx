@@ -37,9 +37,13 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
       onBegun();
     },
   });
-  const first = dayText(offer.firstChargeOn);
-  const effective = dayText(effectiveDate(serverNow()));
-  const isAtOnce = effective === first;
+  const effectiveOn = effectiveDate(serverNow());
+  const isAtOnce = effectiveOn === offer.firstChargeOn;
+  const days = [
+    ...(isAtOnce ? [] : [{ title: words.effective, on: effectiveOn }]),
+    { title: isAtOnce ? words.atOnce : words.first, on: offer.firstChargeOn },
+    { title: words.nextAfter, on: offer.nextChargeOn },
+  ].sort((a, b) => a.on.localeCompare(b.on));
   return (
     <FormFrame
       form={form}
@@ -68,11 +72,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         <Divider />
         <Timeline
           label={words.amount}
-          items={[
-            ...(isAtOnce ? [] : [{ state: 'now', title: words.effective, time: effective } as const]),
-            { state: isAtOnce ? 'now' : 'later', title: isAtOnce ? words.atOnce : words.first, time: first },
-            { state: 'later', title: words.nextAfter, time: dayText(offer.nextChargeOn) },
-          ]}
+          items={days.map(({ title, on }, at) => ({ title, state: at === 0 ? 'now' : 'later', time: dayText(on) }))}
         />
       </Card>
       <Points title={words.stop} items={words.stopPoints} ticked />

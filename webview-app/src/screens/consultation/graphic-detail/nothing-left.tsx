@@ -1,0 +1,19 @@
+import type { InquiryDetail } from '../../../api/consultation.ts';
+import { NothingHere } from '../../../kit/nothing-here.tsx';
+import { href } from '../../../routes.ts';
+import { useWords } from '../words/index.ts';
+
+/** Says why nothing can be asked with the order any more, and leads to the person's other services. */
+export function NothingLeft({ detail: { allowance } }: { detail: InquiryDetail }) {
+  const words = useWords().service;
+  const left = words.left(allowance.timesLeft, allowance.timesTotal);
+  return (
+    <NothingHere
+      scene="card"
+      title={allowance.whyNot ?? left}
+      text={allowance.whyNot ? left : words.usedUp}
+      way={words.others}
+      to={href('consultation.online')}
+    />
+  );
+}
