@@ -35,6 +35,8 @@ export function TextArea(props: TextAreaProps) {
             maxLength={most}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            // A browser brings only the line of the caret into view; a bar may cover the rest.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
           />
           <p className={styles.count}>
             <span aria-hidden="true">

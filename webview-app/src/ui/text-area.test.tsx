@@ -1,0 +1,14 @@
+import { act } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { TextArea } from './text-area.tsx';
+
+afterEach(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+
+it('is in view as a whole when it gets the focus, where a bar would cover a part', () => {
+  const seen = vi.fn();
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: seen });
+  const { container } = render(<TextArea label="The question" value="A cough" onChange={vi.fn()} />);
+  act(() => container.querySelector('textarea')?.focus());
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+});
