@@ -34,7 +34,9 @@ export function buildSize(outDir: string): string {
     files.map((name) => sizeOf(readFileSync(join(outDir, name)), withBrotli));
   const { first, home } = visitOf(outDir);
   const rows: [string, Size[]][] = first.map((name) => [relative(root, join(outDir, name)), sizesOf([name])]);
-  if (names.length > 1)
+  // Of a single file the first load is all of it.
+  if (first.length === 1) rows.push(['single file', sizesOf(first)]);
+  else
     rows.push(
       ['first load', sizesOf(first)],
       ['first visit of the entry page', sizesOf([...first, ...home])],
