@@ -1,7 +1,7 @@
 /** The fields of answers that no part of the app reads, by the reason. `npm run check-tables` compares. */
 
 const REASONS: readonly (readonly [reason: string, fields: readonly string[]])[] = [
-  ['the payment host gets them as they are', ['merchantNo', 'tradeNo', 'subject', 'currency']],
+  ['the payment host gets them as they are', ['merchantNo', 'tradeNo', 'currency']],
   ['the page makes both addresses itself, of its own public address', ['redirectUrl', 'failUrl']],
   ['the payment was asked for by the number of the platform', ['paymentPlatform']],
   ['the origins of a return are settings of the page, which no answer may widen', ['returnOrigins']],

@@ -1,4 +1,3 @@
-import { articleWords } from '../../kit/article/words/index.ts';
 import { blocksWords } from '../../kit/blocks/words/index.ts';
 import { validityWords } from '../../kit/validity/words/index.ts';
 import { kitWords } from '../../kit/words/index.ts';
@@ -12,7 +11,6 @@ import { words as renewalWords } from './renewal/words/index.ts';
 import { words } from './words/index.ts';
 
 export const area = areaOf(import.meta.glob<ScreenModule>(['./*.tsx', '!./*.test.tsx']), [
-  articleWords,
   blocksWords,
   kitWords,
   validityWords,

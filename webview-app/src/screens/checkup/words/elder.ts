@@ -46,7 +46,6 @@ const zh: Layer<Words> = {
     refundText: '没用过的套餐可以全部退款',
   },
   refund: {
-    amount: '退多少钱',
     account: '退到哪里',
     reason: '为什么退款',
   },

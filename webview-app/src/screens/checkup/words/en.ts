@@ -129,7 +129,6 @@ export const en = {
     goesTo: (account: string) => `It goes to: ${account}`,
     arrivedAt: (account: string) => `Paid back to: ${account}`,
     expected: (day: string) => `Expected by ${day}`,
-    amount: 'Amount',
     account: 'Paid back to',
     reason: 'Reason',
     refundNo: 'Refund number',

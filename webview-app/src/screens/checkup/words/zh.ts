@@ -126,7 +126,6 @@ export const zh: typeof en = {
     goesTo: (account) => `将退回${account}`,
     arrivedAt: (account) => `已退回${account}`,
     expected: (day) => `预计 ${day}前到账`,
-    amount: '退款金额',
     account: '退回账户',
     reason: '退款原因',
     refundNo: '退款单号',

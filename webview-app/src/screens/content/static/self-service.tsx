@@ -1,4 +1,4 @@
-import { CalendarCheck, CreditCard, MessagesSquare, ReceiptText } from 'lucide-react';
+import { CalendarCheck, CreditCard, type LucideIcon, MessagesSquare, ReceiptText } from 'lucide-react';
 import { useLanguage } from '../../../messages/index.ts';
 import { href, type RouteId, routes } from '../../../routes.ts';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
@@ -6,11 +6,11 @@ import { Section } from '../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
 
 const PAGES = [
-  ['entry.app-service', <ReceiptText />],
-  ['entry.physical-list', <CalendarCheck />],
-  ['entry.interrogation-list', <MessagesSquare />],
-  ['rights.user-rights', <CreditCard />],
-] as const satisfies readonly (readonly [RouteId, unknown])[];
+  ['entry.app-service', ReceiptText],
+  ['entry.physical-list', CalendarCheck],
+  ['entry.interrogation-list', MessagesSquare],
+  ['rights.user-rights', CreditCard],
+] as const satisfies readonly (readonly [RouteId, LucideIcon])[];
 
 /** The pages on which a person does by themselves what most ask the service for, by their own titles. */
 export function SelfService() {
@@ -19,8 +19,8 @@ export function SelfService() {
   return (
     <Section title={document.self}>
       <Rows>
-        {PAGES.map(([id, icon]) => (
-          <ListRow key={id} icon={icon} title={routes[id].title[language]} to={href(id)} />
+        {PAGES.map(([id, Icon]) => (
+          <ListRow key={id} icon={<Icon />} title={routes[id].title[language]} to={href(id)} />
         ))}
       </Rows>
     </Section>

@@ -95,8 +95,6 @@ export const en = {
   phone: {
     title: 'Doctor on the phone',
     none: 'This order has no doctor on the phone',
-    line: 'The doctor’s line',
-    hours: 'Hours',
     mobile: 'Call from',
     since: 'Active since',
     validTo: 'Valid until',
@@ -113,7 +111,6 @@ export const en = {
     inactiveText: 'Confirm the number you call from. It takes a minute',
     active: 'Active',
     activeText: (mobile: string) => `Call from ${mobile}, so that the doctor knows you at once`,
-    expired: 'Expired',
     expiredText: 'This service is over and can no longer be called',
     expiredOn: (day: string) => `This service ended on ${day} and can no longer be called`,
     own: 'The number of this account',

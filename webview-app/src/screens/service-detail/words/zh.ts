@@ -96,8 +96,6 @@ export const zh: AreaWords = {
   phone: {
     title: '电话医生',
     none: '该订单没有电话医生服务',
-    line: '医生专线',
-    hours: '服务时间',
     mobile: '来电号码',
     since: '激活时间',
     validTo: '有效期至',
@@ -114,7 +112,6 @@ export const zh: AreaWords = {
     inactiveText: '确认来电号码即可激活，只需一分钟',
     active: '已激活',
     activeText: (mobile) => `请用 ${mobile} 拨打，医生可立即识别您的身份`,
-    expired: '已失效',
     expiredText: '服务已结束，专线不再接听',
     expiredOn: (day) => `服务已于 ${day}结束，专线不再接听`,
     own: '当前账号的手机号',
