@@ -7,6 +7,7 @@ import { Distance } from '../../src/ui/distance.tsx';
 import { Dotted } from '../../src/ui/dotted.tsx';
 import { Gauge } from '../../src/ui/gauge.tsx';
 import { KeyValues } from '../../src/ui/key-values.tsx';
+import { Marks } from '../../src/ui/marks.tsx';
 import { Price } from '../../src/ui/price.tsx';
 import { Rating } from '../../src/ui/stars.tsx';
 import { Progress, Steps } from '../../src/ui/steps.tsx';
@@ -91,6 +92,9 @@ export function Facts() {
   return (
     <>
       <Rating value={4.5} />
+      <p>
+        {say('4 of 6 left', '剩余 4 次，共 6 次')} <Marks left={4} total={6} />
+      </p>
       <Price fen={129_905} wasFen={200_000} unit={say('/ person', '/ 人')} />
       <p>
         <CoinMark /> {say('600 coins', '600 健康金')}

@@ -62,7 +62,7 @@ export function RefundScreen({ title, page, draft, instead, submit }: RefundScre
   return (
     <FormOf title={title} page={page}>
       {(terms) =>
-        terms.refundable ? (
+        terms.refundable && terms.reasons.length > 0 ? (
           <RefundForm title={title} terms={terms} draft={draft} submit={submit} />
         ) : (
           <ScreenFrame title={title}>

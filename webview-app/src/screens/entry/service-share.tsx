@@ -14,6 +14,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { screen } from '../screen.ts';
+import styles from './service-share/service-share.module.css';
 import { ServiceTexts } from './service-share/service-texts.tsx';
 import { useWords } from './service-share/words/index.ts';
 
@@ -70,7 +71,7 @@ function GivenBy({ companyName, amountFen }: { companyName: string | undefined; 
   return (
     <Card>
       {amountFen === undefined ? null : (
-        <p>
+        <p className={styles.worth}>
           {words.worth} <Price fen={amountFen} size="large" settled />
         </p>
       )}

@@ -60,7 +60,7 @@ describe.each(BUSINESSES)('$book', ({ api, company, book, state, noService }) =>
     );
     for (const name of ['Package', 'Used on', 'Used at', 'Paid by', 'Order number'])
       expect(facts.get(name), name).toBeTruthy();
-    expect(facts.get('Open for booking')).toMatch(/^\w{3}\s\d+(, \d{4})? – \w{3}\s\d+, \d{4}$/);
+    expect(facts.get('Period')).toMatch(/^\w{3}\s\d+(, \d{4})? – \w{3}\s\d+, \d{4}$/);
   });
 
   // The detail page of the risk business shows the appointment itself.

@@ -18,7 +18,7 @@ export const en = {
   usedOn: 'Used on',
   usedAt: 'Used at',
   paidBy: 'Paid by',
-  period: 'Open for booking',
+  period: 'Period',
   chosen: 'Also examined',
   orderNo: 'Order number',
   detail: 'Appointment details',
