@@ -20,6 +20,7 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
       view={({ refund, jumpUrl }) => {
         const next = addressOfService(jumpUrl);
         const isThere = refund.status === 'arrived';
+        const end = refund.steps.at(-1)?.at;
         return {
           title: isThere ? words.titles.arrived : words.doneTitle,
           amount: <Price fen={refund.amountFen} size="large" settled />,
@@ -28,7 +29,7 @@ export const Screen = screen('checkup.refund-success', function RefundSuccess({ 
             [order.package, refund.productName],
             [words.account, isThere ? undefined : refund.account],
             [words.refundNo, refund.refundNo],
-            [words.appliedAt, momentText(refund.appliedAt)],
+            isThere && end ? [words.arrivedOn, momentText(end)] : [words.appliedAt, momentText(refund.appliedAt)],
           ],
           secondary: next ? (
             <LinkButton tone="secondary" to={next}>

@@ -111,6 +111,8 @@ describe('a refund whose money has arrived', () => {
     await loggedIn(newBrowser(), '/pecSale/yj_gefmtj/refunded/O1003');
     await see('Your refund has arrived');
     expect(sees('Refund accepted')).toBe(false);
+    await see('Arrived on');
+    expect(sees('Applied on')).toBe(false);
     expect(sees('The money should be with you by')).toBe(false);
   });
 

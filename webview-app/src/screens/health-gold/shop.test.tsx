@@ -136,10 +136,13 @@ describe('the record of coins', () => {
 });
 
 describe('goods', () => {
-  test('say how far the coins go', async () => {
-    await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7016?cityId=110000');
+  test('say how far the coins go where they are too few, else the balance', async () => {
+    const app = await asCustomer(newBrowser(), '/healthGoldGoodsDetail/K7016?cityId=110000');
     await see('1,438 / 3,200');
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('45');
+    app.navigate('/healthGoldGoodsDetail/K7001?cityId=110000');
+    await see('1,438');
+    expect(document.querySelector('[role=progressbar]')).toBeNull();
   });
 
   test('P01: are exchanged once, however often it is tapped; the record has it, and the balance is less by the price', async () => {

@@ -280,6 +280,8 @@ describe('a static service', () => {
     const link = (await see(step)).closest('a');
     expect(link?.getAttribute('href')).toBe(to);
     expect(numbers()).toHaveLength(1);
+    // What has ended has no step that waits.
+    if (says[0] === 'This service has ended') expect(sees('Progress')).toBe(false);
   });
 
   test('whose order cannot be asked for says so, and sends nobody to buy it', async () => {

@@ -133,6 +133,7 @@ export const en = {
     reason: 'Reason',
     refundNo: 'Refund number',
     appliedAt: 'Applied on',
+    arrivedOn: 'Arrived on',
     noneTitle: 'No refund for this order',
     noneText: 'No refund has been requested. You can see the order on its own page',
     toOrder: 'See the order',

@@ -130,6 +130,7 @@ export const zh: typeof en = {
     reason: '退款原因',
     refundNo: '退款单号',
     appliedAt: '申请时间',
+    arrivedOn: '到账时间',
     noneTitle: '此订单没有退款',
     noneText: '尚未申请退款，可在订单页查看订单',
     toOrder: '查看订单',

@@ -17,7 +17,7 @@ const en: Layer<Words> = {
 const zh: Layer<Words> = {
   book: { notes: '约之前请看一下', science: '体检前要注意什么' },
   state: {
-    titles: { unpaid: '现在还不能约', cancelled: '订单已取消' },
+    titles: { unpaid: '还没有付钱', cancelled: '订单已取消' },
     texts: {
       unpaid: '这个订单还没有付钱，请到套餐页面接着办',
       paid: '这次体检不用付钱，请约一个日期',

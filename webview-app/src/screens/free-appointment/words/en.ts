@@ -7,7 +7,7 @@ export const en = {
   },
   state: {
     titles: {
-      unpaid: 'Not ready to book yet',
+      unpaid: 'Waiting for payment',
       cancelled: 'This order is closed',
       refunded: 'This order was returned',
     },
@@ -25,7 +25,7 @@ export const en = {
     detail: 'Appointment details',
     detailText: 'Who, when and where',
     whyNone: 'What you can do now',
-    toPackage: 'See the package',
+    toPackage: 'Go to payment',
   },
   facts: {
     package: 'Package',

@@ -9,7 +9,7 @@ export const zh: typeof en = {
   },
   state: {
     titles: {
-      unpaid: '暂时不能预约',
+      unpaid: '等待支付',
       cancelled: '订单已关闭',
       refunded: '订单已退回',
     },
@@ -27,7 +27,7 @@ export const zh: typeof en = {
     detail: '预约详情',
     detailText: '体检人、时间和地点',
     whyNone: '查看后续服务',
-    toPackage: '查看套餐',
+    toPackage: '去支付',
   },
   facts: {
     package: '套餐',

@@ -89,11 +89,11 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
       <Card>
         <CoinPrice coins={goods.coins} priceFen={priceFen} usualFen={goods.originalPriceFen} size="large" />
         {priceFen > 0 ? <p className={styles.cash}>{words.cash}</p> : null}
-        {own || balance === undefined ? null : (
+        {own || balance === undefined || balance >= goods.coins ? null : (
           <div className={styles.balance}>
             <Progress
               label={words.have}
-              value={goods.coins === 0 ? 1 : balance / goods.coins}
+              value={balance / goods.coins}
               words={`${numberText(balance)} / ${numberText(goods.coins)}`}
             />
           </div>
@@ -107,7 +107,7 @@ export function GoodsPage({ goods, onChanged }: GoodsPageProps) {
             <dt>{words.exchanged}</dt>
             <dd>{words.pieces(numberText(goods.exchangedCount))}</dd>
           </div>
-          {own && balance !== undefined ? (
+          {balance !== undefined && (own || balance >= goods.coins) ? (
             <div>
               <dt>{words.have}</dt>
               <dd>{numberText(balance)}</dd>

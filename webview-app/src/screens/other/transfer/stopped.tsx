@@ -11,10 +11,6 @@ export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string 
   const words = useWords();
   const [title, text] = why === 'refused' ? [words.refused, words.refusedText] : [words.unread, words.unreadText];
   useScreenTitle(words.bar);
-  const home = { to: href('entry.home'), words: words.home };
-  const orders = { to: href('entry.app-service'), words: words.orders };
-  // What a shop said of an order cannot be read: the order itself is looked at.
-  const [first, second] = why === 'refused' ? [home, orders] : [orders, home];
   return (
     <ScreenFrame title={words.bar} titleHidden>
       <EmptyState
@@ -28,11 +24,12 @@ export function Stopped({ why, site }: { why: 'refused' | 'none'; site?: string 
         scene="error"
         action={
           <>
-            <LinkButton wide to={first.to} replace>
-              {first.words}
+            {/* A shop sends its buyers: it is about an order. */}
+            <LinkButton wide to={href('entry.app-service')} replace>
+              {words.orders}
             </LinkButton>
-            <LinkButton wide tone="quiet" to={second.to} replace>
-              {second.words}
+            <LinkButton wide tone="quiet" to={href('entry.home')} replace>
+              {words.home}
             </LinkButton>
           </>
         }

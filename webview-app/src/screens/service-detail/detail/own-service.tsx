@@ -67,7 +67,8 @@ function Own({ page, service }: { page: PipelinePage; service: PipelineService }
         <Card>
           <KeyValues
             pairs={[
-              [words.service, name],
+              // What is over has no next one.
+              [words.service, isOver ? undefined : name],
               [words.validTo, isOver ? undefined : dayText(validTo)],
               [words.orderNo, page.orderNo],
             ]}
@@ -81,7 +82,7 @@ function Own({ page, service }: { page: PipelinePage; service: PipelineService }
           />
         </Rows>
       </Section>
-      {page.steps.length > 0 ? (
+      {page.steps.length > 0 && !isOver ? (
         <Section title={kit.status.progress}>
           <Card>
             <Timeline label={kit.status.progress} items={stepsOf(page.steps)} />
