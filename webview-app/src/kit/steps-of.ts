@@ -11,3 +11,7 @@ export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
     state: STATES[state],
     time: at && momentText(at),
   }));
+
+/** Leaves the time out of a step that was done in the minute of the one before. */
+export const timesOnce = (items: readonly TimelineItem[]): TimelineItem[] =>
+  items.map((item, at) => (item.time === items[at - 1]?.time ? { ...item, time: undefined } : item));

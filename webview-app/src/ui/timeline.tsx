@@ -19,7 +19,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
   const words = { done: t.ui.stepDone, now: t.ui.stepNow, later: t.ui.stepLater, failed: t.ui.stepFailed };
   return (
     <ol aria-label={label}>
-      {items.map(({ title, state, text, time }, at) => (
+      {items.map(({ title, state, text, time }) => (
         <li
           key={title}
           className={classes(styles.item, styles[state])}
@@ -34,8 +34,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
               {title} <Hidden>{words[state]}</Hidden>
             </p>
             {text ? <p className={styles.text}>{text}</p> : null}
-            {/* Steps of one minute have their time once. */}
-            {time && time !== items[at - 1]?.time ? <p className={styles.time}>{time}</p> : null}
+            {time ? <p className={styles.time}>{time}</p> : null}
           </div>
         </li>
       ))}

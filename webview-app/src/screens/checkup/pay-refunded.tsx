@@ -1,6 +1,6 @@
 import { addressOfService } from '../../kit/service-links.ts';
 import { StatusOf } from '../../kit/status-of.tsx';
-import { stepsOf } from '../../kit/steps-of.ts';
+import { stepsOf, timesOnce } from '../../kit/steps-of.ts';
 import { dayText, momentText } from '../../messages/date-text.ts';
 import { href } from '../../routes.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
@@ -30,7 +30,8 @@ export const Screen = screen('checkup.pay-refunded', function PayRefunded({ para
             <p>{words[refund.status === 'arrived' ? 'arrivedAt' : 'goesTo'](refund.account)}</p>
           </Card>
         ),
-        timeline: stepsOf(refund.steps),
+        // The application, its acceptance and the bank's part are one moment.
+        timeline: timesOnce(stepsOf(refund.steps)),
         facts: [
           [words.reason, refund.reason],
           [words.refundNo, refund.refundNo],
