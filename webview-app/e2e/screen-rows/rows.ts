@@ -280,7 +280,7 @@ const named: readonly ScreenRow[] = [
       'nothing found': async (page) => {
         await page.keyboard.press('Escape');
         await page.getByRole('searchbox').fill('zzz');
-        await expect(page.getByText(/^(No institution found|没有找到机构)$/)).toBeVisible();
+        await expect(page.getByText(/^(No institution found for “zzz”|没有找到“zzz”相关的机构)$/)).toBeVisible();
       },
     },
   },

@@ -1,7 +1,7 @@
 /** Institutions to choose from as a person meets them: searched, filtered, opened. The wire is the embedded backend's. */
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backend } from '../../../test/backend.ts';
-import { see, sees, soon, type } from '../../../test/open-app.tsx';
+import { press, see, sees, soon, type } from '../../../test/open-app.tsx';
 import { acting, pressKey, render, tap } from '../../../test/render.tsx';
 import { paidExam } from '../../flows/paid-exam.ts';
 import { medical } from '../../store/sections.ts';
@@ -51,8 +51,10 @@ test('a search by name or address shows what fits, says how many, and the search
   pressKey(document.querySelector('input[type="search"]'), 'Enter');
   expect(location.pathname).toBe('/health/institutions/yj_gefmtj');
   await type('Find a place', 'zzz');
-  await see('No institution found');
+  await see('No institution found for “zzz”');
   expect(radios()).toHaveLength(0);
+  await press('Show all institutions');
+  await soon(() => expect(radios()).toHaveLength(6));
 });
 
 test('the institution with the earliest free day comes first where that is asked for, and choosing so chooses none', async () => {

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/chips.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
@@ -105,14 +107,23 @@ export function InstitutionPicker({
             </div>
           </div>
           <p className={styles.count} role="status">
-            {found.length < institutions.length ? words.found(found.length) : null}
+            {found.length === 0 ? <Hidden>{words.found(0)}</Hidden> : null}
+            {found.length > 0 && found.length < institutions.length ? words.found(found.length) : null}
           </p>
         </>
       ) : (
         <CityLine city={city} />
       )}
       {found.length === 0 ? (
-        <EmptyState title={words.noneFound} text={words.noneFoundText} />
+        <EmptyState
+          title={wanted.text ? words.noneNamed(wanted.text) : words.noneFound}
+          text={wanted.tags.length > 0 ? words.noneFoundText : undefined}
+          action={
+            <Button wide tone="secondary" onClick={() => setWanted({ text: '', tags: [] })}>
+              {words.showAll}
+            </Button>
+          }
+        />
       ) : (
         <PictureOptions
           label={kit.booking.institution}
