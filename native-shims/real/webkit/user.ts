@@ -39,6 +39,8 @@ export function webDriverUser(session: WebDriverSession): User {
     const element = await locate(target);
     if (!element) return false;
     if (target.role === 'radio') return tapLabel(session, element);
+    // A person brings it out from behind the bar at the window's end; the driver stops as soon as it is in the window.
+    await session.run('arguments[0].scrollIntoView({ block: "center" });', session.element(element));
     await session.click(element);
     return true;
   };
