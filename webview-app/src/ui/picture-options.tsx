@@ -14,7 +14,7 @@ export interface PictureOption {
   text?: ReactNode;
   /** A last, quiet line. */
   foot?: ReactNode;
-  /** What else can be done, in a row below the words; it does not choose the option: `ActionWord`s. */
+  /** Other actions in a row below the words; they do not choose the option: `ActionWord`s. */
   actions?: ReactNode;
 }
 

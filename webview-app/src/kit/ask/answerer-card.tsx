@@ -9,7 +9,7 @@ import { useAskWords } from './words/index.ts';
 
 export interface AnswererCardProps {
   answerer: Answerer | undefined;
-  /** What the person has left to ask with. */
+  /** Says what the person has left to ask with. */
   left: string;
   last: LastInquiry | undefined;
 }

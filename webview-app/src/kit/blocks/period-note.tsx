@@ -9,7 +9,7 @@ import type { Period } from './activity-time.ts';
 import { isSoon } from './time-until.tsx';
 import { useBlocksWords } from './words/index.ts';
 
-/** What the head of a page says in the place of its promise. */
+/** The head of a page whose activity is not on: it stands in the place of the promise. */
 export interface Head {
   readonly title: string;
   readonly text: ReactNode;

@@ -19,7 +19,7 @@ export interface DownloadFrameProps {
   scene?: PhoneScene | undefined;
   /** A low screen leaves the picture out: something else comes first. */
   yields?: boolean;
-  /** What the app brings, by its names; the phone in the picture shows some. */
+  /** The names of the app's benefits; the phone in the picture shows some. */
   benefits: readonly string[];
   children: ReactNode;
   bottom?: ReactNode;

@@ -28,7 +28,7 @@ import { explains, WayCard } from './way-card.tsx';
 import { useDownloadWords } from './words/index.ts';
 
 export interface OutsideProps extends Omit<DownloadFrameProps, 'children' | 'bottom'> {
-  /** What the app brings. */
+  /** The benefits of the app. */
   about: ReactNode;
   /** Below all. */
   rest: ReactNode;

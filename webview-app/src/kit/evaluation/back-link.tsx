@@ -8,7 +8,7 @@ import { useEvaluationWords } from './words/index.ts';
 
 const isOfCheckup = (productNo: string): boolean => isPackageProduct(productNo) || isFreeProduct(productNo);
 
-/** What comes after a rating that is given: the next checkup, or the next question. */
+/** Leads on from a rating that is given: to the next checkup, or the next question. */
 export function NextRow({ of: { productNo } }: { of: RatedService }) {
   const { next } = useEvaluationWords();
   const isCheckup = isOfCheckup(productNo);

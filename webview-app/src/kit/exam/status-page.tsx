@@ -37,7 +37,7 @@ import { orKeptAppointment, orUnknown, useExam } from './use-exam.ts';
 /** The parts of the page that only one kind of checkup has. */
 export interface OwnStatusParts extends Pick<StatusView, 'text' | 'tag' | 'facts' | 'actions' | 'bottom'> {
   title?: string | undefined;
-  /** What is still possible for an order that was not booked in its time. Default: customer service tells. */
+  /** Says what is still possible for an order that was not booked in its time. Default: customer service tells. */
   over?: { title: string; text: (day: string) => string; primary: ReactNode } | undefined;
   /** The steps before the booking. */
   before?: readonly TimelineItem[];

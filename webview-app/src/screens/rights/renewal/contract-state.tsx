@@ -18,7 +18,7 @@ export interface ContractStateProps {
   asked: boolean;
 }
 
-/** What a renewal that is on costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
+/** Says what a renewal that is on costs and when. Where that cannot be had, it says so: the steps do not wait for it. */
 export function ContractState({ page, asked }: ContractStateProps) {
   const { close: words, sign } = useWords();
   const { data, status, reload, reloading } = page;
