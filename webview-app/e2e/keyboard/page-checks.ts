@@ -65,14 +65,7 @@ export function hiddenWords(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    // A dot between facts is no word: the one that begins a line is cut off on purpose.
-    if (
-      !element ||
-      text === '' ||
-      text === '·' ||
-      element.closest('script, style, noscript, option, svg, [data-shortened]')
-    )
-      continue;
+    if (!element || text === '' || element.closest('script, style, noscript, option, svg, [data-shortened]')) continue;
     if ((top && !top.contains(element)) || !element.checkVisibility() || isReadOut(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
