@@ -4,7 +4,6 @@
  */
 import { missingIdentity } from '../bridge-sdk/packing/identity.ts';
 import { makeArtifacts } from './release/artifacts.ts';
-import { keepBaseline } from './release/baseline.ts';
 import { planLines, planRelease } from './release/plan.ts';
 import { publish } from './release/publish.ts';
 import { runAnew, setVersion } from './release/set-version.ts';
@@ -49,8 +48,6 @@ const STEPS: Readonly<Record<string, (options: readonly string[]) => void | Prom
     requireIdentity();
     say(...publish(options.flatMap((one) => /^--registry=(.+)/.exec(one)?.[1] ?? [])));
   },
-  // A part of `version`, in a program that has read the new one.
-  keep: keepBaseline,
 };
 
 async function release(): Promise<void> {

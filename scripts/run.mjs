@@ -49,7 +49,6 @@ const COMMANDS = {
   conform: 'bridge-sdk/test/native/conform.ts',
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
-  costs: 'scripts/costs.ts',
 };
 const NODE_FLOOR = [20, 19];
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest

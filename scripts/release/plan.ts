@@ -32,7 +32,7 @@ export async function planRelease(): Promise<Plan> {
   const from = currentVersion();
   const to = next[0]?.newVersion ?? from;
   const said = highest(changesets.flatMap((one) => one.releases.map(({ type }) => type)).filter(isLevel));
-  const found = changesSinceLast();
+  const found = await changesSinceLast();
   const needed = levelFrom(from, highest((found ?? []).map(({ level }) => level)));
   const refusals = [
     ...(next.length === 0 ? ['Nothing to release: .changeset has no change of a published package.'] : []),

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Copy, copyRepository } from '../costs/copy.ts';
+import { type Copy, copyRepository } from '../workspace/repository-copy.ts';
 import { root } from '../workspace/root.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   copy = copyRepository();
   registry = await startRegistry(join(folder, 'registry'));
   // The packages that the generator needs: this registry has no way to another.
-  for (const name of ['typebox', 'jiti'])
+  for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
     done(folder, 'npm', 'publish', join(root, 'node_modules', name), '--ignore-scripts');
 }, BUILD_MS);
 afterAll(() => {

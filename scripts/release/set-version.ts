@@ -31,6 +31,5 @@ export function setVersion(): string {
     writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, version));
   }
   runAnew('generate');
-  runAnew('release', 'keep');
   return version;
 }

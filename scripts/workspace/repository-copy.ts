@@ -1,20 +1,9 @@
-/** A copy of the repository for trials, with packages of its own where they are the workspace's. */
+/** Copies the repository for a trial; the copy has its own links to the workspace's packages. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../workspace/root.ts';
-import type { Edit } from './changes.ts';
+import { root } from './root.ts';
 
 const MODULES = 'node_modules';
 const OWN = '@sdhealth';
@@ -39,20 +28,16 @@ function linkPackages(copy: string): void {
 
 export interface Copy {
   readonly folder: string;
-  /** Makes the edits; the returned function takes them, and whatever was generated since, back. */
-  edit(edits: readonly Edit[]): () => void;
   remove(): void;
 }
 
 export function copyRepository(): Copy {
-  const folder = mkdtempSync(join(tmpdir(), 'costs-'));
-  const all = files();
-  for (const file of all) {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'));
+  for (const file of files()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
   linkPackages(folder);
-  const known = new Set(all);
   // A workspace's own folder of packages is not in the list of files.
   const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   git('init', '-q');
@@ -60,17 +45,6 @@ export function copyRepository(): Copy {
   git('-c', 'user.name=trial', '-c', 'user.email=trial@example.invalid', 'commit', '-qm', 'trial');
   return {
     folder,
-    edit(edits) {
-      for (const { file, change } of edits) {
-        const path = join(folder, file);
-        const text = known.has(file) ? readFileSync(path, 'utf8') : '';
-        writeFileSync(path, change(text));
-      }
-      return () => {
-        git('checkout', '-q', '.');
-        git('clean', '-qfd');
-      };
-    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
