@@ -1,4 +1,4 @@
-/** Builds the generator: the command `bridge` and the two modules that a contract and a configuration import. TypeBox and jiti are its only dependencies. */
+/** Builds the generator: the command `bridge` and the two modules that a contract and a configuration import. Its dependencies are those of its manifest. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
@@ -19,7 +19,7 @@ export async function buildGenerator(plugins: readonly Plugin[] = []): Promise<v
     {
       input: Object.fromEntries(input),
       outDir: join(generator, 'dist'),
-      external: [/^typebox/, 'jiti'],
+      external: [/^typebox/, 'jiti', 'json-stringify-pretty-compact'],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
     },
     plugins,

@@ -258,19 +258,17 @@ const ROWS: readonly Row[] = [
 export const offerVectors = (): OfferVector[] =>
   ROWS.map(([name, making, decision, host]) => ({ name, ...(host && { host }), files: made(making), decision }));
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** The files by their paths in the repository. */
-export const vectorFiles = (): Record<string, string> => ({
-  'fixtures/vectors/bundle/offer.json': json({
+/** Returns the documents by their paths in the repository. */
+export const vectorFiles = (): Record<string, unknown> => ({
+  'fixtures/vectors/bundle/offer.json': {
     about:
       "What an app does with a bundle that it is offered. `host` is what the app knows; a vector's own `host` takes the place of single fields. `files` are UTF-8 texts by their paths. The keys are for tests: everybody has them.",
     host: HOST,
     vectors: offerVectors(),
-  }),
-  'fixtures/vectors/bundle/start.json': json({
+  },
+  'fixtures/vectors/bundle/start.json': {
     about:
       'Which bundle an app starts. `kept` is what is on its disk, `happenings` what happens one after the other; `expected` is what is kept and what runs after the last one. A build of null is a page of the app itself.',
     vectors: START_VECTORS,
-  }),
+  },
 });

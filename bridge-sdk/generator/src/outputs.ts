@@ -6,6 +6,7 @@ import type { BridgeConfig, Language, Outputs } from './config.ts';
 import { standard } from './contract/read.ts';
 import type { Contract } from './contract/rows.ts';
 import { hostVectorsOf } from './host-vectors.ts';
+import { jsonText } from './json-text.ts';
 import { miniProgramTable } from './mini-program.ts';
 import { arktsFiles, kotlinFiles, sampleFiles, swiftFiles } from './native-files.ts';
 import { openRpcDocument } from './openrpc.ts';
@@ -14,7 +15,6 @@ import { shimAnswers } from './shim-answers.ts';
 import { typescriptRows } from './typescript-rows.ts';
 
 type Files = Record<string, string>;
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]));
 
@@ -52,7 +52,7 @@ const MAKERS: Makers = {
   openrpc: ({ file, words }, contract, config) => {
     const { title = config.name, version = '1.0.0', description, license } = config;
     const about = { title, version, ...(description && { description }), ...(license && { license }) };
-    return { [file]: json(openRpcDocument(contract, about, words, config.extends ? standard.capabilities : [])) };
+    return { [file]: jsonText(openRpcDocument(contract, about, words, config.extends ? standard.capabilities : [])) };
   },
   markdown: ({ folder, languages }, contract, config) => {
     const from = config.output.typescript?.file.replace(/^(?!\.)/, './') ?? '@sdhealth/bridge-sdk';
@@ -60,8 +60,8 @@ const MAKERS: Makers = {
     return under(folder, capabilityDocs(contract, place, languages ?? languagesOf(contract)));
   },
   vectors: ({ folder }, contract, { isLibrary = false }) => ({
-    [`${folder}/host.json`]: json(hostVectorsOf(contract, isLibrary)),
-    [`${folder}/page.json`]: json(pageVectorsOf(contract, isLibrary)),
+    [`${folder}/host.json`]: jsonText(hostVectorsOf(contract, isLibrary)),
+    [`${folder}/page.json`]: jsonText(pageVectorsOf(contract, isLibrary)),
   }),
   samples: ({ folder }, contract, config) =>
     under(folder, sampleFiles(contract, { package: config.output.kotlin?.package ?? '', ...prefixOf(config) })),

@@ -7,12 +7,12 @@ import { APP_ROWS, appRows } from './app-rows.ts';
 import type { Contract } from './contract/rows.ts';
 import { entryModules } from './entries.ts';
 import { guardVectors } from './guard-vectors.ts';
+import { jsonText } from './json-text.ts';
 import { miniProgramVectors } from './mini-program-vectors.ts';
 import { sampleFiles } from './native-files.ts';
 import { readme } from './readme.ts';
 import { restamped } from './stamp.ts';
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const native = join(root, 'bridge-sdk/native');
 
 /** Returns the files of other languages that people write, with the stamp of today's versions. */
@@ -33,11 +33,11 @@ export function ownFiles(contract: Contract): Record<string, string> {
     ...writtenFiles(),
     'native/kotlin/test/SampleMethods.kt': samples['kotlin/SampleMethods.kt'] ?? '',
     'native/swift/test/SampleMethods.swift': samples['swift/SampleMethods.swift'] ?? '',
-    'native/vectors/guard.json': json(guardVectors),
-    'native/vectors/mini-program.json': json(miniProgramVectors),
+    'native/vectors/guard.json': jsonText(guardVectors),
+    'native/vectors/mini-program.json': jsonText(miniProgramVectors),
     ...readme(),
     ...entryModules(contract),
     [`../${APP_ROWS}`]: appRows(contract),
-    ...Object.fromEntries(Object.entries(vectorFiles()).map(([path, text]) => [`../${path}`, text])),
+    ...Object.fromEntries(Object.entries(vectorFiles()).map(([path, value]) => [`../${path}`, jsonText(value)])),
   };
 }

@@ -29,7 +29,7 @@ export default defineConfig({
 `;
 
 export function useGenerator(tarball: string, folder: string): string {
-  install(tarball, folder, [], ['typebox', 'jiti']);
+  install(tarball, folder, [], ['typebox', 'jiti', 'json-stringify-pretty-compact']);
   write(folder, { 'doors.ts': CONTRACT, 'bridge.config.ts': CONFIG });
   const run = (...words: string[]) => {
     const bin = join(folder, 'node_modules/.bin', GENERATOR.name);
