@@ -80,6 +80,7 @@ const Page = {
 };
 
 export const listAccountFriends = post('/api/sdb/grow/user/account-friend-list', {
+  asks: true,
   form: Type.Object(Page),
   data: Type.Object({ list: Type.Array(Friend), total: Count() }),
 });
@@ -106,6 +107,7 @@ export const getPgcDetail = get('/api/sdb/insurance/v1/pgc/detail-by-id', {
 
 /** Newest first. `search` looks at the product's name and the order's number. */
 export const listOrders = post('/api/sdb/health/main/order-list', {
+  asks: true,
   kept: KEPT.orders,
   form: Type.Object({
     ...Page,

@@ -16,6 +16,7 @@ export type ShareContent = Static<typeof ShareContent>;
 
 /** Signs a text for the partner (hz) site. */
 export const signConst = post('/api/hz/const/signature', {
+  asks: true,
   form: Type.Object({ content: Text() }),
   data: Type.Object({ signature: Text(), timestamp: Type.Integer() }),
 });

@@ -64,6 +64,9 @@ export interface Endpoint<
 /** Any row, whatever it sends and answers. */
 export type AnyEndpoint = Endpoint<never, never, unknown, never>;
 
+/** Tells if a call of the row changes something at the server: every POST does but one that `asks`. */
+export const isWrite = ({ method, asks }: Pick<AnyEndpoint, 'method' | 'asks'>): boolean => method === 'POST' && !asks;
+
 export type DataOf<E> = E extends { readonly types?: (query: never, body: never, params: never) => infer D }
   ? D
   : never;

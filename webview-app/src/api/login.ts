@@ -87,6 +87,7 @@ export const refreshSession = post('/api/account/login/refresh-token', {
 export const logOut = post('/api/account/login/logout', { form: Type.Object({}), data: Nothing, host: 'account' });
 
 export const getAccountUserInfo = post('/api/sdb/grow/user/account-user-info', {
+  asks: true,
   json: Type.Object({}),
   data: AccountInfo,
 });

@@ -118,6 +118,7 @@ export const searchDepartments = get('/api/sdhealth/special-inquiry/search-depar
 });
 
 export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-department-doctor-list', {
+  asks: true,
   json: DoctorSearch,
   data: Type.Object({ list: Type.Array(Doctor), total: Count() }),
 });

@@ -22,6 +22,7 @@ export const hasReceivedRightsCard = get('/api/sdhealth/statistics/has-received-
 
 /** Asks if a newer app exists. `phoneType` 1 Android, 2 iOS (specification, section 4); `version` is `a.b.c`. */
 export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
+  asks: true,
   form: Type.Object({
     version: Text(),
     phoneType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),

@@ -48,6 +48,7 @@ export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
 
 /** Code 40996: nothing that this service has encrypted. */
 export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
+  asks: true,
   json: Type.Object({ encrypt: Text() }),
   data: Decrypted,
   errors: [40996],
@@ -58,6 +59,7 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
  * link that is no longer good; 40400: the order is gone.
  */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
+  asks: true,
   json: Type.Object({ encryptOrder: Text() }),
   data: Type.Object({
     kind: OneOf('checkup', 'service'),
@@ -79,6 +81,7 @@ export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
 
 /** An order together with the value-added orders that hang on it. */
 export const queryHealthOrderAndVas = post('/api/sdhealth/tob/query/health-order-and-vas', {
+  asks: true,
   json: Type.Object({ orderNo: Text() }),
   data: Type.Object({
     orderNo: Text(),

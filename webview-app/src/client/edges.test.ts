@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
-import { getAccountUserInfo } from '../api/login.ts';
 import { listPackages } from '../api/mall.ts';
 import { getPayConfig } from '../api/pay-config.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
+import { reportGuideStatus } from '../api/walking.ts';
 import { endpointAddress } from './address.ts';
 import { handlingOf, isGlobal, stopsPayment } from './codes.ts';
 import {
@@ -27,7 +27,7 @@ afterEach(() => void vi.restoreAllMocks());
 const packages = ok({ list: [] });
 const portrait = ok({ tags: [], list: [] });
 /** A write without a key, which is sent once whatever comes. */
-const write: AnyEndpoint = { ...getAccountUserInfo, data: () => undefined };
+const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 

@@ -9,6 +9,7 @@ import { getAccountUserInfo, loginByMobile, refreshSession, type Session } from 
 import { createOrder, listPackages, type OrderCreated, toPay } from '../api/mall.ts';
 import { getMedicalPageOptions } from '../api/static-checkup.ts';
 import { getLegoActivity } from '../api/static-other.ts';
+import { reportGuideStatus } from '../api/walking.ts';
 import { endpointAddress } from './address.ts';
 import { prefetch, ResponseShapeError, request } from './request.ts';
 
@@ -314,7 +315,7 @@ describe('tries', () => {
 
   test('N08 a write whose row does not promise to happen once is sent once, also with a key', async () => {
     serve((c) => c.text('', 502));
-    await failureOf(request(getAccountUserInfo, {}, { idempotencyKey: 'k' }));
+    await failureOf(request(reportGuideStatus, { body: { guidStatus: 1 } }, { idempotencyKey: 'k' }));
     expect(calls()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { getAppVersion } from '../api/config.ts';
+import { isWrite } from '../api/endpoint.ts';
 import { endpointAddress, endpointName } from './address.ts';
 import { readAnswer } from './answer.ts';
 import { noteAnswer, noteFailure } from './breaker.ts';
@@ -34,7 +35,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
     return data;
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'ABORTED') noteEnd(error, endpoint.host);
-    if (error instanceof ApiError && (endpoint.method === 'GET' || endpoint.asks)) nothingHappened(error);
+    if (error instanceof ApiError && !isWrite(endpoint)) nothingHappened(error);
     throw error;
   }
 }

@@ -7,10 +7,10 @@ import { getAppDownload } from '../api/config-pages.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities, listExamInstitutions } from '../api/exam.ts';
 import { getMinimumRangeRegion } from '../api/goods.ts';
-import { getAccountUserInfo } from '../api/login.ts';
 import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
+import { reportGuideStatus } from '../api/walking.ts';
 import { type ApiError, prefetch, request } from './request.ts';
 import { isReachable } from './send.ts';
 import { learnTime, serverNow } from './server-clock.ts';
@@ -21,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const packages = ok({ list: [] });
 /** A write without a key, which is sent once whatever comes. */
-const write: AnyEndpoint = { ...getAccountUserInfo, data: () => undefined };
+const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);
 
