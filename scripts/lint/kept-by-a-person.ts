@@ -37,6 +37,8 @@ const STORAGE_MODULES = new Set([
 /** Modules that keep values of the phone, or of the visit, by `platform/storage.ts` itself. */
 const PHONE_MODULES = new Set([
   'platform/personal.ts',
+  // Hashes of an admin's tokens that were refused.
+  'platform/admin.ts',
   'platform/address-secrets.ts',
   'platform/channel.ts',
   'platform/new-release.ts',
@@ -83,6 +85,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'messages/language.ts': 'the language is the phone’s',
   'messages/words.ts': 'program',
   'routing/parser.ts': 'program',
+  'platform/admin.ts': 'the customer of the page, until the page is left',
   'platform/address-secrets.ts': 'the ticket of a login that is still to come',
   'platform/configuration.ts': 'the same for everybody',
   'platform/unsaved-work.ts': 'forms and payments on the screen now',

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newBrowser, see, sees, soon } from '../../test/open-app.tsx';
 import { buyNow } from '../../test/person.ts';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
-import { clearAdmin } from '../platform/admin.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => import('./app.tsx'), 60_000);
@@ -16,7 +15,13 @@ beforeEach(() => {
     .mockImplementation(() => undefined);
   localStorage.setItem('sdhealth.language', 'en');
 });
-afterEach(clearAdmin);
+const forgetCookies = () => {
+  for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0`);
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+  forgetCookies();
+});
 
 const DIALOG = /Verify your phone number|Add your mobile number/;
 const setCookie = (cookie: string) => Object.assign(document, { cookie: `${cookie}; path=/` });
@@ -68,14 +73,52 @@ test('an admin whose token is not valid any more goes to the admin login', async
   expect(admin()).toBeUndefined();
 });
 
-test('an admin whose credentials have gone meanwhile is asked to log in as a visitor', async () => {
+test('a customer with a leftover cookie of an admin that stays is sent to the admin login once, and then logs in', async () => {
   installHost('browser');
-  actFor('U2001');
-  await newBrowser().open('/pecSale/yj_gefmtj');
-  await see('Buy now');
-  clearAdmin();
-  await buyNow();
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
+  const browser = newBrowser();
+  let app = await browser.open(PERSONAL_PAGE.path);
+  await soon(() => expect(location.assign).toHaveBeenCalledTimes(1));
+  await browser.logIn('13800138000');
+  for (const path of [PERSONAL_PAGE.path, '/', PERSONAL_PAGE.path]) app = await app.reload(path);
+  await see(PERSONAL_PAGE.shown);
+  expect(location.assign).toHaveBeenCalledTimes(1);
+  expect(app.calls.filter(({ search }) => search.includes('admin'))).toEqual([]);
+});
+
+test('a leftover cookie that can neither be removed nor noted leads nowhere', async () => {
+  installHost('browser');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('adminToken=admin-old; adminUserId=U2001');
+  const app = await newBrowser().open('/package-list');
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  app.navigate(PERSONAL_PAGE.path);
   await see(DIALOG);
+  expect(location.assign).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['zh', /正在代小张（138\*{4}8000）办理，客户号 U2001/],
+  ['en', /Acting for Xiao Zhang \(138\*{4}8000\), customer U2001/],
+])('in %s the frame of each page names the customer for whom the admin acts', async (language, line) => {
+  installHost('browser');
+  localStorage.setItem('sdhealth.language', language);
+  actFor('U2001');
+  const app = await newBrowser().open('/');
+  for (const path of ['/', PERSONAL_PAGE.path, '/pecSale/yj_gefmtj', '/no-such-page']) {
+    app.navigate(path);
+    await see(line);
+  }
+});
+
+test('the frame names nobody for a customer', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  await browser.open(PERSONAL_PAGE.path);
+  await see(PERSONAL_PAGE.shown);
+  expect(document.querySelector('[data-acting-for]')).toBeNull();
 });
 
 test('an admin is not replaced by a session that the host reports', async () => {

@@ -39,7 +39,7 @@ export function boot(): boolean {
     notify: (message) => notice(message),
     noPermission: () => showAlert(text().states.noPermission),
     leaveAdmin,
-    admin: () => admin(),
+    admin,
     language: languageTag,
     offlineCopies,
     written: noteWrite,
@@ -70,11 +70,15 @@ export function boot(): boolean {
   return true;
 }
 
-/** Leads an admin whose credentials are refused to the admin login. To a customer the code means nothing: their session stays. */
+/**
+ * Leads an admin whose credentials are refused to the admin login, once: where they will be here again with the next page load, too, the page
+ * goes on as a visitor's. To a customer the code means nothing: their session stays.
+ */
 function leaveAdmin(): void {
-  if (!admin()) return;
-  clearAdmin();
-  void leaveSession().finally(() => location.assign(settings.adminLoginUrl));
+  // Newer credentials of another page are not those that were refused.
+  if (!admin() || !isStillHere()) return;
+  const isGone = clearAdmin();
+  void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }
 
 /** An origin that is not set is the page's own, which the client takes by itself. */

@@ -17,6 +17,7 @@ import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { offlineSaid } from '../ui/offline-said.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
+import { ActingFor } from './acting-for.tsx';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
@@ -35,8 +36,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Notices />
       {hostBar ? null : <TitleBar />}
       {elderBar}
-      {online || isSaid ? null : <OfflineBar />}
-      <ReplacedBar />
+      <div className={styles.bars}>
+        <ActingFor />
+        {online || isSaid ? null : <OfflineBar />}
+        <ReplacedBar />
+      </div>
       <div id={KEPT_BAR_PLACE} />
       {children}
       <Toasts />
@@ -59,7 +63,7 @@ function TitleBar() {
 function OfflineBar() {
   const t = useText();
   return (
-    <p className={styles.offline} role="status">
+    <p className={styles.bar} role="status">
       <WifiOff size={18} aria-hidden="true" />
       {hasBackend ? t.states.offline.bar : t.states.notSetUp.title}
     </p>
@@ -72,7 +76,7 @@ function ReplacedBar() {
   const { replaced } = useSnapshot(release);
   if (!replaced) return null;
   return (
-    <div className={styles.offline} role="status">
+    <div className={styles.bar} role="status">
       {title}
       <Button small tone="quiet" onClick={() => location.reload()}>
         {again}

@@ -1,6 +1,6 @@
 /** A04: after a logout, or another person's login, on another page of the app, nobody goes on as the person before. */
 import { installHost } from '@sdhealth/native-shims/vitest';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Browser, newBrowser, type OpenedApp, see, sees, soon } from '../../test/open-app.tsx';
 import { PERSONAL_PAGE } from '../../test/personal-page.ts';
 
@@ -163,17 +163,102 @@ test('in an own app, too', async () => {
   expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
 });
 
-test('an admin goes on: each call names its customer', async () => {
-  Object.assign(document, { cookie: 'adminToken=admin-1; path=/' });
-  Object.assign(document, { cookie: 'adminUserId=U2001; path=/' });
-  try {
-    await newBrowser().open(PERSONAL_PAGE.path);
+describe('the tab of an admin', () => {
+  const TOLD_ADMIN = /The customer you act for was switched or signed out/;
+  const setCookie = (cookie: string) => Object.assign(document, { cookie });
+  const actFor = (userId: string, token = 'admin-good') => {
+    setCookie(`adminToken=${token}; path=/`);
+    setCookie(`adminUserId=${userId}; path=/`);
+  };
+  const actForNobody = () => {
+    setCookie('adminToken=; Max-Age=0; path=/');
+    setCookie('adminUserId=; Max-Age=0; path=/');
+  };
+  afterEach(actForNobody);
+
+  async function act(path = PERSONAL_PAGE.path): Promise<OpenedApp> {
+    actFor('U2001');
+    const app = await newBrowser().open(path);
     await soon(async () => expect((await sessionNow()).status).toBe('admin'));
+    return app;
+  }
+  const queriesOf = ({ calls }: OpenedApp) =>
+    calls.map(({ search }) => search).filter((search) => search.includes('admin'));
+
+  /** What another tab does with the credentials. */
+  const CHANGES: readonly (readonly [name: string, change: () => void])[] = [
+    ['names another customer', () => actFor('U2002')],
+    ['has another token', () => actFor('U2001', 'admin-newer')],
+    ['logs the admin out', actForNobody],
+  ];
+
+  test.each(CHANGES)(
+    'another tab %s: nothing is sent, the tab is loaded again and says why, once',
+    async (_, change) => {
+      const app = await act();
+      const { request, isApiError } = await import('../client/request.ts');
+      const { updateGeneralStatus } = await import('../api/general-order.ts');
+      const { getAccountUserInfo } = await import('../api/login.ts');
+      await see(PERSONAL_PAGE.shown);
+      const sent = app.calls.length;
+      change();
+      const write = request(updateGeneralStatus, { body: { orderNo: 'O1', status: 'used' } }, { notice: false });
+      const failure = await write.catch((reason: unknown) => reason);
+      expect([isApiError(failure, 'ABORTED'), app.calls.length, reloads]).toEqual([true, sent, 1]);
+      // Until it is loaded again the page acts for nobody.
+      await request(getAccountUserInfo, { body: {} }, { notice: false, login: false }).catch(() => undefined);
+      expect(queriesOf(app).every((search) => search.includes('adminUserId=U2001&adminToken=admin-good'))).toBe(true);
+      expect(queriesOf(app)).toHaveLength(sent);
+      const again = await app.reload('/package-list');
+      await see(TOLD_ADMIN);
+      await again.reload('/package-list');
+      await soon(() => expect(document.body.textContent).not.toBe(''));
+      expect(sees(TOLD_ADMIN)).toBe(false);
+    },
+  );
+
+  test.each(NEWS)('the customer has changed and %s: the tab is left', async (_, tell) => {
+    await act();
+    actFor('U2002');
+    tell();
+    expect([reloads, (await sessionNow()).status]).toEqual([1, 'visitor']);
+  });
+
+  test('loaded again for another customer, it leaves the page of the first one’s order and says so', async () => {
+    const app = await act(ORDER_PAGE);
+    await see('A9002');
+    actFor('U2002');
+    const again = await app.reload(ORDER_PAGE);
+    await see(TOLD_ADMIN);
+    expect(location.pathname).toBe('/health/');
+    await see(/Acting for .*customer U2002/);
+    expect(queriesOf(again).join()).not.toContain('U2001');
+  });
+
+  test('opened anew for another customer, it shows what was opened', async () => {
+    const app = await act();
+    actFor('U2002');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      Object.assign(Object.create(null), { type: 'navigate' }),
+    ]);
+    await app.reload('/package-list');
+    await see(/Acting for .*customer U2002/);
+    expect(sees(TOLD_ADMIN)).toBe(false);
+  });
+
+  test('goes on where another tab has another owner and its own credentials are the same', async () => {
+    await act();
     localStorage.setItem(OWNER, OTHER);
     dispatchEvent(new StorageEvent('storage', { key: OWNER }));
     expect([reloads, (await sessionNow()).status]).toEqual([0, 'admin']);
-  } finally {
-    Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
-    Object.assign(document, { cookie: 'adminUserId=; Max-Age=0; path=/' });
-  }
+  });
+
+  test('of a customer goes on as that customer where an admin comes in another tab', async () => {
+    const { app } = await logIn();
+    const { request } = await import('../client/request.ts');
+    const { getAccountUserInfo } = await import('../api/login.ts');
+    actFor('U2002');
+    await request(getAccountUserInfo, { body: {} });
+    expect([queriesOf(app), (await sessionNow()).status]).toEqual([[], 'logged-in']);
+  });
 });

@@ -42,13 +42,15 @@ export function endpointAddress(endpoint: AnyEndpoint, params: Values, query: Va
   }
   if (endpoint.cacheBustBucketSeconds)
     search.append('t', String(Math.floor(now / (endpoint.cacheBustBucketSeconds * 1000))));
-  const admin = takesCredentials(endpoint) ? ports().admin() : undefined;
-  if (admin) {
-    search.append('adminUserId', admin.userId);
-    search.append('adminToken', admin.token);
-  }
+  if (takesCredentials(endpoint)) for (const [name, value] of Object.entries(adminQuery())) search.append(name, value);
   const text = search.toString();
   return `${ports().origins[endpoint.host] ?? ''}${filled(endpoint, params)}${text && `?${text}`}`;
+}
+
+/** The query of an admin's calls: the customer, and the admin's token once more; empty for a customer. */
+export function adminQuery(): Record<string, string> {
+  const admin = ports().admin();
+  return admin ? { adminUserId: admin.userId, adminToken: admin.token } : {};
 }
 
 /** A pay order's signature is no secret of a person, and the specification puts it in the query of this one read. */

@@ -53,6 +53,24 @@ test('a file comes whole, with its type and its progress, and with the sessionâ€
   expect(reached).toEqual([true]);
 });
 
+test('a file is asked for with the adminâ€™s token and the customer, and with neither elsewhere or where the page is no longer theirs', async () => {
+  answer = (_, response) => response.writeHead(200).end('%PDF');
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const admin = () => ({ token: 'at', userId: 'U7' });
+  const addresses: string[] = [];
+  server.on('request', ({ url = '' }) => addresses.push(url));
+  configureClient({ origins: { api }, admin });
+  await readFile('GET report', ADDRESS);
+  expect(asked).toEqual([expect.objectContaining({ 'admin-token': 'at' })]);
+  configureClient({ origins: { api: 'https://service.test', static: api }, admin });
+  await readFile('GET report', `${api}${ADDRESS}`);
+  expect(asked[1]).not.toHaveProperty('admin-token');
+  expect(addresses).toEqual([`${ADDRESS}&adminUserId=U7&adminToken=at`, ADDRESS]);
+  configureClient({ origins: { api }, admin, isStillHere: () => false });
+  expect((await failureOf(readFile('GET report', ADDRESS))).code).toBe('ABORTED');
+  expect(asked).toHaveLength(2);
+});
+
 test.each<[string, RequestListener, object, boolean]>([
   ['is refused', (_, response) => response.writeHead(403).end('{"code":1}'), { code: 'HTTP', status: 403 }, true],
   ['fails at the server', (_, response) => response.writeHead(503).end(), { code: 'HTTP', status: 503 }, true],

@@ -5,6 +5,7 @@
  * 3. An address is never part of an error: it may be such a permission.
  */
 import { urlOf } from '../rules/url-of.ts';
+import { adminQuery } from './address.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 import { learnSecret } from './redaction.ts';
@@ -37,6 +38,7 @@ export function fileAddress(address: string): URL | undefined {
 export async function readFile(name: string, address: string, options: FileOptions = {}): Promise<Blob> {
   const url = fileAddress(address);
   if (!url) throw new ApiError('NOT_OURS', name);
+  if ((ports().token() || ports().admin()) && !ports().isStillHere()) throw new ApiError('ABORTED', name);
   learnSecret(url.search);
   const { signal } = options;
   const abort = new AbortController();
@@ -58,6 +60,7 @@ export async function readFile(name: string, address: string, options: FileOptio
       responseType: 'stream',
       ignoreResponseError: true,
       headers: headersFor(url),
+      query: isService(url) ? adminQuery() : {},
       signal: abort.signal,
       credentials: 'omit',
       // What the service sends elsewhere would not be asked with its session.
@@ -79,10 +82,14 @@ export async function readFile(name: string, address: string, options: FileOptio
   }
 }
 
+const isService = (url: URL): boolean => url.origin === serviceOrigin();
+
 function headersFor(url: URL): Record<string, string> {
+  if (!isService(url)) return {};
   const token = ports().token();
-  const isService = url.origin === serviceOrigin();
-  return { ...(isService && token && !ports().admin() && { Authorization: `Bearer ${token}` }) };
+  const admin = ports().admin();
+  if (admin) return { 'Admin-Token': admin.token };
+  return { ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
 async function wholeOf(

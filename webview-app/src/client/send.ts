@@ -18,14 +18,16 @@ import { learnSecret, learnSecrets } from './redaction.ts';
 export async function send({ endpoint, params, query, body, options, sent, timeoutMs }: Call): Promise<unknown> {
   const address = endpointAddress(endpoint, params, query);
   const token = ports().token();
+  const admin = ports().admin();
   const assertStillHere = (more?: { isUnsent: true }) => {
-    if (token !== undefined && !ports().isStillHere()) throw new ApiError('ABORTED', endpointName(endpoint), more);
+    if ((token !== undefined || admin) && !ports().isStillHere())
+      throw new ApiError('ABORTED', endpointName(endpoint), more);
   };
   assertStillHere({ isUnsent: true });
   sent.token = token;
   learnSecrets({ params, query, body });
   learnSecret(token);
-  learnSecret(ports().admin()?.token);
+  learnSecret(admin?.token);
   try {
     const answer = await exchange(endpoint, { address, position: positionOf(query), body, options, timeoutMs });
     ports().reached(!answer.isPage);

@@ -60,9 +60,8 @@ let refusedAt: string | undefined;
 
 /** The client's way to a login, when the server says that there is no session, or that it is over. */
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
-  // An admin is never asked for a login; one whose credentials have gone meanwhile is one no more.
+  // An admin is never asked for a login.
   if (admin()) return false;
-  if (session.status === 'admin') void restoreSession();
   const before = sessionToken();
   const address = currentAddress();
   await sessionReady();

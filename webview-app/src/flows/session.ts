@@ -3,7 +3,7 @@ import { logout, refreshToken } from '@sdhealth/bridge-sdk';
 import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
 import { isApiError, request } from '../client/request.ts';
 import { ticket } from '../platform/address-secrets.ts';
-import { admin } from '../platform/admin.ts';
+import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { isOwnersToken } from '../platform/personal.ts';
 import { APP_PLATFORMS } from '../rules/constants.ts';
@@ -176,8 +176,9 @@ export function tellLogout(): Promise<void> {
   return telling;
 }
 
-/** Ends the session here, at the server and in the host. What belongs to the person is gone even without a network. */
+/** Ends the session here, at the server and in the host; an admin's work too. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
+  if (admin()) clearAdmin();
   oweLogout(true);
   const serverLogout = tellLogout();
   endSession();

@@ -45,6 +45,9 @@ export const en = {
       button: 'Add my number',
     },
     updateReady: 'A new version is ready. It is used the next time you open the app',
+    /** The customer's number is always known, the name and the masked mobile number may be empty. */
+    actingFor: (number: string, name: string, mobile: string) =>
+      name ? `Acting for ${name}${mobile && ` (${mobile})`}, customer ${number}` : `Acting for customer ${number}`,
     openApp: { line: 'Better in the app', open: 'Open in the app' },
   },
   states: {
@@ -82,6 +85,8 @@ export const en = {
     nothingFound: (search: string) => `Nothing found for “${search}”`,
     notFound: { title: 'This page does not exist', text: 'The address may be old or incomplete' },
     personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',
+    customerReplaced:
+      'The customer you act for was switched or signed out on another page, so this page was reloaded. Check the customer before you go on',
     noPermission: 'You have no permission, contact the administrator',
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,

@@ -47,6 +47,8 @@ export const zh = {
     },
     updateReady: '新版本已准备好，下次打开App时生效',
     openApp: { line: '在App中体验更好', open: '在App中打开' },
+    actingFor: (number, name, mobile) =>
+      name ? `正在代${name}${mobile && `（${mobile}）`}办理，客户号 ${number}` : `正在代客户 ${number} 办理`,
   },
   states: {
     offline: {
@@ -79,6 +81,7 @@ export const zh = {
     nothingFound: (search: string) => `没有找到“${search}”`,
     notFound: { title: '页面不存在', text: '地址可能已失效或不完整' },
     personReplaced: '此账号已在其他页面退出或切换，本页已重新打开',
+    customerReplaced: '所代办的客户已在其他页面更换或退出，本页已重新打开，操作前请先核对客户',
     noPermission: '您没有权限，请联系管理员',
     versionTooLow: '版本过低，请升级',
     supportCode: (code) => `服务码 ${code}`,

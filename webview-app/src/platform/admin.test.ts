@@ -1,34 +1,132 @@
-import { afterEach, expect, test } from 'vitest';
-import { admin, clearAdmin } from './admin.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { settings } from './settings.ts';
 
-afterEach(clearAdmin);
 const setCookie = (cookie: string) => Object.assign(document, { cookie });
+/** Gives a page load of its own. */
+async function newPage() {
+  newPageLoad();
+  return import('./admin.ts');
+}
+function actFor(userId: string, token: string): void {
+  setCookie(`adminToken=${token}; path=/`);
+  setCookie(`adminUserId=${userId}; path=/`);
+}
 
-test('there is no admin without the cookie', () => {
+/** What a page at this address can read: the cookies, in the order of a browser. They cannot be removed. */
+function leaveOver(text: string): void {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+}
+
+beforeEach(() => history.replaceState(null, '', '/health/pecSale/P1'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['adminToken', 'adminUserId']) setCookie(`${name}=; Max-Age=0; path=/`);
+  localStorage.clear();
+});
+
+test('there is no admin without the cookie', async () => {
   localStorage.setItem('adminToken', 'not an admin host');
-  expect(admin()).toBeUndefined();
+  const { admin, isAdminReplaced } = await newPage();
+  expect([admin(), isAdminReplaced()]).toEqual([undefined, false]);
 });
 
-test('the admin comes from the two cookies, and goes with them', () => {
-  setCookie('adminToken=a%20b; path=/');
-  setCookie('adminUserId=7; path=/');
+test('the admin comes from the two cookies, and goes with them', async () => {
+  actFor('7', 'a%20b');
+  const { admin, clearAdmin } = await newPage();
   expect(admin()).toEqual({ token: 'a b', userId: '7' });
-  clearAdmin();
-  expect(admin()).toBeUndefined();
+  expect(clearAdmin()).toBe(true);
+  expect([admin(), (await newPage()).admin(), document.cookie.includes('a%20b')]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
 });
 
-test('on an admin host the admin comes from its local storage and not from a cookie, and goes from there too', () => {
+test('on an admin host the admin comes from its local storage and not from a cookie', async () => {
   const own = { ...settings, adminHosts: ['b.example', 'admin.example'] };
-  setCookie('adminToken=of-a-cookie; path=/');
-  setCookie('adminUserId=1; path=/');
-  expect(admin('admin.example', own)).toBeUndefined();
+  const { phonesAdmin } = await newPage();
+  actFor('1', 'of-a-cookie');
+  expect(phonesAdmin('admin.example', own)).toBeUndefined();
   localStorage.setItem('adminToken', 'a%20b');
   localStorage.setItem('adminUserId', '7');
-  expect(admin('admin.example', own)).toEqual({ token: 'a%20b', userId: '7' });
+  expect(phonesAdmin('admin.example', own)).toEqual({ token: 'a%20b', userId: '7' });
   for (const other of ['a.admin.example', 'admin.example.evil.example', ''])
-    expect(admin(other, own)).toEqual({ token: 'of-a-cookie', userId: '1' });
-  clearAdmin();
-  expect(admin('admin.example', own)).toBeUndefined();
-  expect(localStorage.getItem('adminUserId')).toBeNull();
+    expect(phonesAdmin(other, own)).toEqual({ token: 'of-a-cookie', userId: '1' });
+});
+
+describe('the admin of a page is the one that it started with', () => {
+  test.each<[string, () => void, boolean]>([
+    ['another customer', () => actFor('8', 'good'), true],
+    ['another token of the same customer', () => actFor('7', 'newer'), true],
+    ['no token', () => setCookie('adminToken=; Max-Age=0; path=/'), true],
+    ['no customer', () => setCookie('adminUserId=; Max-Age=0; path=/'), true],
+    ['the same again', () => actFor('7', 'good'), false],
+  ])('when the cookies name %s', async (_, change, isReplaced) => {
+    actFor('7', 'good');
+    const page = await newPage();
+    expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, false]);
+    change();
+    expect([page.admin(), page.isAdminReplaced()]).toEqual([{ token: 'good', userId: '7' }, isReplaced]);
+  });
+
+  test('when it started as a customer’s: cookies that come later change nothing', async () => {
+    const page = await newPage();
+    page.admin();
+    actFor('7', 'good');
+    expect([page.admin(), page.isAdminReplaced()]).toEqual([undefined, false]);
+  });
+});
+
+describe('a token that was refused', () => {
+  test('is ignored by each page from then on, and is not kept itself', async () => {
+    leaveOver('adminToken=leftover-token; adminUserId=7');
+    const first = await newPage();
+    expect(first.admin()?.token).toBe('leftover-token');
+    expect(first.clearAdmin()).toBe(true);
+    for (const page of [await newPage(), await newPage()]) expect(page.admin()).toBeUndefined();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('leftover');
+  });
+
+  test('does not hide the token of a new login, with its own customer', async () => {
+    leaveOver('adminToken=old; adminUserId=7');
+    (await newPage()).clearAdmin();
+    leaveOver('adminToken=old; adminUserId=7; adminToken=new; adminUserId=8');
+    expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
+    leaveOver('adminToken=old; adminToken=new; adminUserId=8');
+    expect((await newPage()).admin()).toEqual({ token: 'new', userId: '8' });
+  });
+
+  test('stays known beside those of other paths and domains', async () => {
+    leaveOver('adminToken=a; adminToken=b; adminToken=c; adminUserId=7');
+    for (const token of ['a', 'b', 'c']) {
+      const page = await newPage();
+      expect(page.admin()?.token).toBe(token);
+      page.clearAdmin();
+    }
+    expect((await newPage()).admin()).toBeUndefined();
+  });
+
+  test('is said to come again where nothing can be kept', async () => {
+    leaveOver('adminToken=leftover; adminUserId=7');
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const page = await newPage();
+    page.admin();
+    expect([page.clearAdmin(), page.admin()]).toEqual([false, undefined]);
+  });
+
+  test('is removed at each path and domain of the page', async () => {
+    leaveOver('adminToken=leftover');
+    const written: string[] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    const page = await newPage();
+    page.admin();
+    page.clearAdmin();
+    const domains = ['', ...location.hostname.split('.').map((_, at, all) => `; domain=${all.slice(at).join('.')}`)];
+    const paths = ['/', '/health', '/health/', '/health/pecSale', '/health/pecSale/P1', '/health/pecSale/P1/'];
+    for (const path of paths)
+      for (const domain of domains) expect(written).toContain(`adminToken=; Max-Age=0; path=${path}${domain}`);
+  });
 });

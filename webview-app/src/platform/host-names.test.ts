@@ -1,6 +1,6 @@
 /** The host names with a meaning of their own (specification, section 6): the admin's hosts, the partner's hosts. */
 import { afterEach, expect, test } from 'vitest';
-import { admin, clearAdmin } from './admin.ts';
+import { phonesAdmin } from './admin.ts';
 import { readChannel, thirdType } from './channel.ts';
 import { config } from './configuration.ts';
 import { settingsFrom } from './settings-of.ts';
@@ -9,7 +9,7 @@ const METAS: Readonly<Record<string, string>> = { 'admin-hosts': 'admin.example'
 const settings = settingsFrom((name) => METAS[name] ?? '', { api: '', web: '' }, 'https://page.example');
 
 afterEach(() => {
-  clearAdmin();
+  Object.assign(document, { cookie: 'adminToken=; Max-Age=0; path=/' });
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -17,16 +17,14 @@ afterEach(() => {
 test('on an admin host the admin comes from local storage, elsewhere it does not', () => {
   localStorage.setItem('adminToken', 'at');
   localStorage.setItem('adminUserId', '77');
-  expect(admin('admin.example', settings)).toEqual({ token: 'at', userId: '77' });
-  expect(admin('other.example', settings)).toBeUndefined();
-  clearAdmin();
-  expect(admin('admin.example', settings)).toBeUndefined();
+  expect(phonesAdmin('admin.example', settings)).toEqual({ token: 'at', userId: '77' });
+  expect(phonesAdmin('other.example', settings)).toBeUndefined();
 });
 
 test('on an admin host a cookie makes nobody an admin', () => {
   Object.assign(document, { cookie: 'adminToken=at; path=/' });
-  expect(admin('admin.example', settings)).toBeUndefined();
-  expect(admin('other.example', settings)?.token).toBe('at');
+  expect(phonesAdmin('admin.example', settings)).toBeUndefined();
+  expect(phonesAdmin('other.example', settings)?.token).toBe('at');
 });
 
 test('on the partner’s host an unknown channel has third type 301, a known one its own', () => {

@@ -26,6 +26,8 @@ export const WRITES = `${CACHE}writes`;
  * that is not in it goes when its person goes.
  */
 const OF_THE_PHONE = [
+  'acting-for',
+  'admin-refused',
   'crashes',
   'elder',
   'had-session',
