@@ -19,7 +19,7 @@ const common = (): InlineConfig => ({
   logLevel: 'error',
   plugins: [generatedChecks()],
   resolve: {
-    conditions: ['source', 'lazy-texts'],
+    conditions: ['source', 'lazy-texts', 'in-page'],
     alias: [{ find: /^node:crypto$/, replacement: join(SOURCES, 'node-crypto.ts') }],
   },
 });
