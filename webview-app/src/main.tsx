@@ -10,7 +10,8 @@ import { firstPageReady, followTaps, replacePrerendered } from './app/first-page
 import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
-import { errorInWords, watchErrors } from './app/watch-errors.ts';
+import { watchErrors } from './app/watch-errors.ts';
+import { framesOfError, wordsOfError } from './client/error-words.ts';
 import { loadElder } from './kit/elder/elder.ts';
 import { isElder } from './messages/edition.ts';
 import { openTexts } from './messages/index.ts';
@@ -64,7 +65,7 @@ function sayNothing(): void {}
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
   dispatchEvent(new Event(FAILED));
-  tellHost('BOOT', errorInWords(error));
+  tellHost('BOOT', [wordsOfError(error), ...framesOfError(error)].join(' '));
 }
 
 function tellHost(code: string, message: string): void {

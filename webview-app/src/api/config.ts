@@ -74,13 +74,19 @@ export const ReleasedApp = Type.Object({
 });
 export type ReleasedApp = Static<typeof ReleasedApp>;
 
-/** One line of the error report; sensitive values are masked before they get here. */
+/** One line of the error report, of known parts only (`client/notice.ts`). */
 export const Notice = Type.Object({
   message: Text(),
+  /** The path of the route's row, with its names: `/pecSale/:productNo`. */
   page: Type.String(),
   code: Type.Optional(Type.String()),
+  /** Method and path of the endpoint's row. */
   endpoint: Type.Optional(Type.String()),
+  /** JSON pointer of the wrong value in an answer; `*` for a key that is data. */
   path: Type.Optional(Type.String()),
+  /** Frames of our own files, the innermost first: `sale-Bx3.js:1:2345`. */
+  frames: Type.Optional(Type.Array(Type.String())),
+  host: Type.Optional(Type.String()),
   release: Type.Optional(Type.String()),
 });
 export type Notice = Static<typeof Notice>;

@@ -14,10 +14,10 @@ type Part = (value: unknown, holder: Holder, key: string | number) => Verdict;
 const isHolder = (value: unknown): value is Holder =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the verdict on what a holder has under a key, as seen from the holder. */
-function verdictAt(part: Part, holder: Holder, key: string | number): Verdict {
+/** Returns the verdict on what a holder has under a key, as seen from the holder, which may call the key by another name. */
+function verdictAt(part: Part, holder: Holder, key: string | number, name = key): Verdict {
   const verdict = part(holder[key], holder, key);
-  return verdict === true || `/${`${key}`.replace(/~/g, '~0').replace(/\//g, '~1')}${verdict || ''}`;
+  return verdict === true || `/${`${name}`.replace(/~/g, '~0').replace(/\//g, '~1')}${verdict || ''}`;
 }
 
 /** Makes the check of an object by its fields. Fields of other names may be there. */
@@ -32,13 +32,13 @@ export const objectOf =
     return true;
   };
 
-/** Makes the check of an object whose values are all alike. */
+/** Makes the check of an object whose values are all alike. Its keys are data: the pointer has `*` in the place of one, as it goes into a notice. */
 export const recordOf =
   (part: Part): Part =>
   (value) => {
     if (!isHolder(value)) return false;
     for (const key in value) {
-      const verdict = verdictAt(part, value, key);
+      const verdict = verdictAt(part, value, key, '*');
       if (verdict !== true) return verdict;
     }
     return true;

@@ -12,11 +12,13 @@ import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
+import { currentPath } from '../platform/history.ts';
 import { noteReached, onRegained } from '../platform/network.ts';
 import { builtInCopy, offlineCopies } from '../platform/offline-copies.ts';
 import { noteWrite } from '../platform/personal.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
 import { settings } from '../platform/settings.ts';
+import { match } from '../routes.ts';
 import { showAlert } from '../store/frame.ts';
 import { endSession, session, sessionToken } from '../store/session.ts';
 import { fetchPicturesBy } from '../ui/picture-source.ts';
@@ -41,6 +43,7 @@ export function boot(): boolean {
     leaveAdmin,
     admin,
     language: languageTag,
+    scene,
     offlineCopies,
     written: noteWrite,
     builtIn: builtInCopy,
@@ -80,6 +83,13 @@ function leaveAdmin(): void {
   const isGone = clearAdmin();
   void leaveSession().finally(() => isGone && location.assign(settings.adminLoginUrl));
 }
+
+/** The scene of a fault: names of tables, and no value of the address. */
+const scene = () => ({
+  page: match(currentPath())?.row.path ?? '',
+  host: bridge.host.name,
+  release: document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content ?? '',
+});
 
 /** An origin that is not set is the page's own, which the client takes by itself. */
 const configured = (origins: Readonly<Record<string, string>>): Record<string, string> =>

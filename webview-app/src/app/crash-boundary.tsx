@@ -2,9 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { report } from '../client/request.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { text } from '../messages/index.ts';
-import { currentPath } from '../platform/history.ts';
 import { ErrorState } from '../ui/empty-state.tsx';
-import { errorInWords } from './watch-errors.ts';
 
 interface State {
   crashed: boolean;
@@ -24,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    report({ message: `crash: ${errorInWords(error)}`, page: currentPath(), code: 'CRASH' });
+    report({ during: 'crash', error });
   }
 
   override render(): ReactNode {

@@ -66,7 +66,6 @@ test('none of 60 planted secrets reaches any of 8 sinks', async () => {
   const { beginSession } = await import('../store/session.ts');
   const { freeAppointment, medical } = await import('../store/sections.ts');
   const { keepDraft } = await import('../kit/draft.ts');
-  const { reportProblem } = await import('../platform/error-reports.ts');
   boot();
   await bridge.opened;
 
@@ -98,11 +97,9 @@ test('none of 60 planted secrets reaches any of 8 sinks', async () => {
     keepDraft(`form.${n}`, { city: 'x' });
     const why = await request(listPackages, {}).catch((error: unknown) => error);
     if (why instanceof ApiError) texts.push(why.message, String(why), why.endpoint);
-    report({ message: `crash: ${JSON.stringify(person(n))} of Bearer ${tokens[n]}`, page: `/x?${query}` });
-    // Free texts without names: they are masked because their values were sent or received before.
-    report({ message: `cannot read ${names[n]} of undefined`, page: `/x/${encodeURIComponent(names[n] ?? '')}` });
-    reportProblem(`${tokens[n]}, ${names[n]}: ${phones[n]}`, 'FREE');
-    reportProblem(`${phones[n]} and ${idCards[n]}; physicalName=${encodeURIComponent(names[n] ?? '')}`, 'X');
+    report({ during: 'crash', error: new Error(`${JSON.stringify(person(n))} of Bearer ${tokens[n]}`) });
+    report({ during: 'uncaught', error: new TypeError(`Cannot read properties of undefined (reading '${names[n]}')`) });
+    report({ bridge: { event: 'call-failed', method: phones[n], code: tokens[n], path: `/${names[n]}` } });
     await request(listPackages, { query: { mobile: phones[n] } as never }).catch((error: unknown) =>
       texts.push(String(error)),
     );

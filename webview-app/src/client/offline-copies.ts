@@ -12,7 +12,7 @@ import { type OfflineCopy, ports } from './ports.ts';
  * broken: nobody who sees the copy would.
  */
 export const withOfflineCopy =
-  (replaced: (error: ApiError) => void): Wrapper =>
+  (replaced: (fault: { endpoint: AnyEndpoint; error: ApiError }) => void): Wrapper =>
   (next) =>
   async (call) => {
     if (!mayBeKept(call.endpoint)) return next(call);
@@ -22,7 +22,7 @@ export const withOfflineCopy =
       return data;
     } catch (error) {
       const copy = await copyInstead(call, error);
-      if (error instanceof ApiError && isBroken(error)) replaced(error);
+      if (error instanceof ApiError && isBroken(error)) replaced({ endpoint: call.endpoint, error });
       return copy;
     }
   };

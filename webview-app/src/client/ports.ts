@@ -51,6 +51,8 @@ export interface ClientPorts {
   builtIn(path: string): Promise<unknown>;
   /** Called after every try with whether a server could be reached. */
   reached(ok: boolean): void;
+  /** The scene of a fault for its notice: the path of the route's row, with its names, the host's name, and the release. Empty texts where unknown. */
+  scene(): { page: string; host: string; release: string };
   /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
   origins: Partial<Record<Host, string>>;
 }
@@ -72,6 +74,7 @@ const VISITOR: ClientPorts = {
   written: () => undefined,
   builtIn: async () => undefined,
   reached: () => undefined,
+  scene: () => ({ page: '', host: '', release: '' }),
   origins: {},
 };
 

@@ -3,8 +3,14 @@ import type { Notice } from '../api/config.ts';
 import { listPackages } from '../api/mall.ts';
 import { ApiError } from './errors.ts';
 import { masked } from './masking.ts';
+import type { Fault } from './notice.ts';
 import { learnSecret } from './redaction.ts';
-import { createReporter, withReport } from './reports.ts';
+import { createReporter, safeText, withReport } from './reports.ts';
+
+/** A fault whose message is `bridge` and the name, with letters for its digits. */
+const fault = (name: string): Fault => ({
+  bridge: { event: name.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '') },
+});
 
 describe('reports', () => {
   test('the same message is sent at most 3 times in 300,000 ms, another one has its own count', () => {
@@ -14,11 +20,11 @@ describe('reports', () => {
       async (notice) => sent.push(notice),
       () => now,
     );
-    for (let i = 0; i < 5; i++) report({ message: 'a', page: '/' });
-    report({ message: 'b', page: '/' });
-    expect(sent.map(({ message }) => message)).toEqual(['a', 'a', 'a', 'b']);
+    for (let i = 0; i < 5; i++) report(fault('a'));
+    report(fault('b'));
+    expect(sent.map(({ message }) => message)).toEqual(['bridge a', 'bridge a', 'bridge a', 'bridge b']);
     now = 300_000;
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     expect(sent).toHaveLength(5);
   });
 
@@ -31,9 +37,9 @@ describe('reports', () => {
       },
       () => now,
     );
-    for (; now < 60_000; now += 100) report({ message: `m${now}`, page: '/' });
+    for (; now < 60_000; now += 100) report(fault(`m${now}`));
     expect(sent).toBe(30);
-    for (; now < 3_600_000; now += 1_000) report({ message: `m${now}`, page: '/' });
+    for (; now < 3_600_000; now += 1_000) report(fault(`m${now}`));
     expect(sent).toBe(200);
   });
 
@@ -50,14 +56,14 @@ describe('reports', () => {
       },
       () => now,
     );
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     await Promise.resolve();
     await Promise.resolve();
     now = pause - 1;
-    report({ message: 'b', page: '/' });
+    report(fault('b'));
     expect(sent).toBe(1);
     now = pause;
-    report({ message: 'c', page: '/' });
+    report(fault('c'));
     expect(sent).toBe(2);
   });
 
@@ -71,10 +77,10 @@ describe('reports', () => {
       sent += 1;
       throw failure;
     });
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     await Promise.resolve();
     await Promise.resolve();
-    report({ message: 'b', page: '/' });
+    report(fault('b'));
     expect(sent).toBe(2);
   });
 
@@ -88,52 +94,34 @@ describe('reports', () => {
       },
       () => now,
     );
-    for (let i = 0; i < 40; i++) report({ message: `m${i % 10}`, page: '/' });
+    for (let i = 0; i < 40; i++) report(fault(`m${i % 10}`));
     await Promise.resolve();
     await Promise.resolve();
     expect(sent).toBe(30);
     now -= 36 * 3_600_000;
-    report({ message: 'm1', page: '/' });
+    report(fault('m1'));
     expect(sent).toBe(31);
   });
 
   test('a report that fails is not shown and not reported', async () => {
     const report = createReporter(() => Promise.reject(new Error('down')));
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     await Promise.resolve();
   });
 
-  test('each part of a report is masked, and it has no other parts', () => {
+  test('a notice when a known value of a person has come into one of its parts: masked, as the second wall', () => {
+    learnSecret('openCustomer');
     const sent: Notice[] = [];
     const report = createReporter(async (notice) => sent.push(notice));
-    learnSecret('Zhang Ming');
-    const text = (part: string) => `${part} of 13800138000 and token=abc`;
-    report({
-      message: `${text('message')} for Zhang Ming`,
-      page: '/pecSale/13800138000/Zhang%20Ming?token=abc',
-      code: text('code'),
-      endpoint: text('endpoint'),
-      path: '/data/13800138000',
-      release: '1.0.13800138000',
-      ...{ body: 'more' },
-    });
-    const safe = (part: string) => `${part} of *** and token=***`;
-    expect(sent).toEqual([
-      {
-        message: `${safe('message')} for ***`,
-        page: '/pecSale/***/***?token=***',
-        code: safe('code'),
-        endpoint: safe('endpoint'),
-        path: '/data/***',
-        release: '1.0.13800138000',
-      },
-    ]);
+    report({ bridge: { event: 'call-failed', method: 'openCustomer', code: 'HOST_ERROR' } });
+    expect(sent).toStrictEqual([{ message: 'bridge call-failed *** HOST_ERROR', page: '' }]);
+    expect(safeText('openCustomer and mobile=13800138000')).toBe('*** and mobile=***');
   });
 
   test('a part that is empty is not sent', () => {
     const sent: Notice[] = [];
-    createReporter(async (notice) => sent.push(notice))({ message: 'a', page: '/' });
-    expect(sent).toStrictEqual([{ message: 'a', page: '/' }]);
+    createReporter(async (notice) => sent.push(notice))(fault('a'));
+    expect(sent).toStrictEqual([{ message: 'bridge a', page: '' }]);
   });
 
   test('the count of a message is kept while 100 other messages are reported', () => {
@@ -143,17 +131,17 @@ describe('reports', () => {
       async ({ message }) => sent.push(message),
       () => now,
     );
-    for (let i = 0; i < 3; i++) report({ message: 'a', page: '/' });
+    for (let i = 0; i < 3; i++) report(fault('a'));
     // Others, as fast as they may leave.
     now = 60_000;
     for (let i = 0; i < 105; i++) {
       now += 2_150;
-      report({ message: `m${i}`, page: '/' });
+      report(fault(`m${i}`));
     }
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     expect(sent).toHaveLength(108);
     now = 300_000;
-    report({ message: 'a', page: '/' });
+    report(fault('a'));
     expect(sent).toHaveLength(109);
   });
 
@@ -242,9 +230,9 @@ describe('reports', () => {
 describe('which failures of a call are reported', () => {
   const endpoint = listPackages;
   const call = { endpoint, query: {}, body: {}, params: {}, sent: { token: undefined } };
-  const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Notice[]> => {
-    const reports: Notice[] = [];
-    const wrapped = withReport((notice) => reports.push(notice))(() => Promise.reject(failure));
+  const reportsOf = async (failure: unknown, expected: readonly number[] = []): Promise<Fault[]> => {
+    const reports: Fault[] = [];
+    const wrapped = withReport((found) => reports.push(found))(() => Promise.reject(failure));
     await expect(wrapped({ ...call, options: { expected } })).rejects.toBe(failure);
     return reports;
   };

@@ -5,8 +5,9 @@ import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSoon } from '../rules/periods.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
 import { isUnreported } from './codes.ts';
-import { ApiError, isApiError, ResponseShapeError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import { masked } from './masking.ts';
+import { type Fault, noticeOf } from './notice.ts';
 import { withoutSecrets } from './redaction.ts';
 
 /** Specification, section 9. */
@@ -21,14 +22,9 @@ const SILENCE_MS = 60_000;
 /** Masks also what this page load knows of persons. For every text that leaves the page by another way. */
 export const safeText = (text: string): string => masked(withoutSecrets(text));
 
-const maskedNotice = ({ message, page, code, endpoint, path, release }: Notice): Notice => ({
-  message: safeText(message),
-  page: safeText(page),
-  ...(code !== undefined && { code: masked(code) }),
-  ...(endpoint !== undefined && { endpoint: masked(endpoint) }),
-  ...(path !== undefined && { path: masked(path) }),
-  ...(release !== undefined && { release }),
-});
+/** Masks every text of a notice, as the second wall: the first is that a notice has known parts only. */
+const maskedNotice = (notice: Notice): Notice =>
+  JSON.parse(JSON.stringify(notice), (_, value) => (typeof value === 'string' ? safeText(value) : value));
 
 /** True for a time not longer ago than `ms`. A future time was taken before the clock was set back, and does not count (A05). */
 const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms, ms, at);
@@ -47,14 +43,17 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     lately = lately.filter(isWithin(60_000, at));
     return left === 0 || isWithin(silence.ms, at)(silence.from) || lately.length >= MOST_A_MINUTE;
   };
-  return (notice: Notice): void => {
+  return (fault: Fault): void => {
     const at = now();
     if (isTooMuch(at)) return;
+    const notice = noticeOf(fault);
+    if (!notice) return;
     const safe = maskedNotice(notice);
-    const times = (sent.get(safe.message) ?? []).filter(isWithin(WINDOW_MS, at));
+    const same = [safe.message, safe.frames?.[0]].join(' ');
+    const times = (sent.get(same) ?? []).filter(isWithin(WINDOW_MS, at));
     if (times.length >= MOST) return;
     // Never more than the reports of a page load: none needs to be forgotten.
-    sent.set(safe.message, [...times, at]);
+    sent.set(same, [...times, at]);
     lately.push(at);
     left -= 1;
     send(safe).catch((error: unknown) => {
@@ -65,13 +64,13 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
 
 /** Reports a failure that its caller gets and does not expect. No network is not reported (specification, section 8). */
 export const withReport =
-  (report: (notice: Notice) => void): Wrapper =>
+  (report: (fault: Fault) => void): Wrapper =>
   (next) =>
   async (call) => {
     try {
       return await next(call);
     } catch (error) {
-      if (isReportable(error, call.endpoint, call.options)) report(noticeOf(error));
+      if (isReportable(error, call.endpoint, call.options)) report({ endpoint: call.endpoint, error });
       throw error;
     }
   };
@@ -84,11 +83,3 @@ function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: Req
   if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
   return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }
-
-export const noticeOf = (error: ApiError): Notice => ({
-  message: error.message,
-  page: globalThis.location?.pathname ?? '',
-  code: String(error.code),
-  endpoint: error.endpoint,
-  ...(error instanceof ResponseShapeError && { path: error.path }),
-});

@@ -41,7 +41,7 @@ import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
-import { createReporter, noticeOf, withReport } from './reports.ts';
+import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
@@ -98,7 +98,7 @@ const withKeptAnswer: Wrapper = (next) => (call) => (call.options.kept?.(next) ?
 const fetched = wrapped(
   [
     withCache,
-    withOfflineCopy((error) => report(noticeOf(error))),
+    withOfflineCopy((fault) => report(fault)),
     withConfirmedAccount,
     withForgetting,
     withKeptAnswer,
@@ -111,7 +111,7 @@ const fetched = wrapped(
   send,
 );
 
-/** Sends a notice to the error service, masked and throttled. A report that fails is not reported. */
+/** Sends the notice of a fault to the error service, of known parts only, masked and throttled. A report that fails is not reported. */
 export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
 
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);

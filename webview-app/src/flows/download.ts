@@ -68,8 +68,8 @@ export async function appOffer(signal: AbortSignal): Promise<AppOffer> {
 
 /** Logs that nobody, or nobody with this phone, can get the app (specification, section 8). */
 function noteMissingLink(way: DownloadWay): void {
-  if (way === 'none') reportProblem('no download link', 'DOWNLOAD');
-  if (way === 'not-here') reportProblem(`no download link for phone type ${bridge.host.phone}`, 'DOWNLOAD-PHONE');
+  if (way === 'none') reportProblem('no download link');
+  if (way === 'not-here') reportProblem('no download link for this phone');
 }
 
 /** As configured; what the configuration leaves out is in the file of the released version. */

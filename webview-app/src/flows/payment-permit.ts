@@ -63,7 +63,7 @@ const isNo = (value: unknown): boolean => value === false || value === 0 || valu
 export async function blockedPayment(payment: PaymentOrder, health: boolean): Promise<Blocked | undefined> {
   const { confCode, isSign, isPay } = await payConfig(payment, health);
   if (isNo(isSign)) {
-    reportProblem('payment signature refused', 'PAY-SIGN');
+    reportProblem('payment signature refused');
     return 'signature';
   }
   if (isNo(isPay)) return 'not-open';
@@ -75,5 +75,5 @@ export async function blockedPayment(payment: PaymentOrder, health: boolean): Pr
 
 /** Reports a payment type that this release does not know. The payment goes on by the default path, the provider's cashier. */
 export function checkType({ payInfo: { unifiedOrderType } }: PaymentOrder): void {
-  if (!isPaymentType(unifiedOrderType)) reportProblem(`wrong payment type: ${unifiedOrderType}`, 'PAY-TYPE');
+  if (!isPaymentType(unifiedOrderType)) reportProblem('wrong payment type');
 }

@@ -145,7 +145,7 @@ test('a report to the error service, while all else goes to the api’s origin',
   const { reportProblem } = await import('../platform/error-reports.ts');
   configureClient({ origins: settings.origins });
   await request(listPackages);
-  reportProblem('no download link', 'DOWNLOAD');
+  reportProblem('no download link');
   await vi.waitFor(() => expect(called).toHaveLength(2));
   expect(called.map(({ origin, pathname }) => origin + pathname)).toEqual([
     expect.stringMatching(/^https:\/\/api\.example\//),

@@ -152,7 +152,7 @@ async function openedPayment(
   try {
     const payment = await sale.open({ orderNo, payPlatform: payPlatform(bridge.host), replaces }, randomHash());
     if (payment.orderNo === orderNo) return payment;
-    reportProblem('payment of another order', 'PAY-ORDER');
+    reportProblem('payment of another order');
     throw new ApiError('SHAPE', 'to-pay');
   } catch (error) {
     if (isApiError(error, ALREADY_PAID)) return undefined;

@@ -39,7 +39,7 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
       void keepPersonalFile(keptName(orderNo), file);
       return { file };
     }
-    reportProblem('a report is damaged', 'REPORT-FILE');
+    reportProblem('a report is damaged');
     return (await recallPersonalFile(keptName(orderNo))) ?? { file };
   } catch (error) {
     const kept = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;

@@ -120,12 +120,12 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   const shares = await request(getShareConfig, {}, QUIET);
   const products = Object.hasOwn(shares, page) ? shares[page] : undefined;
   if (!products) {
-    reportProblem(`page has no share: ${page}`, 'SHARE-PAGE');
+    reportProblem('page has no share');
     return undefined;
   }
   const entry = (key: string) => (Object.hasOwn(products, key) ? products[key] : undefined);
   const ofProduct = baseProductNo ? entry(baseProductNo) : undefined;
-  if (baseProductNo && !ofProduct) reportProblem(`product has no share: ${page} ${baseProductNo}`, 'SHARE-PRODUCT');
+  if (baseProductNo && !ofProduct) reportProblem('product has no share');
   const content = ofProduct ?? entry('default');
   if (!content) return undefined;
   const title = content.title || (await baseProductName(baseProductNo)) || name || text().share.title;

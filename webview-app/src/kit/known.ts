@@ -1,4 +1,5 @@
 import { reportProblem } from '../platform/error-reports.ts';
+import type { WordList } from '../rules/problems.ts';
 
 const told = new Set<string>();
 
@@ -6,10 +7,10 @@ const told = new Set<string>();
  * Returns the table's entry of a word; `otherwise` for a word that this release does not know, which is reported once a page load under
  * the name of its list.
  */
-export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: string, otherwise: T): T {
+export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: WordList, otherwise: T): T {
   const entry = Object.hasOwn(table, word) ? table[word] : undefined;
   if (entry !== undefined) return entry;
-  if (!told.has(`${list} ${word}`)) reportProblem(`unknown ${list}: ${word}`, 'UNKNOWN-WORD');
+  if (!told.has(`${list} ${word}`)) reportProblem(`unknown ${list}`);
   told.add(`${list} ${word}`);
   return otherwise;
 }

@@ -53,7 +53,7 @@ const reported = new Set<string>();
 /** Tells if this app knows the kind; reports an unknown one once. */
 function isKnown({ type }: Block): boolean {
   if (Object.hasOwn(KINDS, type)) return true;
-  if (!reported.has(type)) reportProblem(`unknown block: ${type}`, 'BLOCK-KIND');
+  if (!reported.has(type)) reportProblem('unknown block');
   reported.add(type);
   return false;
 }

@@ -1,0 +1,85 @@
+/**
+ * Reduces whatever was thrown to its known parts: a type of the list, the phrase of an engine's message, frames of our own files. The rest
+ * of a message may repeat a value of a person, and no pattern knows all of those.
+ */
+
+/** The types of errors of the language, of the app, and of `DOMException`. */
+const TYPES =
+  'TypeError RangeError SyntaxError ReferenceError AggregateError ApiError ResponseShapeError BridgeError AbortError DataCloneError ' +
+  'HierarchyRequestError InvalidStateError NetworkError NotAllowedError NotFoundError NotReadableError NotSupportedError OperationError ' +
+  'QuotaExceededError SecurityError TimeoutError UnknownError';
+
+/** Phrases of engines and of React, without identifiers. The first one that a message has is meant. */
+const PHRASES = [
+  'is not a function',
+  'is not defined',
+  'is not iterable',
+  'is not a constructor',
+  'properties of undefined',
+  'properties of null',
+  'undefined is not an object',
+  'null is not an object',
+  "Can't find variable",
+  'before initialization',
+  'constant variable',
+  'Maximum call stack',
+  'too much recursion',
+  'dynamically imported module',
+  'Importing a module script failed',
+  'Failed to fetch',
+  'Load failed',
+  'JSON',
+  'circular structure',
+  'is not a child of this node',
+  'Invalid array length',
+  'Invalid time value',
+  'quota',
+];
+const REACT = /React error #\d{1,3}(?!\d)/;
+
+/** An address of a file with line and column, as all engines write it. */
+const FRAME = /([^\s()@]+\/([\w.-]{1,60}\.js)|[^\s()@]+):(\d{1,5}):(\d{1,6})(?!\d)/g;
+const MOST_FRAMES = 4;
+
+/** Returns the name of a loaded file of our program, `page` or `blob` for a program in the page itself; undefined for any other. */
+export type OwnFile = (address: string, name: string | undefined) => string | undefined;
+
+const ownFile: OwnFile = (address, name) => {
+  if (address === location.href.split(/[?#]/, 1)[0]) return 'page';
+  if (address.startsWith('blob:')) return 'blob';
+  const assets = new URL(`${import.meta.env.BASE_URL}assets/`, location.href).href;
+  return name && address === assets + name && performance.getEntriesByName(address).length > 0 ? name : undefined;
+};
+
+const textOf = (error: object, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Returns type and phrase of what was thrown: `TypeError: is not a function`, `Error`, `string`. Never throws. */
+export function wordsOfError(error: unknown): string {
+  try {
+    if (!(error instanceof Error)) return error === null ? 'null' : typeof error;
+    const type = TYPES.split(' ').find((known) => known === error.name) ?? 'Error';
+    const message = textOf(error, 'message');
+    const phrase = REACT.exec(message)?.[0] ?? PHRASES.find((known) => message.includes(known));
+    return phrase ? `${type}: ${phrase}` : type;
+  } catch {
+    return 'Error';
+  }
+}
+
+/** Returns the first frames of our own files, `sale-Bx3.js:1:2345`, the innermost first. Never throws. */
+export function framesOfError(error: unknown, own: OwnFile = ownFile): string[] {
+  try {
+    const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';
+    return [...stack.matchAll(FRAME)]
+      .flatMap(([, address = '', name, line, column]) => {
+        const file = own(address, name);
+        return file ? [`${file}:${line}:${column}`] : [];
+      })
+      .slice(0, MOST_FRAMES);
+  } catch {
+    return [];
+  }
+}

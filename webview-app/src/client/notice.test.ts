@@ -1,0 +1,265 @@
+/** Proves that a notice has known parts only: whatever a person, a server, a host or an address says, in whatever form, stays on the phone. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getConfig, type Notice } from '../api/config.ts';
+import { readAnswer } from './answer.ts';
+import { framesOfError, wordsOfError } from './error-words.ts';
+import { ApiError } from './errors.ts';
+import { masked } from './masking.ts';
+import type { Fault } from './notice.ts';
+import { createReporter } from './reports.ts';
+import { configureClient } from './request.ts';
+
+/** Forms of what is a person's, most of them without a shape that a pattern could know. */
+const SECRETS: readonly string[] = [
+  // phones
+  ...[
+    '13800138000',
+    '138 0013 8000',
+    '138—0013—8000',
+    '138−0013−8000',
+    '138~0013~8000',
+    '(138)00138000',
+    '138*0013*8000',
+  ],
+  ...[
+    '138,0013,8000',
+    '138|0013|8000',
+    '１３８００１３８０００',
+    '一三八〇〇一三八〇〇〇',
+    '壹叁捌零零壹叁捌零零零',
+    '١٣٨٠٠١٣٨٠٠٠',
+    'l38OOl38OOO',
+  ],
+  ...[
+    '+852 9123 4567',
+    '010-8765 4321',
+    '400-tel-8765',
+    '1.38E10',
+    '0x33689C7F0',
+    'MTM4MDAxMzgwMDA=',
+    '138\u20600013\u20608000',
+    '００８６１３８',
+  ],
+  // names
+  ...[
+    '李小龙',
+    '欧阳娜娜',
+    '买买提·阿卜杜拉',
+    'Zhang Ming',
+    'O’Connor-Smith',
+    'ZHANG/SAN MR',
+    'Nguyễn Văn An',
+    'Иван Петров',
+    '山田太郎',
+    'zhangsan1987',
+  ],
+  // tokens and accounts of a session
+  ...[
+    'q7Vd2mKx9wLp',
+    'a3f5c9e1-77b2-4c1d-9e0f-5b6a7c8d9e0f',
+    'sk_live_51H8xYz',
+    'AKIAIOSFODNN7EXAMPLE',
+    'ghp_16C7e42F292c6912E7',
+    'wx8d5e0b1f2a3c4d5e',
+  ],
+  ...['oUpF8uMuAJO_M2pxb1Q9zNjWeS6o', 'ya29.a0AfH6SMBx', '0a1b2c3d4e5f60718293a4b5c6d7e8f9', 'session/7hQ2', '938271'],
+  // diagnoses and findings
+  ...[
+    '乙肝表面抗原阳性',
+    'HIV-1 reactive',
+    '2型糖尿病',
+    'C34.9 肺恶性肿瘤',
+    'BI-RADS 4a',
+    'depressive episode',
+    '妊娠12周+3',
+    'CEA 38.2 ng/mL',
+    'ICD E11.65',
+  ],
+  // account numbers, papers, addresses
+  ...[
+    '6222 0202 ０011',
+    '62220202',
+    'PA-2024-000917',
+    '粤B12345',
+    '保单 8800123',
+    '港澳通行证C1234',
+    'DE89 3704 0044 0532',
+    'A1234567(8)',
+    '社保卡AB77X',
+  ],
+  ...[
+    'li.lei(at)example',
+    '北京市朝阳区建国路88号',
+    'Flat 3, 12 Elm Road',
+    '39.9042N 116.4074E',
+    '1949/12/31',
+    '一九四九年十二月',
+    '生日19491231',
+  ],
+];
+
+/** The parts of a secret that tell something alone. */
+const partsOf = (secret: string): string[] => [
+  secret,
+  ...secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 3 || /\p{Script=Han}{2}/u.test(part)),
+];
+
+const answered = (status: number, text: string, isPage = false) => {
+  try {
+    readAnswer(getConfig, { status, text, isPage });
+  } catch (error) {
+    if (error instanceof ApiError) return [{ endpoint: getConfig, error }];
+  }
+  return [];
+};
+const json = (value: unknown): string => JSON.stringify(value);
+const named = (error: Error, name: string): Error => Object.assign(error, { name });
+const stacked = (error: Error, stack: string): Error => Object.assign(error, { stack });
+const crash = (error: unknown): Fault[] => [{ during: 'crash', error }];
+const thrown = (error: unknown): Fault[] => [{ during: 'uncaught', error }];
+
+/** Texts of others, and the faults in which they come. */
+const SOURCES: Readonly<Record<string, (secret: string) => readonly Fault[]>> = {
+  'the message of an error': (secret) => thrown(new Error(secret)),
+  'an identifier in an engine’s message': (secret) => crash(new TypeError(`${secret} is not a function`)),
+  'a value in an engine’s message': (secret) => crash(new SyntaxError(`Unexpected token in JSON "${secret}"`)),
+  'an address in an engine’s message': (secret) =>
+    thrown(new TypeError(`Failed to fetch dynamically imported module: https://h.test/assets/${secret}.js`)),
+  'the name of an error': (secret) => thrown(named(new Error('x'), secret)),
+  'the name and message of a DOMException': (secret) => thrown(new DOMException(secret, secret)),
+  'the cause of an error': (secret) => thrown(new Error('x', { cause: new Error(secret) })),
+  'errors in an AggregateError': (secret) => thrown(new AggregateError([new Error(secret)], secret)),
+  'a stack': (secret) =>
+    crash(stacked(new Error('x'), `Error: ${secret}\n at ${secret} (https://h.test/${secret}.js:1:2)`)),
+  'the name of a component': (secret) => crash(Object.assign(new Error('x'), { componentStack: `\n at ${secret}` })),
+  'a rejection with a text': (secret) => thrown(secret),
+  'a rejection with an object': (secret) => thrown({ name: secret, message: secret, [secret]: secret }),
+  'a rejection with a list': (secret) => thrown([secret]),
+  'a rejection with a number': () => thrown(13_800_138_000),
+  'a rejection with a function': (secret) => thrown(Object.defineProperty(() => 0, 'name', { value: secret })),
+  'a rejection with a symbol': (secret) => thrown(Symbol(secret)),
+  'an error whose fields throw': (secret) =>
+    thrown(
+      Object.defineProperty(new Error('x'), 'message', {
+        get: () => {
+          throw new Error(secret);
+        },
+      }),
+    ),
+  'a server’s words': (secret) => answered(200, json({ code: 47_000, msg: secret, data: { secret } })),
+  'a server’s number': () => answered(200, json({ code: 13_800_138_000, msg: '' })),
+  'a server’s page': (secret) => answered(502, `<title>${secret}</title>`, true),
+  'a server’s half answer': (secret) => answered(200, `{"data":"${secret}`),
+  'a key in an answer': (secret) => answered(200, json({ code: 0, data: { baseProducts: { [secret]: 1 } } })),
+  'a value in an answer': (secret) => answered(200, json({ code: 0, data: { quickLogin: secret } })),
+  'a host’s names': (secret) => [
+    { bridge: { event: 'call-failed', path: `/${secret}/1`, code: `${secret} 1`, method: `${secret} 1` } },
+  ],
+  'a problem of no table': (secret) => [{ problem: secret as never }],
+  'a fault of no kind': (secret) => [{ message: secret, page: secret } as never],
+};
+
+beforeEach(() =>
+  configureClient({ scene: () => ({ page: '/pecSale/:productNo', host: 'browser', release: '1.2.0' }) }),
+);
+afterEach(() => configureClient({}));
+
+function noticesOf(faults: readonly Fault[]): Notice[] {
+  const sent: Notice[] = [];
+  const report = createReporter(async (notice) => sent.push(notice));
+  for (const fault of faults) report(fault);
+  return sent;
+}
+
+const leaksOf = (notices: readonly Notice[], secret: string): string[] => {
+  const text = json(notices);
+  return partsOf(secret).filter((part) => text.includes(part) || text.includes(json(part).slice(1, -1)));
+};
+
+test.each(Object.entries(SOURCES))(
+  `a notice when %s is one of ${SECRETS.length} secrets: nothing of it leaves`,
+  (_, faultsOf) => {
+    const leaks = SECRETS.map((secret) => [secret, ...leaksOf(noticesOf(faultsOf(secret)), secret)]);
+    expect(leaks.filter(({ length }) => length > 1)).toEqual([]);
+  },
+);
+
+test(`the masking alone when it gets ${SECRETS.length} forms: it lets some pass, so it is the second wall only`, () => {
+  expect(SECRETS.length).toBeGreaterThan(60);
+  const passed = SECRETS.filter((secret) => masked(`failed for ${secret}`).includes(secret));
+  expect(passed.length).toBeGreaterThan(20);
+});
+
+test('a notice when any text comes by any source: its words are the same as without the text', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.entries(SOURCES)),
+      fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom(...SECRETS), fc.stringMatching(/^[\d\s.·-]{4,24}$/)),
+      ([name, faultsOf], text) => {
+        // Names of the contract and phrases of engines are known parts, so a text that is one may stay.
+        const [plain, found] = [noticesOf(faultsOf('\u0001')), noticesOf(faultsOf(`\u0001${text}\u0001`))];
+        expect({ name, found }).toEqual({ name, found: plain });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('a notice when the fault is known: code, type, phrase, rows, host and release are in it', () => {
+  const scene = { page: '/pecSale/:productNo', host: 'browser', release: '1.2.0' };
+  expect(noticesOf(crash(new TypeError("Cannot read properties of undefined (reading 'x')")))).toEqual([
+    { message: 'crash: TypeError: properties of undefined', code: 'CRASH', ...scene },
+  ]);
+  const endpoint = 'GET /api/sdb/config-center/get';
+  expect(noticesOf(answered(200, json({ code: 0, data: { baseProducts: { B1: { name: 'x' } } } })))).toEqual([
+    {
+      message: `SHAPE at ${endpoint}, path /data/baseProducts/*/detailUrl`,
+      code: 'SHAPE',
+      endpoint,
+      path: '/data/baseProducts/*/detailUrl',
+      ...scene,
+    },
+  ]);
+  expect(noticesOf([{ problem: 'no download link' }])).toEqual([
+    { message: 'no download link', code: 'DOWNLOAD', ...scene },
+  ]);
+});
+
+test.each([
+  [new Error('Minified React error #310; visit https://react.dev/errors/310?args[]=x'), 'Error: React error #310'],
+  [
+    new DOMException('The node is not a child of this node: x', 'NotFoundError'),
+    'NotFoundError: is not a child of this node',
+  ],
+  [new TypeError("undefined is not an object (evaluating 'a.b')"), 'TypeError: undefined is not an object'],
+  [undefined, 'undefined'],
+  [null, 'null'],
+])('the words of an error when it is %s: type and phrase', (error, words) => {
+  expect(wordsOfError(error)).toBe(words);
+});
+
+test('the words of an error when it throws at a look: its type is not known', () => {
+  const getPrototypeOf = () => {
+    throw new Error('trap');
+  };
+  expect(wordsOfError(new Proxy({}, { getPrototypeOf }))).toBe('Error');
+});
+
+test('frames when a stack is of an engine: those of our own files, with line and column', () => {
+  const own = (address: string, name: string | undefined) =>
+    name && address === `https://h.test/health/assets/${name}` ? name : undefined;
+  const stack = [
+    'TypeError: x',
+    '    at of (https://h.test/health/assets/sale-Bx3_.js:1:2345)',
+    '    at https://h.test/13800138000/sale-Bx3_.js:1:1',
+    '    at chrome-extension://abc/inject.js:1:1',
+    'draw@https://h.test/health/assets/frame-a1.js:1:99',
+    '    at x (https://h.test/health/assets/frame-a1.js:13800138000:1)',
+  ].join('\n');
+  expect(framesOfError(Object.assign(new Error('x'), { stack }), own)).toEqual([
+    'sale-Bx3_.js:1:2345',
+    'frame-a1.js:1:99',
+  ]);
+  expect(framesOfError('no error', own)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/**
+ * Composes the notice of a fault by an allow list: codes, types of errors, frames of our own files, rows of routes and endpoints, the host.
+ * No text that a person, a server, a host or an address has said is a part of it. `reports.ts` masks it all the same, as a second wall.
+ */
+import type { Notice } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { PROBLEMS, type Problem } from '../rules/problems.ts';
+import { endpointName } from './address.ts';
+import { framesOfError, wordsOfError } from './error-words.ts';
+import { type ApiError, ResponseShapeError } from './errors.ts';
+import { ports } from './ports.ts';
+
+/** A failure of the bridge, of the names that the contract and the SDK have. */
+export interface BridgeFailure {
+  readonly event: string;
+  readonly method?: string | undefined;
+  readonly code?: string | undefined;
+  /** JSON pointer of the first wrong value. */
+  readonly path?: string | undefined;
+}
+
+export type Fault =
+  | { readonly problem: Problem }
+  | { readonly endpoint: AnyEndpoint; readonly error: ApiError }
+  | { readonly bridge: BridgeFailure }
+  | { readonly during: 'uncaught' | 'crash'; readonly error: unknown };
+
+/** Larger business codes are not of this service: the number may be anybody's. */
+const HIGHEST_CODE = 999_999;
+
+const codeOf = ({ code }: ApiError): string =>
+  typeof code === 'string' || (Number.isInteger(code) && Math.abs(code) <= HIGHEST_CODE) ? String(code) : 'OTHER';
+
+/** Names of the SDK are plain words; what is none has come from a host. */
+const nameOf = (text: string | undefined): string => (text && /^[A-Za-z][A-Za-z_-]{0,40}$/.test(text) ? text : '');
+/** A JSON pointer of names and places, as a schema has them. */
+const pointerOf = (text: string | undefined): string =>
+  text && /^(?:\/(?:[A-Za-z]\w{0,40}|\d{1,4}|\*))+$/.test(text) ? text : '';
+
+type Words = Pick<Notice, 'message' | 'code' | 'endpoint' | 'path' | 'frames'>;
+
+function wordsOf(fault: Fault): Words | undefined {
+  if ('problem' in fault)
+    return Object.hasOwn(PROBLEMS, fault.problem)
+      ? { message: fault.problem, code: PROBLEMS[fault.problem] }
+      : undefined;
+  if ('endpoint' in fault) {
+    const [code, endpoint] = [codeOf(fault.error), endpointName(fault.endpoint)];
+    const path = fault.error instanceof ResponseShapeError ? pointerOf(fault.error.path) : '';
+    return { message: `${code} at ${endpoint}${path && `, path ${path}`}`, code, endpoint, ...(path && { path }) };
+  }
+  if ('bridge' in fault) {
+    const { event, method, code, path } = fault.bridge;
+    const parts = ['bridge', nameOf(event), nameOf(method), nameOf(code), pointerOf(path)];
+    return { message: parts.filter(Boolean).join(' ') };
+  }
+  if (!('during' in fault)) return undefined;
+  const frames = framesOfError(fault.error);
+  const message = `${fault.during}: ${wordsOfError(fault.error)}`;
+  return { message, code: 'CRASH', ...(frames.length > 0 && { frames }) };
+}
+
+/** Returns the notice of a fault; undefined for a problem that no table has. */
+export function noticeOf(fault: Fault): Notice | undefined {
+  const words = wordsOf(fault);
+  if (!words) return undefined;
+  const { page, host, release } = ports().scene();
+  return { ...words, page, ...(host && { host }), ...(release && { release }) };
+}

@@ -1,0 +1,30 @@
+/**
+ * Lists the problems that the app itself reports, each with the code that groups it. A notice has no other words of a screen or a flow: a
+ * row has no place for a value, since the value may be a person's.
+ */
+export const PROBLEMS = {
+  'no download link': 'DOWNLOAD',
+  'no download link for this phone': 'DOWNLOAD-PHONE',
+  'page has no share': 'SHARE-PAGE',
+  'product has no share': 'SHARE-PRODUCT',
+  'payment of another order': 'PAY-ORDER',
+  'payment signature refused': 'PAY-SIGN',
+  'wrong payment type': 'PAY-TYPE',
+  'a report is damaged': 'REPORT-FILE',
+  'unknown block': 'BLOCK-KIND',
+  'unknown chat line': 'UNKNOWN-WORD',
+  'unknown chat sender': 'UNKNOWN-WORD',
+  'unknown coin reason': 'UNKNOWN-WORD',
+  'unknown coin task': 'UNKNOWN-WORD',
+  'unknown invitation status': 'UNKNOWN-WORD',
+  'unknown risk level': 'UNKNOWN-WORD',
+} as const;
+
+export type Problem = keyof typeof PROBLEMS;
+
+/** The name of an open list of words, as in `unknown risk level`. */
+export type WordList = Problem extends infer Name
+  ? Name extends `unknown ${infer List}`
+    ? Exclude<List, 'block'>
+    : never
+  : never;
