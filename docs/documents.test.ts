@@ -1,5 +1,5 @@
 /** Compares the documents of the repository with each other and with the settings that the app reads. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesUnder } from '../scripts/workspace/files.ts';
@@ -22,6 +22,27 @@ test('each link within the repository leads to a file that is there', () => {
       .map((path) => `${file}: ${path}`),
   );
   expect(broken).toEqual([]);
+});
+
+/** Files that a build, a test or a person makes. */
+const MADE = /(?:^|\/)(?:dist|test-results)(?:\/|$)|^(?:release|preload-links)\.json$/;
+const FILE = /\.(?:tsx?|mjs|jsonc?|md|css|ya?ml|kt|swift|html)$/;
+
+test('each path that a document names leads to a file or folder that is there', () => {
+  const tops = readdirSync(root).filter((top) => !/^(?:\.git|node_modules|dist|test-results)$/.test(top));
+  const files = tops.flatMap((top) => (statSync(join(root, top)).isFile() ? [top] : filesUnder(top, /./)));
+  const ends = new Set(files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))));
+  const isThere = (path: string, from: string) =>
+    ends.has(path) || existsSync(join(root, path)) || existsSync(join(root, from, path));
+  const pathsOf = (text: string) =>
+    [...text.matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, words = '']) => words.split(/[\s,;]+/))
+      .filter((word) => /^\.?[\w@-][\w.@-]*(?:\/[\w.@-]+)*\/?$/.test(word) && !word.startsWith('.zh'))
+      .filter((word) => FILE.test(word) || (word.includes('/') && tops.includes(word.split('/')[0] ?? '')));
+  const named = documents.flatMap((file) => pathsOf(read(file)).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(200);
+  const missing = named.filter(({ file, path }) => !MADE.test(path) && !isThere(path, dirname(file)));
+  expect(missing.map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
 });
 
 test('each setting that the page reads has its row, and no other', () => {

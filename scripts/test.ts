@@ -45,7 +45,7 @@ const QUICK = { QUICK: '1' };
 /** Tests among those of the tools that look into the product's own sources and builds: they run with every change. */
 const OF_PRODUCT = [
   'scripts/bundler/production-builds.test.ts',
-  ...['engine-floor', 'expression-time', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
+  ...['engine-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
 ];
 
 function unit(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Step {

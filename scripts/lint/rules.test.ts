@@ -8,7 +8,7 @@ import { type Finding, findingsIn } from './run-oxlint.ts';
 type Good = readonly [path: string, code: string];
 type Bad = readonly [path: string, code: string, finding: RegExp];
 
-const RULES = ['layer-order', 'host-names', 'kept-by-a-person'];
+const RULES = ['layer-order', 'host-names', 'kept-by-a-person', 'no-time-asserted'];
 /** All rules for all files, and nothing else. */
 const CONFIGURATION = JSON.stringify({
   jsPlugins: ['./scripts/lint/plugin.mjs'],
@@ -133,6 +133,24 @@ prove(
     ['kit/a.ts', `const seen: Record<string, string> = {}`, /remembers something/],
     ['client/cache.ts', ``, /remembers nothing/],
   ],
+);
+
+prove(
+  'no-time-asserted',
+  [
+    `const from = Date.now(); run(); console.log(Date.now() - from)`,
+    `const at = Date.now(); expect(keptAt).toBe(at)`,
+    `vi.useFakeTimers(); const from = Date.now(); await run(); expect(Date.now() - from).toBe(4_000)`,
+    `expect(isInProportion(masked, 'a')).toBe(true)`,
+    `const left = all - done; expect(left).toBe(0)`,
+  ].map((code): Good => ['kit/a.test.ts', code]),
+  [
+    `const from = performance.now(); run(); expect(performance.now() - from).toBeLessThan(100)`,
+    `const from = Date.now(); run(); const took = Date.now() - from; expect(took, 'ms').toBeLessThan(100)`,
+    `const work = (run) => { const from = process.cpuUsage(); run(); return process.cpuUsage(from).user }; expect(work(a)).toBeLessThan(9)`,
+    `let most = 0; const from = process.hrtime.bigint(); most = Math.max(most, process.hrtime.bigint() - from); expect(most < 20).toBe(true)`,
+    `const { user } = process.cpuUsage(from); expect(user / 1_000).toBeLessThan(20)`,
+  ].map((code): Bad => ['kit/a.test.ts', code, /No test asserts a time/]),
 );
 
 it('each row of what may stay is of a file that is there', () => {
