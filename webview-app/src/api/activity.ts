@@ -153,6 +153,7 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
   }),
   data: Type.Object({ recordNo: Text(), giftId: Text(), name: Text(), exchangedAt: IsoDateTime() }),
   once: true,
+  seen: ['coins', 'priceFen'],
   errors: [40901, 40914, 40915, 40954, 40955, 40956, 40957, 40989, 40998],
 });
 

@@ -39,6 +39,13 @@ export interface Endpoint<
   readonly changes?: true;
   /** A read that is asked by POST: it changes nothing, so a lost answer leaves no doubt. */
   readonly asks?: true;
+  /**
+   * Fields of the body that name the state which the page showed. At another state the service refuses (code 40901) and does nothing;
+   * the client then shows the difference and asks again (`client/changed-state.ts`), unless the row's `errors` leave that to the screen.
+   */
+  readonly seen?: readonly string[];
+  /** The reason why a write names no state. For `check-tables` alone: it is not in the generated rows. */
+  readonly unseen?: string;
   /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
@@ -114,6 +121,8 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   once?: O;
   changes?: true;
   asks?: true;
+  seen?: readonly (keyof SentBody<F, J, M> & string)[];
+  unseen?: string;
 }
 
 /** Milliseconds; specification, section 9. */

@@ -16,6 +16,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
+import { SeenAppointment, seenLeft } from './shapes-seen.ts';
 
 /** A city where the package can be used. Beijing, 110000, is the default (specification, section 3). */
 export const City = Type.Object({
@@ -260,16 +261,22 @@ export const placeVasOrder = post('/api/sdhealth/physical/examination/place-phys
  * closed with its open payment, for ever. Code 40902: it is paid by now, and stays as it is.
  */
 export const cancelExamBooking = post('/api/sdhealth/physical/examination/cancel-book', {
-  form: Type.Object({ orderNo: Text(), seen: Type.Optional(OneOf('unpaid')) }),
+  form: Type.Object({
+    ...{ orderNo: Text(), seen: Type.Optional(OneOf('unpaid')) },
+    // An order that is not paid has no appointment.
+    ...Type.Partial(Type.Object(SeenAppointment)).properties,
+  }),
   data: Type.Object({ orderNo: Text(), status: OrderStatus(), appointment: Type.Optional(Appointment) }),
   once: true,
+  seen: ['seenStatus', 'seenDate', 'seenUnitId'],
   errors: [40400, 40902, 40908],
 });
 
 /** Moves the date, at the same institution. */
 export const rebookExam = post('/api/sdhealth/physical/examination/rebook', {
-  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate() }),
+  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...SeenAppointment, seenLeft }),
   data: Appointment,
   once: true,
+  seen: ['seenStatus', 'seenDate', 'seenUnitId', 'seenLeft'],
   errors: [40400, 40908, 40911],
 });

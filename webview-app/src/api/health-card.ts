@@ -129,6 +129,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
   }),
   data: CardOrder,
   once: true,
+  seen: ['priceFen'],
   errors: [40901, 40913, 40986, 40988, 40989, 40994],
 });
 

@@ -180,6 +180,7 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   form: NewOrder,
   data: OrderCreated,
   once: true,
+  seen: ['priceFen'],
   errors: [40901, 40913],
 });
 

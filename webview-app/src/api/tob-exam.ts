@@ -3,6 +3,7 @@ import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
 import { Fen, IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
+import { SeenAppointment, seenLeft } from './shapes-seen.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
 /** The business partner that pays: `key` names its static page, `tob-pec/<key>`; `phone` is its line for its people. */
@@ -144,16 +145,18 @@ export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
 
 /** Gives the date back. Code 40908: it is too late. */
 export const cancelTobBooking = post('/api/sdhealth/tob/examination/cancel-book', {
-  form: OfOrder,
+  form: Type.Object({ ...OfOrder.properties, ...SeenAppointment }),
   data: Appointment,
   once: true,
+  seen: ['seenStatus', 'seenDate', 'seenUnitId'],
   errors: [40908],
 });
 
 /** Moves the date, at the same institution. Code 40908: it is too late or was moved twice; 40911: the day is full, or outside of the period. */
 export const rebookTobExam = post('/api/sdhealth/tob/examination/rebook', {
-  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate() }),
+  form: Type.Object({ orderNo: Text(), appointmentDate: IsoDate(), ...SeenAppointment, seenLeft }),
   data: Appointment,
   once: true,
+  seen: ['seenStatus', 'seenDate', 'seenUnitId', 'seenLeft'],
   errors: [40908, 40911],
 });

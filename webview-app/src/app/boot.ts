@@ -10,6 +10,7 @@ import { accountConfirmed } from '../platform/account-by-link.ts';
 import { ticket } from '../platform/address-secrets.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
+import { stateChanged } from '../platform/changed-state.ts';
 import { channelInfo, readChannel } from '../platform/channel.ts';
 import { loadConfig } from '../platform/configuration.ts';
 import { currentPath } from '../platform/history.ts';
@@ -36,6 +37,7 @@ export function boot(): boolean {
     owner: () => session.owner,
     isStillHere,
     accountConfirmed,
+    stateChanged,
     refreshToken: renewSession,
     requireLogin,
     notify: (message) => notice(message),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import { changedState } from '../platform/changed-state.ts';
 import { currentPath, currentSearch, onHistory } from '../platform/history.ts';
 import { answerDialog } from '../platform/login-request.ts';
 import { settings } from '../platform/settings.ts';
@@ -12,7 +13,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { NotFound } from './not-found.tsx';
 import { Page } from './page.tsx';
 
-/** Shows the page of the address. Another page key and another person begin anew; other query values change nothing here. */
+/** Shows the page of the address. Another page key and another person begin anew, and so does a page whose thing has changed; other query values change nothing here. */
 export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
@@ -20,7 +21,8 @@ export function CurrentPage() {
   const found = useMemo(() => foundAt(path), [path]);
   const page = pageKey(path, search);
   useEffect(watchMoves, []);
-  const key = `${owner} ${page}`;
+  const { renewals } = useSnapshot(changedState);
+  const key = `${owner} ${page} ${renewals}`;
   return (
     <CrashBoundary key={key}>
       {found ? <Page key={key} found={found} path={path} search={search} /> : <NotFound key={key} />}

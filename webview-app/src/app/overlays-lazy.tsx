@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { text } from '../messages/index.ts';
 import { accountQuestion, answerAccountQuestion } from '../platform/account-by-link.ts';
+import { answerChangedState, changedState } from '../platform/changed-state.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { type MissingFile, onMissingFile, release } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
@@ -42,7 +43,8 @@ function useWanted(): boolean {
   const { shown } = useSnapshot(serviceClosed);
   const { message } = useSnapshot(alert);
   const { isShown } = useSnapshot(accountQuestion);
-  return purpose !== undefined || shown || message !== undefined || isShown;
+  const { asked } = useSnapshot(changedState);
+  return purpose !== undefined || shown || message !== undefined || isShown || asked !== undefined;
 }
 
 /** Goes on without the file: callers that wait for an answer get none, and a line says why. The next request tries again. */
@@ -54,4 +56,5 @@ function doWithout(why: MissingFile): void {
   serviceClosed.shown = false;
   answerDialog(false);
   answerAccountQuestion(false);
+  answerChangedState(false);
 }

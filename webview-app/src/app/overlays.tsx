@@ -4,6 +4,7 @@ import { ElderOffer } from '../kit/elder/elder-offer.tsx';
 import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { Alert } from './alert.tsx';
+import { ChangedStateDialog } from './changed-state-dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
@@ -32,6 +33,7 @@ export function Overlays() {
       <OverPage />
       <LoginDialog />
       <AccountQuestion />
+      <ChangedStateDialog />
       <ServiceClosedDialog />
       <Alert />
     </>

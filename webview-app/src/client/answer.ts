@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName } from './address.ts';
-import { isGlobal } from './codes.ts';
+import { isExpectedBy, isGlobal } from './codes.ts';
 import { ApiError, ResponseShapeError } from './errors.ts';
 import type { Answer } from './exchange.ts';
 import { learnSecrets } from './redaction.ts';
@@ -30,8 +30,8 @@ function envelopeOf(value: unknown): Envelope | undefined {
  * True where the service writes its words for the person: at codes of the whole product, at those that the endpoint names, and at logins
  * (specification, section 8). With any other code the words may be a program's (N07).
  */
-const isForPerson = ({ errors = [], host }: AnyEndpoint, code: number): boolean =>
-  host === 'account' || isGlobal(code) || errors.includes(code);
+const isForPerson = (endpoint: AnyEndpoint, code: number): boolean =>
+  endpoint.host === 'account' || isGlobal(code) || isExpectedBy(endpoint, code);
 
 /**
  * The checked `data` of an answer. A business code counts more than the HTTP status it travels with; a foreign page

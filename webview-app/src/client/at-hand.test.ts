@@ -280,7 +280,8 @@ describe('recent answers', () => {
   test.each([
     ['was done', ok(null), undefined],
     ['may have been done', undefined, undefined],
-    ['was refused', { code: 40901, data: null, msg: '' }, LIST],
+    ['was refused', { code: 40913, data: null, msg: '' }, LIST],
+    ['was refused as it is about another state', { code: 40901, data: null, msg: '' }, undefined],
   ])('after a write that %s', async (_, answer, left) => {
     await look();
     await write(answer);

@@ -2,6 +2,7 @@
  * The server's codes in one table: what a code means, and what is done about it at every endpoint (specification, section 8). The
  * handlings are ports of the frame (`ports.ts`), since only the frame knows the host's way of logging in.
  */
+import type { AnyEndpoint } from '../api/endpoint.ts';
 import type { LoginReason } from './ports.ts';
 
 export type Handling =
@@ -55,8 +56,8 @@ const GLOBAL_CODES: Readonly<Record<number, CodeRow>> = {
 export const NOT_FOUND = 40400;
 /** The HTTP status of a static file that is not there. */
 export const NO_FILE = 404;
-/** The price is another one than the person saw; nothing was ordered. */
-export const PRICE_CHANGED = 40901;
+/** The state (a price, a date, a number of uses) is another one than the write names as shown. Nothing was done. */
+export const STATE_CHANGED = 40901;
 /** The order is paid already. */
 export const ALREADY_PAID = 40902;
 /** The order has a date already. */
@@ -116,6 +117,10 @@ const rowOf = (code: unknown): CodeRow | undefined =>
 
 /** True for a code of the whole product. */
 export const isGlobal = (code: unknown): boolean => rowOf(code) !== undefined;
+
+/** True for a code that a row handles: those of its `errors`, and another state than it names. */
+export const isExpectedBy = ({ errors = [], seen }: Pick<AnyEndpoint, 'errors' | 'seen'>, code: number): boolean =>
+  errors.includes(code) || (seen !== undefined && code === STATE_CHANGED);
 
 /** Returns what is done about a code everywhere; `undefined` for a code that only its caller understands. */
 export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.handling;

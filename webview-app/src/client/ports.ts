@@ -1,5 +1,6 @@
 import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
+import type { ChangedState } from './changed-state.ts';
 
 /**
  * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
@@ -23,6 +24,8 @@ export interface ClientPorts {
   isStillHere(): boolean;
   /** True where nothing is to be asked. Resolves to false where the person says that the account, which a link brought, is not theirs: the form is not sent (U04). */
   accountConfirmed(): true | Promise<boolean>;
+  /** Shows the difference between the present state of a thing and the one that the person saw. True: send the write for the present state. */
+  stateChanged(changed: ChangedState): Promise<boolean>;
   /**
    * Gets a fresh token the host's own way and keeps it; false when there is none. Rejects with the network's failure, and the waiting
    * calls reject with it too. It is called once for many failures.
@@ -63,6 +66,7 @@ const VISITOR: ClientPorts = {
   owner: () => undefined,
   isStillHere: () => true,
   accountConfirmed: () => true,
+  stateChanged: async () => false,
   refreshToken: async () => false,
   requireLogin: async () => false,
   notify: () => undefined,

@@ -4,7 +4,7 @@ import type { Notice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSoon } from '../rules/periods.ts';
 import type { RequestOptions, Wrapper } from './call.ts';
-import { isUnreported } from './codes.ts';
+import { isExpectedBy, isUnreported } from './codes.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { masked } from './masking.ts';
 import { type Fault, noticeOf } from './notice.ts';
@@ -75,11 +75,10 @@ export const withReport =
     }
   };
 
-function isReportable(error: unknown, { errors = [] }: AnyEndpoint, options: RequestOptions): error is ApiError {
+function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: RequestOptions): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { code, status } = error;
-  const isExpected = (found: number | undefined) =>
-    [...errors, ...(options.expected ?? [])].some((one) => one === found);
+  const isExpected = (found = 0) => isExpectedBy(endpoint, found) || expected.includes(found);
   if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
   return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }

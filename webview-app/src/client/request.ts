@@ -6,6 +6,7 @@
  * - `withPrefetched`: a prefetched answer is used, once.
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
+ * - `withChangedState`: a write on a thing that has changed since is asked about, and sent again for its present state.
  * - `withConfirmedAccount`: a form of somebody who came in by a link waits until they have said that the account is theirs.
  * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
  * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
@@ -35,6 +36,8 @@ import {
   type Wrapper,
   wrapped,
 } from './call.ts';
+import { withChangedState } from './changed-state.ts';
+import { STATE_CHANGED } from './codes.ts';
 import { ApiError, isApiError } from './errors.ts';
 import { withOfflineCopy } from './offline-copies.ts';
 import { tellLab, withOrigin } from './origin.ts';
@@ -74,7 +77,7 @@ async function afterAnswer(confirmed: Promise<boolean>, next: Step, call: Call):
   throw new ApiError('ABORTED', endpointName(call.endpoint), { isUnsent: true });
 }
 
-/** Forgets recent answers, and says so, when a write was done, or may have been. */
+/** Forgets recent answers, and says so, when a write was done, or may have been, or was refused because they are old. */
 const withForgetting: Wrapper = (next) => async (call) => {
   if (!call.endpoint.once && !call.endpoint.changes) return next(call);
   try {
@@ -82,7 +85,7 @@ const withForgetting: Wrapper = (next) => async (call) => {
     forgetAfterWrite();
     return data;
   } catch (error) {
-    if (!isApiError(error) || error.mayHaveHappened) forgetAfterWrite();
+    if (!isApiError(error) || error.mayHaveHappened || error.code === STATE_CHANGED) forgetAfterWrite();
     throw error;
   }
 };
@@ -99,6 +102,7 @@ const fetched = wrapped(
   [
     withCache,
     withOfflineCopy((fault) => report(fault)),
+    withChangedState,
     withConfirmedAccount,
     withForgetting,
     withKeptAnswer,

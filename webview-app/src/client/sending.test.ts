@@ -139,7 +139,8 @@ describe('what is sent', () => {
 
   test.each<[string, (() => Response) | undefined, number]>([
     ['a good answer', () => Response.json(ok({ orderNo: 'O', payBefore: '2026-03-01T08:30:00Z' })), 1],
-    ['a refusal', () => Response.json({ code: 40901, msg: '' }), 0],
+    ['a refusal', () => Response.json({ code: 40913, msg: '' }), 0],
+    ['a refusal as another state is there', () => Response.json({ code: 40901, msg: '' }), 1],
     ['a refusal by its status', () => new Response('', { status: 404 }), 0],
     ['an error of the server', () => new Response('', { status: 500 }), 1],
     ['no answer', undefined, 1],

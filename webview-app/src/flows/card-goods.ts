@@ -1,6 +1,6 @@
 /** Buys goods with the balance of the health card so that the balance moves once (`done-once.ts`). The account has the key of each order. */
 import { getUserRechargeInfo, placeCardOrder } from '../api/health-card.ts';
-import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../client/codes.ts';
+import { BALANCE_TOO_LOW, SOLD_OUT, STATE_CHANGED } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { doneOnce, isInDoubt } from './done-once.ts';
 
@@ -19,7 +19,7 @@ export interface Bought {
 }
 
 /** Refusals that a person is told about and nobody else. */
-const EXPECTED = [BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT];
+const EXPECTED = [BALANCE_TOO_LOW, STATE_CHANGED, SOLD_OUT];
 
 const nameOf = (goodsNo: string): string => `card-goods.${goodsNo}`;
 

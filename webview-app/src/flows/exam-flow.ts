@@ -104,8 +104,10 @@ export interface ExamFlow<
   readonly keptAppointment: (orderNo: string, error: unknown, signal: AbortSignal) => Appointment | undefined;
   /** Books, for the order if there is one already; gives the order that was used. */
   readonly book: (booking: NewBooking, orderNo: string | undefined, idempotencyKey: string) => Promise<string>;
-  readonly rebook: (orderNo: string, date: string, idempotencyKey: string) => Promise<unknown>;
-  readonly cancel: (orderNo: string, idempotencyKey: string) => Promise<unknown>;
+  /** Moves the appointment as the page showed it: where it is another one by now, the person is asked again. */
+  readonly rebook: (appointment: Appointment, date: string, idempotencyKey: string) => Promise<unknown>;
+  /** Cancels the appointment as the page showed it. */
+  readonly cancel: (appointment: Appointment, idempotencyKey: string) => Promise<unknown>;
   /** Addresses within the app. */
   readonly pages: {
     /** The status of an order, or of the product's most useful one. */

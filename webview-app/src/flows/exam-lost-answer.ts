@@ -40,15 +40,20 @@ async function bookNow(
 }
 
 /** Moves an appointment to another date. */
-export async function rebookOnce(flow: ExamFlow, orderNo: string, date: string, idempotencyKey: string): Promise<void> {
+export async function rebookOnce(
+  flow: ExamFlow,
+  appointment: Appointment,
+  date: string,
+  idempotencyKey: string,
+): Promise<void> {
   const isMoved = (now: Appointment | undefined) => now?.status === 'booked' && now.appointmentDate === date;
-  await flow.rebook(orderNo, date, idempotencyKey).catch(unlessDone(flow, orderNo, isMoved));
+  await flow.rebook(appointment, date, idempotencyKey).catch(unlessDone(flow, appointment.orderNo, isMoved));
 }
 
 /** Cancels an appointment. */
-export async function cancelOnce(flow: ExamFlow, orderNo: string, idempotencyKey: string): Promise<void> {
+export async function cancelOnce(flow: ExamFlow, appointment: Appointment, idempotencyKey: string): Promise<void> {
   const isCancelled = (now: Appointment | undefined) => now?.status !== 'booked' && now?.status !== 'used';
-  await flow.cancel(orderNo, idempotencyKey).catch(unlessDone(flow, orderNo, isCancelled));
+  await flow.cancel(appointment, idempotencyKey).catch(unlessDone(flow, appointment.orderNo, isCancelled));
 }
 
 const unhurried = () => new AbortController().signal;

@@ -8,7 +8,7 @@
  */
 import { exchangeGift } from '../api/activity.ts';
 import { type GoodsDetail, getGoodsDetail } from '../api/goods.ts';
-import { GIFT_TAKEN, PRICE_CHANGED, SOLD_OUT, TOO_FEW_COINS } from '../client/codes.ts';
+import { GIFT_TAKEN, SOLD_OUT, STATE_CHANGED, TOO_FEW_COINS } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { inTurn, isLost, orFound } from './lost-answer.ts';
 
@@ -31,7 +31,7 @@ export interface Exchanged {
 }
 
 /** Refusals that a person is told about and nobody else. */
-const EXPECTED = [GIFT_TAKEN, PRICE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
+const EXPECTED = [GIFT_TAKEN, STATE_CHANGED, SOLD_OUT, TOO_FEW_COINS];
 
 /** Exchanges the goods; gives the record. Rejects as every call does: what was agreed to is then not done, or not known to be. */
 export function exchangeGoods(order: GoodsOrder, idempotencyKey: string): Promise<Exchanged> {

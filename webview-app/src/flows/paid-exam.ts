@@ -21,6 +21,7 @@ import { isFreeProduct, needsVasOrder } from '../rules/products.ts';
 import { medical } from '../store/sections.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow } from './exam-flow.ts';
+import { rebooking, seenAppointment } from './exam-seen.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
 
@@ -65,9 +66,10 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
     await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });
     return orderNo;
   },
-  rebook: (orderNo, appointmentDate, idempotencyKey) =>
-    request(rebookExam, { body: { orderNo, appointmentDate } }, { idempotencyKey }),
-  cancel: (orderNo, idempotencyKey) => request(cancelExamBooking, { body: { orderNo } }, { idempotencyKey }),
+  rebook: (appointment, appointmentDate, idempotencyKey) =>
+    request(rebookExam, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
+  cancel: (appointment, idempotencyKey) =>
+    request(cancelExamBooking, { body: seenAppointment(appointment) }, { idempotencyKey }),
 });
 
 export const paidExam = mallExam({

@@ -7,6 +7,7 @@ import { NOT_FOUND } from '../client/codes.ts';
 import { ApiError, request } from '../client/request.ts';
 import { calendarOf, citiesOf, institutionsOf, known } from './exam-choices.ts';
 import type { ExamFlow, ExamOrder, ExamOverview } from './exam-flow.ts';
+import { rebooking, seenAppointment } from './exam-seen.ts';
 import { answerKeeper, keptAnswer } from './kept-answers.ts';
 import { knownPosition } from './position.ts';
 
@@ -100,9 +101,10 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
       await request(rows.book, { body: { ...booking, orderNo: given(orderNo) } }, { idempotencyKey });
       return given(orderNo);
     },
-    rebook: (orderNo, appointmentDate, idempotencyKey) =>
-      request(rows.rebook, { body: { orderNo, appointmentDate } }, { idempotencyKey }),
-    cancel: (orderNo, idempotencyKey) => request(rows.cancel, { body: { orderNo } }, { idempotencyKey }),
+    rebook: (appointment, appointmentDate, idempotencyKey) =>
+      request(rows.rebook, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
+    cancel: (appointment, idempotencyKey) =>
+      request(rows.cancel, { body: seenAppointment(appointment) }, { idempotencyKey }),
   };
 }
 

@@ -21,7 +21,7 @@
  */
 import { type BridgeError, isBridgeError, paused, paySeq, resumed } from '@sdhealth/bridge-sdk';
 import type { PaymentOrder } from '../api/mall.ts';
-import { ALREADY_PAID, PRICE_CHANGED } from '../client/codes.ts';
+import { ALREADY_PAID, STATE_CHANGED } from '../client/codes.ts';
 import { ApiError, isApiError } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { loadConfig } from '../platform/configuration.ts';
@@ -126,7 +126,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   if (open) settlePayment(open);
   checkType(payment);
   // Never another amount than the one the person saw (P12).
-  if (payment.amountFen !== priceFen) throw new ApiError(PRICE_CHANGED, 'to-pay');
+  if (payment.amountFen !== priceFen) throw new ApiError(STATE_CHANGED, 'to-pay');
   if (!(await hasOpenid(health))) return { end: 'no-login' };
   const why = await blockedPayment(payment, health);
   // A payment is not open any more when it has just been paid, in another tab or by a bank that took its time.

@@ -1,4 +1,4 @@
-import { PRICE_CHANGED } from '../client/codes.ts';
+import { STATE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { useText } from '../messages/index.ts';
 import { Callout } from '../ui/callout.tsx';
@@ -32,7 +32,7 @@ export function PurchaseCallout({ news }: { news: Told }) {
     case 'failed':
       return (
         <Callout tone="danger" live>
-          {isApiError(news.error, PRICE_CHANGED) ? kit.payment.priceChanged : errorLine(news.error, t)}
+          {isApiError(news.error, STATE_CHANGED) ? kit.payment.priceChanged : errorLine(news.error, t)}
         </Callout>
       );
   }

@@ -1,6 +1,6 @@
 import { paymentReturned } from '@sdhealth/bridge-sdk';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { OFF_SALE, ORDERED_ALREADY, PRICE_CHANGED } from '../client/codes.ts';
+import { OFF_SALE, ORDERED_ALREADY, STATE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
 import { confirmPayment, type PurchaseEnd, type PurchasePhase, purchase } from '../flows/purchase.ts';
 import type { Wish } from '../flows/purchase-intent.ts';
@@ -32,7 +32,7 @@ export interface Purchase {
 }
 
 /** Codes that say that the offer is another one than the page shows. */
-const OTHER_OFFER: readonly number[] = [PRICE_CHANGED, OFF_SALE, ORDERED_ALREADY];
+const OTHER_OFFER: readonly number[] = [STATE_CHANGED, OFF_SALE, ORDERED_ALREADY];
 
 /**
  * Buying on a page: what is under way, what came of it, and on to the order once it is paid or may be. `onOtherOffer`: the page loads its offer, and the person's

@@ -284,8 +284,9 @@ const TOLD = /^method (params|result)$/;
 /** The kinds of rows whose schemas are of answers: of servers, and of sockets. There are hundreds of them, and a page calls few. */
 const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
 
-/** True for a field that only the documents and the native types use: the errors of a bridge's row. The client reads those of an endpoint. */
-const isDocumented = ({ kind }: Json, key: string): boolean => key === 'errors' && kind !== 'endpoint';
+/** True for a field that only documents, native types and checks use: errors of a bridge's row (the client reads those of an endpoint), a reason. */
+const isDocumented = ({ kind }: Json, key: string): boolean =>
+  key === 'unseen' || (key === 'errors' && kind !== 'endpoint');
 
 /**
  * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
-import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, PRICE_CHANGED } from '../../client/codes.ts';
+import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, STATE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
@@ -47,7 +47,7 @@ export interface NewBookingProps {
 }
 
 /** Refusals after which the page is loaded again: it says then what is the matter. */
-const OUTDATED = [CANNOT_BOOK, NOT_FOUND, PRICE_CHANGED];
+const OUTDATED = [CANNOT_BOOK, NOT_FOUND, STATE_CHANGED];
 
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {

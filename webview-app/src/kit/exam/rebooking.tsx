@@ -49,7 +49,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
   });
   const move = useAction(async (idempotencyKey, date: string) => {
     try {
-      await rebookOnce(flow, orderNo, date, idempotencyKey);
+      await rebookOnce(flow, appointment, date, idempotencyKey);
       toast(wayToCalendar() === 'file' ? examStatus.calendar.moved : words.rebooked, 'success');
       navigate(flow.pages.state(productNo, orderNo), { replace: true });
     } catch (error) {

@@ -45,7 +45,7 @@ export function dateActionsOf(
           confirm: words.cancel,
           cancel: words.keep,
         },
-        run: (idempotencyKey) => cancelOnce(flow, orderNo, idempotencyKey),
+        run: (idempotencyKey) => cancelOnce(flow, appointment, idempotencyKey),
         // Its entry stays in a calendar, with its alarm.
         done: wayToCalendar() === 'file' ? words.calendar.gone : words.cancelled,
         onDone: reload,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
-import { PRICE_CHANGED } from '../../../client/codes.ts';
+import { STATE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
@@ -37,7 +37,7 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
   const id = useId();
   const { form } = exchange;
   const { coins, priceFen, isParcel, healthCornBalance: have = 0 } = goods;
-  const isPriceNew = isApiError(form.error, PRICE_CHANGED);
+  const isPriceNew = isApiError(form.error, STATE_CHANGED);
   return (
     <Sheet
       open={exchange.isOpen}

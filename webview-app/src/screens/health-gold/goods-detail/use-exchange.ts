@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { GoodsDetail, Region } from '../../../api/goods.ts';
-import { PRICE_CHANGED } from '../../../client/codes.ts';
+import { STATE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { noteDone } from '../../../flows/activity-reports.ts';
 import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts';
@@ -85,4 +85,4 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
 
 /** The service has said no, and will not say yes to the same again; a new price can be agreed to. */
 const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && typeof error.code === 'number' && !isApiError(error, PRICE_CHANGED);
+  isApiError(error) && typeof error.code === 'number' && !isApiError(error, STATE_CHANGED);

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CardGoods } from '../../../api/health-card.ts';
-import { BALANCE_TOO_LOW, PRICE_CHANGED, SOLD_OUT } from '../../../client/codes.ts';
+import { BALANCE_TOO_LOW, SOLD_OUT, STATE_CHANGED } from '../../../client/codes.ts';
 import { isApiError } from '../../../client/request.ts';
 import { type Bought, buyWithBalance, mayBeBought } from '../../../flows/card-goods.ts';
 import { type PaymentBefore, paymentBefore } from '../../../flows/card-sale.ts';
@@ -200,7 +200,7 @@ function titleOf(words: GoodsWords, done: Bought | undefined, before: PaymentBef
 
 /** The words for what the service refuses; every other failure has its own. */
 function failureOf(error: unknown, words: GoodsWords): string | undefined {
-  if (isApiError(error, PRICE_CHANGED)) return words.priceChanged;
+  if (isApiError(error, STATE_CHANGED)) return words.priceChanged;
   if (isApiError(error, BALANCE_TOO_LOW)) return words.balanceLess;
   return isApiError(error, SOLD_OUT) ? words.gone : undefined;
 }

@@ -1,0 +1,57 @@
+import { useSnapshot } from 'valtio';
+import type { StateChange } from '../client/changed-state.ts';
+import { dayText } from '../messages/date-text.ts';
+import { type LaterWords, useLaterWords } from '../messages/later-words.ts';
+import { moneyText } from '../messages/money.ts';
+import { answerChangedState, changedState } from '../platform/changed-state.ts';
+import { AlertDialog, ConfirmDialog } from '../ui/dialog.tsx';
+import { KeyValues, type Pair } from '../ui/key-values.tsx';
+
+type Words = LaterWords['changedState'];
+
+/** Shows what has changed since the page showed it, from which to which, and asks again. */
+export function ChangedStateDialog() {
+  const { asked } = useSnapshot(changedState);
+  const words = useLaterWords().changedState;
+  if (!asked) return null;
+  const text = (
+    <>
+      <KeyValues pairs={asked.changes.map((change) => pairOf(change, words))} />
+      {asked.canRepeat ? words.again : words.impossible}
+    </>
+  );
+  const close = () => answerChangedState(false);
+  if (!asked.canRepeat) return <AlertDialog open title={words.title} text={text} onClose={close} />;
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      text={text}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      onConfirm={() => answerChangedState(true)}
+      onCancel={close}
+    />
+  );
+}
+
+function pairOf({ name, before, now, nameNow }: StateChange, words: Words): Pair {
+  const label = labelOf(name, words);
+  if (nameNow) return [label, words.nowOnly(nameNow)];
+  const [old, present] = [valueText(name, before, words), valueText(name, now, words)];
+  return [label, old && present ? words.fromTo(old, present) : words.changed];
+}
+
+const labelOf = (name: string, { labels }: Words): string =>
+  Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : labels.other;
+
+/** Returns a value as pages write it; undefined for one that says nothing to a person. */
+function valueText(name: string, value: unknown, { statuses }: Words): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  const text = String(value);
+  if (name.endsWith('Id')) return undefined;
+  if (name === 'seenDate') return dayText(text);
+  if (name.endsWith('Fen')) return moneyText(Number(text));
+  if (name === 'seenStatus') return Object.hasOwn(statuses, text) ? statuses[text as keyof typeof statuses] : undefined;
+  return text;
+}

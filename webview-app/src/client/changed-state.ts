@@ -1,0 +1,62 @@
+/**
+ * Handles the refusal of a write whose thing has changed since the page showed it (code 40901), for every row with `seen`. Rules:
+ * 1. The frame shows what is different and asks again. After a yes the write is sent again with the present state, under its own key.
+ * 2. After a no, or where the service says that it cannot be done any more (`canRepeat: false`), the caller gets the refusal.
+ * 3. Rows that name the code in their `errors` have a screen that shows the new price itself.
+ */
+import type { Call, Values, Wrapper } from './call.ts';
+import { STATE_CHANGED } from './codes.ts';
+import { isApiError } from './errors.ts';
+import { ports } from './ports.ts';
+
+/** A field of a write's `seen` whose value is another one by now; `undefined` where there is none. */
+export interface StateChange {
+  readonly name: string;
+  readonly before: unknown;
+  readonly now: unknown;
+  /** The name of `now`, where that is an id. */
+  readonly nameNow?: string;
+}
+
+export interface ChangedState {
+  /** Empty where the service does not say what is different. */
+  readonly changes: readonly StateChange[];
+  /** False: the write is impossible in the present state. */
+  readonly canRepeat: boolean;
+}
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+const record = (value: unknown): Values => (isRecord(value) ? value : {});
+
+/** Returns what a refusal says of the present state. */
+function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
+  const { state, names, canRepeat } = record(data);
+  const present = record(state);
+  const nameOf = (name: string) => record(names)[name];
+  const changes = seen
+    .filter((name) => name in present)
+    .map((name) => ({ name, before: body[name], now: present[name] ?? undefined, named: nameOf(name) }))
+    .filter(({ before, now }) => String(before) !== String(now))
+    .map(({ named, ...change }) => ({ ...change, ...(typeof named === 'string' && { nameNow: named }) }));
+  // Without a difference a repeated write would be refused again, without an end.
+  return { changes, canRepeat: canRepeat !== false && changes.length > 0 };
+}
+
+/** Asks again where the service knows another state than the write names. */
+export const withChangedState: Wrapper = (next) => async (call) => {
+  const { seen, errors = [] } = call.endpoint;
+  if (!seen || errors.includes(STATE_CHANGED)) return next(call);
+  const owner = ports().owner();
+  for (let latest = call; ; ) {
+    try {
+      return await next(latest);
+    } catch (error) {
+      if (!isApiError(error, STATE_CHANGED)) throw error;
+      const changed = changedStateOf(latest, error.data);
+      if (!(await ports().stateChanged(changed)) || ports().owner() !== owner) throw error;
+      const present = Object.fromEntries(changed.changes.map(({ name, now }) => [name, now]));
+      latest = { ...latest, body: { ...latest.body, ...present } };
+    }
+  }
+};

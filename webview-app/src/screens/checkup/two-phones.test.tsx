@@ -1,0 +1,117 @@
+/** A change of a checkup on one phone while another phone of the person has changed it: nothing is done to what the page did not show. */
+import { describe, expect, test } from 'vitest';
+import { newBrowser, type OpenedApp, press, see, sees, soon } from '../../../test/open-app.tsx';
+import { asCustomer, pickDay } from '../../../test/person.ts';
+import { type SecondPhone, secondPhone } from '../../../test/second-phone.ts';
+import { testsWholePages } from '../../../test/whole-pages.ts';
+import type { Appointment } from '../../api/exam.ts';
+
+testsWholePages('browser');
+
+const EXAM = '/api/sdhealth/physical/examination';
+const ORDER = 'O1002';
+const CHANGED = 'This has changed in the meantime';
+
+async function appointment(phone: SecondPhone): Promise<Appointment> {
+  const { appointment: found } = (await phone.get(`${EXAM}/get-examination-appointment?orderNo=${ORDER}`)) as {
+    appointment: Appointment;
+  };
+  return found;
+}
+
+/** Moves the appointment on the second phone to the nth open day; returns that day. */
+async function moveOn(phone: SecondPhone, nth: number): Promise<string> {
+  const { days } = (await phone.get(`${EXAM}/get-examination-date-for-rebook?orderNo=${ORDER}`)) as {
+    days: { date: string; open: boolean }[];
+  };
+  const { appointmentDate } = await appointment(phone);
+  const date = days.filter((day) => day.open && day.date !== appointmentDate)[nth]?.date ?? '';
+  await phone.form(`${EXAM}/rebook`, { orderNo: ORDER, appointmentDate: date });
+  return date;
+}
+
+const writes = ({ calls }: OpenedApp, path: string) => calls.filter((call) => call.path === `${EXAM}/${path}`).length;
+const cancelInDialog = () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type')?.click();
+
+/** Opens the question about a cancellation; then the second phone moves the date. */
+async function untilMoved() {
+  const app = await asCustomer(newBrowser(), `/pecState/yj_gefmtj/${ORDER}`);
+  await press('Cancel the appointment');
+  await see('Cancel this appointment?');
+  const phone = await secondPhone();
+  const before = await appointment(phone);
+  const date = await moveOn(phone, 5);
+  cancelInDialog();
+  await see(CHANGED);
+  return { app, phone, before, date };
+}
+
+describe('a cancellation', () => {
+  test('when another phone has moved the date: nothing is cancelled, and both dates are shown', async () => {
+    const { phone, before, date } = await untilMoved();
+    const { dayText } = await import('../../messages/date-text.ts');
+    await see(`was ${dayText(before.appointmentDate)}, now ${dayText(date)}`);
+    expect(await appointment(phone)).toMatchObject({ status: 'booked', appointmentDate: date });
+  });
+
+  test('when the person does not go ahead: the page shows the present date, and the question is closed', async () => {
+    const { app, phone, date } = await untilMoved();
+    await press('Don’t go ahead');
+    await soon(() => expect(sees('Cancel this appointment?')).toBe(false));
+    await see('Cancel the appointment');
+    await press('Cancel the appointment');
+    const { dayInWords } = await import('../../ui/month.ts');
+    await see(dayInWords(date, 'en'));
+    expect(writes(app, 'cancel-book')).toBe(1);
+    cancelInDialog();
+    await soon(async () => expect(await appointment(phone)).toMatchObject({ status: 'cancelled' }));
+  });
+
+  test('when the person goes ahead with the present date: it is cancelled once', async () => {
+    const { app, phone, date } = await untilMoved();
+    await press('Go ahead');
+    await soon(() => expect(writes(app, 'cancel-book')).toBe(2));
+    await soon(() => expect(sees(CHANGED)).toBe(false));
+    expect(await appointment(phone)).toMatchObject({ status: 'cancelled', appointmentDate: date });
+  });
+
+  test('when another phone moves it again before the second answer: asks once more', async () => {
+    const { phone } = await untilMoved();
+    const last = await moveOn(phone, 9);
+    await press('Go ahead');
+    const { dayText } = await import('../../messages/date-text.ts');
+    await see(new RegExp(`now ${dayText(last)}`));
+    expect(await appointment(phone)).toMatchObject({ status: 'booked', appointmentDate: last });
+  });
+
+  test('when another phone has cancelled it: says so, and asks for nothing', async () => {
+    await asCustomer(newBrowser(), `/pecState/yj_gefmtj/${ORDER}`);
+    await press('Cancel the appointment');
+    await see('Cancel this appointment?');
+    await (await secondPhone()).form(`${EXAM}/cancel-book`, { orderNo: ORDER });
+    cancelInDialog();
+    await see('was booked, now cancelled');
+    expect(sees('Go ahead')).toBe(false);
+    await press('Got it');
+    await see('Book now');
+  });
+});
+
+describe('a change of the date', () => {
+  test('when another phone has changed it: its change stays, and the last one is not used up unasked', async () => {
+    const app = await asCustomer(newBrowser(), `/medical-services/pec/yj_gefmtj/${ORDER}?rebook=1`);
+    await see('It stays yours until');
+    await pickDay(1);
+    const phone = await secondPhone();
+    const date = await moveOn(phone, 5);
+    await press('Confirm the new date');
+    await see(CHANGED);
+    await see('was 2, now 1');
+    expect(await appointment(phone)).toMatchObject({ appointmentDate: date, rebooksLeft: 1 });
+    await press('Don’t go ahead');
+    await see('You can change the date one more time');
+    // One of each phone.
+    expect(writes(app, 'rebook')).toBe(2);
+    expect(location.pathname).toContain('/medical-services/pec/');
+  });
+});
