@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly timeoutMs: number;
   /** The format of the body; absent when there is none. */
   readonly body?: BodyKind;
-  /** The call moves money or books something: it needs an `Idempotency-Key`, made once for each action of the person. */
+  /** The call moves money or books something: the caller brings its `Idempotency-Key`, made once for each action of the person. */
   readonly once?: Once;
   /** The call changes what lists and orders tell, as a `once` row always does: what is kept of the person's answers is not true after it. */
   readonly changes?: true;

@@ -7,7 +7,10 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Made once per action of the person and kept until its end is known; the server does the action once per key. */
+  /**
+   * Made once per action of the person and kept until its end is known; the server does the action once per key. Default: a write to
+   * the service gets one for this call.
+   */
   idempotencyKey?: string | undefined;
   /** `false`: no server message and no alert is shown. For calls that the person did not ask for. */
   notice?: boolean | undefined;

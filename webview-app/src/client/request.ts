@@ -20,8 +20,9 @@
  */
 
 import { type Notice, reportNotice } from '../api/config.ts';
-import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
-import { endpointName, keyOf } from './address.ts';
+import { type AnyEndpoint, type DataOf, isWrite } from '../api/endpoint.ts';
+import { randomHash } from '../rules/random-hash.ts';
+import { endpointName, keyOf, takesCredentials } from './address.ts';
 import { withBreaker } from './breaker.ts';
 import { withCache } from './cache.ts';
 import {
@@ -121,10 +122,20 @@ export const report = createReporter((notice: Notice) => fetched(callOf(reportNo
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 
 /**
+ * Gives a write its key: the caller's, which is that of an action of the person, else one of this call alone. So the service
+ * tells a call that the browser repeats by itself, after a cut connection, from a new one.
+ */
+const keyed = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
+  isWrite(endpoint) && takesCredentials(endpoint) && !options.idempotencyKey
+    ? { ...options, idempotencyKey: randomHash() }
+    : options;
+
+/**
  * Calls an endpoint and gives its checked data. Rejects with an `ApiError` only.
  *
- * A `once` endpoint needs `idempotencyKey`. Reads, and writes with such a key, are tried twice when the network or the
- * server fails; other writes once.
+ * Every write to the service carries an `Idempotency-Key`. A `once` endpoint needs the caller's `idempotencyKey`; others get one for
+ * the call. Reads and `once` writes are tried twice when the network or the server fails. Other writes are tried once: a service
+ * that does not honour their key yet would do them twice.
  */
 export function request<E extends AnyEndpoint>(endpoint: E, ...args: ArgsOf<E>): Promise<DataOf<E>>;
 export async function request(
@@ -133,7 +144,7 @@ export async function request(
 ): Promise<unknown> {
   if (endpoint.once && !options.idempotencyKey)
     throw new TypeError(`${endpointName(endpoint)} needs an idempotencyKey`);
-  return answered(callOf(endpoint, input, options));
+  return answered(callOf(endpoint, input, keyed(endpoint, options)));
 }
 
 /**

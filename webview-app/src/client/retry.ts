@@ -14,7 +14,7 @@ export const withRetry: Wrapper = (next) => (call) =>
     ? twice((timeoutMs) => next({ ...call, timeoutMs }), call.options.signal)
     : next(call);
 
-/** A write without a key must not be sent twice: nobody could tell one action from two. */
+/** A write is sent twice only where its row promises to happen once: at another a service may not look at the key. */
 const mayRepeat = (call: Call): boolean =>
   isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
