@@ -1,19 +1,23 @@
 /**
  * Checks that every row of the endpoint tables is there once, answered by the embedded backend, tested by the endpoint suite, and called by the app; every
- * handler has its row.
+ * handler has its row; every write carries a key.
  */
-import { translatedPath } from '../../webview-app/src/api/endpoint.ts';
+import { type Host, isWrite, translatedPath } from '../../webview-app/src/api/endpoint.ts';
+import { carriesKey } from '../../webview-app/src/client/address.ts';
 import { repeated, type TableCheck } from './table-check.ts';
 
 /** A row of the endpoint tables, as the checks read it. */
 export interface Endpoint {
   readonly kind: 'endpoint';
-  readonly method: string;
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly errors?: readonly number[];
   /** `static` files are answered in English under a name of their own, but for those without words. */
-  readonly host?: string;
+  readonly host?: Host;
   readonly wordless?: boolean;
+  readonly once?: boolean;
+  readonly changes?: true;
+  readonly asks?: true;
 }
 
 /** The code and tests that must match the tables. */
@@ -30,6 +34,30 @@ export interface Counterparts {
 
 export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'endpoint';
+
+/** The writes that carry no `Idempotency-Key`, each with the reason. */
+const KEYLESS: ReadonlyMap<string, string> = new Map([
+  [
+    '/api/sdb/v1/alarm/febot-notice',
+    'a notice that is counted twice does no harm, and the collector, on another origin, allows no header of ours',
+  ],
+]);
+
+/** Returns one sentence for each write that may be done twice. */
+function keyFaults(rows: readonly Endpoint[]): string[] {
+  const isKeyless = (row: Endpoint) => isWrite(row) && !carriesKey({ host: 'api', ...row });
+  return rows.flatMap((row) => [
+    ...(row.asks && (row.once || row.changes || row.method !== 'POST')
+      ? [`${nameOf(row)} asks, and is said to change something or to be a GET`]
+      : []),
+    ...(isKeyless(row) && !KEYLESS.has(row.path)
+      ? [`the write ${nameOf(row)} carries no key, and no reason says why`]
+      : []),
+    ...(!isKeyless(row) && KEYLESS.has(row.path)
+      ? [`${nameOf(row)} has a reason to carry no key, and needs none`]
+      : []),
+  ]);
+}
 
 /** The place of the backend's part of a row. */
 const BACKEND = 'fixtures/src/<area>/<group>';
@@ -57,9 +85,10 @@ export function checkEndpoints(
   const routes = new Set(answered.map(routeOf));
   const handled = handlers.filter(({ path }) => APP_PATHS.test(path)).map(nameOf);
   return {
-    line: `${rows.length} endpoints, ${rows.length - uncalled.length} called`,
+    line: `${rows.length} endpoints, ${rows.length - uncalled.length} called, ${rows.filter((row) => isWrite(row)).length} of them write`,
     faults: [
       ...repeated(names).map((row) => `two rows are ${row}`),
+      ...keyFaults(rows),
       ...answered
         .filter((row) => !handled.includes(routeOf(row)))
         .map((row) => `the embedded backend does not answer ${nameOf(row)}: its handler belongs into ${BACKEND}.ts`),

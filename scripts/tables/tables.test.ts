@@ -152,9 +152,30 @@ describe('endpoints', () => {
 
   it('counts the rows that are called, and names the others', () => {
     expect(checkEndpoints(tables.slice(0, 1), { ...around, called: new Set(['one']) })).toEqual({
-      line: '2 endpoints, 1 called',
+      line: '2 endpoints, 1 called, 1 of them write',
       faults: ['nothing calls two'],
     });
+  });
+
+  it.each([
+    [
+      'a write to a server that takes no key, without a reason',
+      { host: 'web' },
+      'the write POST /api/two/{id} carries no key, and no reason says why',
+    ],
+    [
+      'a read by POST that is said to change something',
+      { asks: true, changes: true },
+      'POST /api/two/{id} asks, and is said to change something or to be a GET',
+    ],
+    [
+      'a read by POST that is to happen once',
+      { asks: true, once: true },
+      'POST /api/two/{id} asks, and is said to change something or to be a GET',
+    ],
+  ] as const)('finds %s', (_, columns, fault) => {
+    const keyed = [{ one: row('GET', '/api/one'), two: { ...row('POST', '/api/two/{id}'), ...columns } }];
+    expect(checkEndpoints(keyed, around).faults).toEqual([fault]);
   });
 
   it('finds two rows of one name', () => {

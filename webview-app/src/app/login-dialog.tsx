@@ -249,8 +249,9 @@ async function agreements(): Promise<Agreed> {
 const SAID_HERE = { notice: false };
 
 const ports = {
-  sendCode: (mobile: string) => request(sendCode, { body: { mobile, key: settings.registrationKey } }, SAID_HERE),
-  async submitCode(mobile: string, verifyCode: string) {
+  sendCode: (mobile: string, idempotencyKey: string) =>
+    request(sendCode, { body: { mobile, key: settings.registrationKey } }, { ...SAID_HERE, idempotencyKey }),
+  async submitCode(mobile: string, verifyCode: string, idempotencyKey: string) {
     const agreed = await agreements();
     const body = {
       mobile,
@@ -260,7 +261,7 @@ const ports = {
       agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByMobile, { body }, SAID_HERE).catch(tracked);
+    const { token, user } = await request(loginByMobile, { body }, { ...SAID_HERE, idempotencyKey }).catch(tracked);
     beginSession(token, user);
     noteConsent('login', agreed);
   },

@@ -24,7 +24,7 @@ const CALLS = {
     ask: async (message: Unsent, order: OfChat) => {
       const { clientMsgId, text, pictureUrl } = message;
       const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictures: [pictureUrl] }) };
-      return request(askSpecialQuestion, { body });
+      return request(askSpecialQuestion, { body }, { idempotencyKey: clientMsgId });
     },
   },
   tob: {
@@ -32,7 +32,7 @@ const CALLS = {
     ask: async (message: Unsent, order: OfChat) => {
       const { clientMsgId, text, pictureUrl } = message;
       const body = { ...order, clientMsgId, ...(text && { text }), ...(pictureUrl && { pictureUrl }) };
-      return request(askTobQuestion, { body });
+      return request(askTobQuestion, { body }, { idempotencyKey: clientMsgId });
     },
   },
 } as const;

@@ -1,11 +1,15 @@
-import type { AnyEndpoint } from '../api/endpoint.ts';
+import { type AnyEndpoint, isWrite } from '../api/endpoint.ts';
 import { isSensitive } from '../rules/sensitive.ts';
 import type { Call, Values } from './call.ts';
 import { ports } from './ports.ts';
 import { isOfPosition, positionOf } from './position-header.ts';
 
 /** True for servers of the service: they alone are told who calls. Others, like that of error reports, may be anybody's. */
-export const takesCredentials = ({ host }: AnyEndpoint): boolean => host === 'api' || host === 'account';
+export const takesCredentials = ({ host }: Pick<AnyEndpoint, 'host'>): boolean => host === 'api' || host === 'account';
+
+/** Tells if a call of the row carries an `Idempotency-Key`: every write to the service does. */
+export const carriesKey = (row: Pick<AnyEndpoint, 'host' | 'method' | 'asks'>): boolean =>
+  isWrite(row) && takesCredentials(row);
 
 /** Returns an endpoint's name for errors and reports, without any value: `POST /api/...`. */
 export const endpointName = (endpoint: AnyEndpoint): string => `${endpoint.method} ${endpoint.path}`;

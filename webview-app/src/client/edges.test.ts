@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const packages = ok({ list: [] });
 const portrait = ok({ tags: [], list: [] });
-/** A write without a key, which is sent once whatever comes. */
+/** A write that is sent once whatever comes. */
 const write: AnyEndpoint = { ...reportGuideStatus, data: () => undefined };
 const ask = (endpoint: AnyEndpoint, ...rest: unknown[]) =>
   (request as (row: AnyEndpoint, ...more: unknown[]) => Promise<unknown>)(endpoint, ...rest);

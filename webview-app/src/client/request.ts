@@ -20,9 +20,9 @@
  */
 
 import { type Notice, reportNotice } from '../api/config.ts';
-import { type AnyEndpoint, type DataOf, isWrite } from '../api/endpoint.ts';
+import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
 import { randomHash } from '../rules/random-hash.ts';
-import { endpointName, keyOf, takesCredentials } from './address.ts';
+import { carriesKey, endpointName, keyOf } from './address.ts';
 import { withBreaker } from './breaker.ts';
 import { withCache } from './cache.ts';
 import {
@@ -126,9 +126,7 @@ const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetch
  * tells a call that the browser repeats by itself, after a cut connection, from a new one.
  */
 const keyed = (endpoint: AnyEndpoint, options: RequestOptions): RequestOptions =>
-  isWrite(endpoint) && takesCredentials(endpoint) && !options.idempotencyKey
-    ? { ...options, idempotencyKey: randomHash() }
-    : options;
+  carriesKey(endpoint) && !options.idempotencyKey ? { ...options, idempotencyKey: randomHash() } : options;
 
 /**
  * Calls an endpoint and gives its checked data. Rejects with an `ApiError` only.

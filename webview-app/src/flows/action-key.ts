@@ -11,6 +11,8 @@ export interface ActionKey {
   of(asked: string): string;
   /** Says how the try ended; without an error it is done. */
   settle(error?: unknown): void;
+  /** Sends with the key, and settles as that ends. */
+  during<T>(asked: string, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -23,7 +25,7 @@ export const isAboutTheAction = (error: unknown): boolean =>
 /** Begins without an open action, as a page load does. */
 export function actionKey(): ActionKey {
   let open: { key: string; asked: string; isInDoubt: boolean } | undefined;
-  return {
+  const keys: ActionKey = {
     of(asked) {
       if (open?.asked !== asked) open = { key: randomHash(), asked, isInDoubt: false };
       return open.key;
@@ -33,5 +35,17 @@ export function actionKey(): ActionKey {
       // A lost try stays in doubt until the server speaks of the action itself.
       else if (error === undefined || !open?.isInDoubt || isAboutTheAction(error)) open = undefined;
     },
+    during: (asked, send) =>
+      send(keys.of(asked)).then(
+        (done) => {
+          keys.settle();
+          return done;
+        },
+        (error: unknown) => {
+          keys.settle(error);
+          throw error;
+        },
+      ),
   };
+  return keys;
 }

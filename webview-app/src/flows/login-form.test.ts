@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../client/request.ts';
 import { type LoginForm, type LoginMode, type LoginPorts, loginForm } from './login-form.ts';
 
 /** Ports whose every answer the test gives by hand. */
@@ -37,6 +38,52 @@ afterEach(() => {
   form.close();
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+describe('rule 7: a try without an answer goes on with its key', () => {
+  const lost = new ApiError('NETWORK', 'POST /login');
+
+  test.each<[string, unknown, boolean]>([
+    ['no answer', lost, true],
+    ['a refusal', new ApiError(40000, 'POST /login'), false],
+  ])('a code when the try before ended with %s: the same key %s', async (_, failure, isSame) => {
+    const keys: string[] = [];
+    const wire = { ...manual.given, sendCode: async (__: string, key: string) => void keys.push(key) };
+    const failing = loginForm({
+      ...wire,
+      sendCode: async (phone, key) => {
+        await wire.sendCode(phone, key);
+        if (keys.length === 1) throw failure;
+      },
+    });
+    failing.agree(true);
+    failing.type('phone', PHONE);
+    await failing.requestCode();
+    await failing.requestCode();
+    failing.close();
+    expect(keys).toHaveLength(2);
+    expect(keys[0] === keys[1]).toBe(isSame);
+  });
+
+  test('a login when its answer was lost: the same code has the same key, another code another', async () => {
+    const keys: string[] = [];
+    const failing = loginForm({
+      ...manual.given,
+      async submitCode(_, __, key) {
+        keys.push(key);
+        throw lost;
+      },
+    });
+    failing.agree(true);
+    failing.type('phone', PHONE);
+    for (const code of ['1111', '1111', '2222']) {
+      failing.type('code', code);
+      await failing.submit();
+    }
+    failing.close();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
 });
 
 describe('rule 1: what is typed is looked at in order', () => {

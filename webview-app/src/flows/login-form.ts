@@ -11,11 +11,14 @@
  *    asks for a code by itself. What the quick login answers after that is ignored.
  * 6. The agreements are ticked by the person, before a code is asked for (the number leaves the phone by that) and before a login. The box
  *    is looked at last; a code that was typed stays.
- * 7. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
+ * 7. A code that was asked for, and a login that was sent, without an answer are the same action when the person tries again: the service
+ *    sends no second code, and does not refuse the first one as used.
+ * 8. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
 import { CODE_DIGITS, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { brokenRule, isDigits, isEmpty, isPhone, plainNumber, type RuleName } from '../rules/patterns.ts';
+import { actionKey } from './action-key.ts';
 import { codeWait } from './code-wait.ts';
 
 export type LoginMode = 'quick' | 'code';
@@ -42,8 +45,8 @@ export interface LoginState {
 
 /** The ports of the form; each rejects with the failure, whose text `reasonOf` knows. */
 export interface LoginPorts {
-  sendCode(phone: string): Promise<unknown>;
-  submitCode(phone: string, code: string): Promise<unknown>;
+  sendCode(phone: string, idempotencyKey: string): Promise<unknown>;
+  submitCode(phone: string, code: string, idempotencyKey: string): Promise<unknown>;
   submitQuick(phone: string, signal: AbortSignal): Promise<unknown>;
   /** The server's own words for a failure, if it had any. */
   reasonOf(error: unknown): string | undefined;
@@ -78,6 +81,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     state.secondsLeft = secondsLeft;
   });
   let closed = false;
+  const [codes, logins] = [actionKey(), actionKey()];
 
   const complain = (at: 'phone' | 'code' | 'form', said: Said) => {
     state.notice = undefined;
@@ -106,7 +110,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     state.problem = undefined;
     wait.start();
     try {
-      await ports.sendCode(phone());
+      await codes.during(phone(), (key) => ports.sendCode(phone(), key));
       if (!closed) state.notice = { words: 'codeSent' };
     } catch (error) {
       if (closed) return;
@@ -132,7 +136,8 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   async function submitCode(): Promise<void> {
     try {
-      await ports.submitCode(phone(), plainNumber(state.code));
+      const code = plainNumber(state.code);
+      await logins.during(`${phone()} ${code}`, (key) => ports.submitCode(phone(), code, key));
       if (!closed) succeed();
     } catch (error) {
       if (closed) return;

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { sendTobVerifyCode, verifyTobCode } from '../../api/verification.ts';
 import { LOGIN_REFUSED, PHONE_UNPROVED } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
+import { actionKey } from '../../flows/action-key.ts';
 import { codeWait } from '../../flows/code-wait.ts';
 import { useText } from '../../messages/index.ts';
 import { plainNumber } from '../../rules/patterns.ts';
@@ -44,6 +45,8 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
     wait.resume();
     return wait.pause;
   }, [wait]);
+  const [codes] = useState(actionKey);
+  const [proofs] = useState(actionKey);
   const [asked, setAsked] = useState<Asked>();
   const [provedMobile, setProvedMobile] = useState('');
   const proof = useRef({ mobile: '', verifyToken: '' });
@@ -58,7 +61,9 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
     setAsked(undefined);
     wait.start();
     try {
-      await request(sendTobVerifyCode, { body: { mobile, scene } }, { notice: false });
+      await codes.during(mobile, (idempotencyKey) =>
+        request(sendTobVerifyCode, { body: { mobile, scene } }, { notice: false, idempotencyKey }),
+      );
       setAsked({ mobile });
     } catch (error) {
       wait.end();
@@ -69,9 +74,11 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
 
   const verify = async (mobile: string, verifyCode: string) => {
     const options = { notice: false, expected: [LOGIN_REFUSED] };
-    const { verifyToken } = await request(verifyTobCode, { body: { mobile, verifyCode } }, options).catch(
-      asFieldFault(LOGIN_REFUSED, t.login.failed),
-    );
+    const { verifyToken } = await proofs
+      .during(`${mobile} ${verifyCode}`, (idempotencyKey) =>
+        request(verifyTobCode, { body: { mobile, verifyCode } }, { ...options, idempotencyKey }),
+      )
+      .catch(asFieldFault(LOGIN_REFUSED, t.login.failed));
     prove({ mobile, verifyToken });
   };
 
