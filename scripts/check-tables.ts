@@ -13,9 +13,11 @@ import { createBackend } from '../fixtures/src/server.ts';
 import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { match, routes } from '../webview-app/src/routes.ts';
+import { FRAME_QUERY } from '../webview-app/src/routing/frame-query.ts';
 import { partsOf } from '../webview-app/src/screens/screen.ts';
 import { readModule } from './source/read-module.ts';
 import { readTree } from './source/tree.ts';
+import { checkAddressNames } from './tables/address-names.ts';
 import { allWords } from './tables/all-words.ts';
 import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
@@ -105,6 +107,11 @@ export async function main(words: string[]): Promise<number> {
       isQuick
         ? []
         : unusedWords(join(root, 'tsconfig.json'), isWords, isReader).map((text) => text.slice(root.length + 1)),
+    ),
+    checkAddressNames(
+      modules.map(({ path }) => ({ path, text: source(path) })),
+      routes,
+      FRAME_QUERY,
     ),
     { line: 'words are loaded before the code that uses them', faults: wordFindings(modules) },
     checkEndpoints(endpointTables, {

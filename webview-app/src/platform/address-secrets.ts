@@ -1,14 +1,18 @@
 /**
- * The secrets of an address (U04). Values of sensitive names leave the address before the host notes it and before anything is asked for.
+ * The secrets of an address (U04). What neither the page's row nor the frame declares, and values of sensitive names, leave the address
+ * before the host notes it and before anything is asked for; of the address of a page load also what looks like a number of a person.
  * Only the ticket of a login is needed: it is kept in memory, until it is exchanged. Rules for it:
  * 1. Another page may hand a ticket over by a link, so it makes a session where there is none (specification, section 6).
  * 2. It is ours when it returns from a login that this tab left for: the return address has a nonce, which counts once.
  * 3. Any other may be somebody else's: a person who has a session already is asked first.
  */
 import { proxy } from 'valtio';
+import { masked } from '../client/masking.ts';
+import { match } from '../routes.ts';
+import { FRAME_QUERY } from '../routing/frame-query.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { isSensitivePair, withoutSensitiveInside } from '../rules/sensitive.ts';
-import { onHistory, takeFromQuery } from './history.ts';
+import { currentPath, onHistory, takeFromQuery } from './history.ts';
 import { forget, isText, keep, recall } from './storage.ts';
 
 interface Ticket {
@@ -30,8 +34,8 @@ export const wasAddressCleaned = (): boolean => isCleaned;
 
 /** Cleans the address now and after every change of it. Called before the bridge is made, which notes the address. */
 export function watchAddress(): void {
-  cleanAddress();
-  onHistory(cleanAddress);
+  cleanAddress(isOfPerson);
+  onHistory(() => cleanAddress());
 }
 
 export function forgetTicket(): void {
@@ -45,11 +49,18 @@ export function newLoginRound(): string {
   return round;
 }
 
-function cleanAddress(): void {
-  const taken = takeFromQuery(
-    (name, value) => name === LOGIN_ROUND || isSensitivePair(name, value),
-    withoutSensitiveInside,
-  );
+/** True for a number of a person in a parameter of the frame: a row's own are numbers of orders and products. */
+const isOfPerson = (name: string, value: string): boolean =>
+  FRAME_QUERY.includes(name) && masked(value).includes('***');
+
+function cleanAddress(isForeign: (name: string, value: string) => boolean = () => false): void {
+  const own = match(currentPath())?.row.query ?? [];
+  const taken = takeFromQuery((name, value, isInHash) => {
+    if (name === LOGIN_ROUND || isSensitivePair(name, value)) return true;
+    const isDeclared = own.includes(name) || FRAME_QUERY.includes(name);
+    // A hash without a value is a place in the page, or the single file's path.
+    return isDeclared ? !own.includes(name) && isForeign(name, value) : !isInHash || value !== '';
+  }, withoutSensitiveInside);
   if (!taken) return;
   isCleaned = true;
   const round = taken.get(LOGIN_ROUND);

@@ -69,14 +69,14 @@ export function dropFromQuery(names: readonly string[]): void {
  * where there was nothing, and the address stays to the letter. A path that has such a name behind its hash loses the hash.
  */
 export function takeFromQuery(
-  isTaken: (name: string, value: string) => boolean,
+  isTaken: (name: string, value: string, isInHash?: boolean) => boolean,
   clean = (value: string): string => value,
 ): URLSearchParams | undefined {
   const all = [...currentQuery()];
   const taken = all.filter(([name, value]) => isTaken(name, value));
   const isInHash = location.hash.split(/[#?&]/).some((pair) => {
     const [name = '', value = ''] = pair.split('=', 2);
-    return isTaken(name, value);
+    return isTaken(name, value, true);
   });
   const left = all
     .filter(([name, value]) => !isTaken(name, value))

@@ -61,6 +61,11 @@ const SENSITIVE = new Set(
     'passwd',
     'pwd',
     'signature',
+    'jwt',
+    'auth',
+    'credential',
+    'credentials',
+    'otp',
   ].map((name) => name.toLowerCase()),
 );
 
