@@ -15,7 +15,7 @@ const LIST = '/health/package-list';
 
 test('the secrets of an address reach no history entry, no request and no other site', async ({ page, shim, host }) => {
   const secrets = [...Object.values(SECRETS), 'ticket-good'];
-  const address = `${LIST}?a=1&${new URLSearchParams({ ...SECRETS, userTicket: 'ticket-good' })}`;
+  const address = `${LIST}?tab=1&${new URLSearchParams({ ...SECRETS, userTicket: 'ticket-good' })}`;
   const seen: string[] = [];
   page.on('request', (request) => {
     const isLanding = request.isNavigationRequest() && request.url().endsWith(address);
@@ -24,7 +24,7 @@ test('the secrets of an address reach no history entry, no request and no other 
   const exchanged = page.waitForResponse(/ticket-login/);
   await page.goto(address);
   expect((await exchanged).ok()).toBe(true);
-  await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '?a=1');
+  await expect(page).toHaveURL((url) => url.pathname === LIST && url.search === '?tab=1');
   await page.getByRole('link', { name: /关爱父母体检套餐/ }).click();
   await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible();
   await page.goBack();

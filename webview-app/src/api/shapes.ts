@@ -1,11 +1,12 @@
 /** Schemas that the endpoint tables share. They are not imported at run time: the generator makes checks of them. */
 import { type Static, Type } from 'typebox';
+import { MOST_FEN } from '../rules/constants.ts';
 
 /** Text with at least one visible character. */
 export const Text = () => Type.String({ pattern: '\\S' });
 
-/** Money in fen (a hundredth of a yuan), never negative. The property's name ends in `Fen`. */
-export const Fen = () => Type.Integer({ minimum: 0 });
+/** Money in fen (a hundredth of a yuan), never negative, and `MOST_FEN` at most. The property's name ends in `Fen`. */
+export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
 
 /** A number of things. */
 export const Count = () => Type.Integer({ minimum: 0 });

@@ -164,9 +164,9 @@ describe('the login sheet', () => {
 describe('a ticket in the address', () => {
   test('becomes a session and leaves the address without a trace (U04)', async () => {
     const entries = history.length;
-    await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&a=1`);
+    await newBrowser().open(`${PERSONAL_PAGE.path}?userTicket=ticket-good&tab=1`);
     await see(PERSONAL_PAGE.shown);
-    expect(location.pathname + location.search).toBe(`/health${PERSONAL_PAGE.path}?a=1`);
+    expect(location.pathname + location.search).toBe(`/health${PERSONAL_PAGE.path}?tab=1`);
     expect(history.length).toBe(entries);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('ticket-good');
   });

@@ -9,12 +9,14 @@ export function assertNotAborted({ endpoint, options: { signal } }: Call): void 
 }
 
 /** The answer; rejects with `ABORTED` as soon as this caller leaves, while the answer goes on for the others. */
-export async function orAborted(answer: Promise<unknown>, call: Call): Promise<unknown> {
+export async function orAborted<T>(answer: Promise<T>, call: Call): Promise<T> {
   const { signal } = call.options;
-  const left = new Promise<undefined>((resolve) =>
-    signal?.addEventListener('abort', () => resolve(undefined), { once: true }),
+  const aborted = new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(new ApiError('ABORTED', endpointName(call.endpoint))), {
+      once: true,
+    }),
   );
-  const first = await Promise.race([answer, left]);
+  const first = await Promise.race([answer, aborted]);
   assertNotAborted(call);
   return first;
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { endpointName, takesCredentials } from './address.ts';
+import { answerText } from './answer-text.ts';
 import type { Call, Values } from './call.ts';
 import { ApiError } from './errors.ts';
 import { POSITION_HEADER } from './position-header.ts';
@@ -58,7 +59,7 @@ function retryAfter(value: string | null): number | undefined {
 /** A page from the disk has a server only where one is configured; a call to the disk would be an error in its console. */
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
-/** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer. */
+/** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer; one that is too large is a wrong one (`SHAPE`). */
 export async function exchange(
   endpoint: AnyEndpoint,
   { address, position, body, options, timeoutMs }: Sending,
@@ -81,7 +82,8 @@ export async function exchange(
   try {
     const sent = bodyOf(endpoint, body);
     const client = !takesCredentials(endpoint) ? files : onProgress ? uploading(onProgress) : service;
-    const { status, headers, _data } = await client.raw<string, 'text'>(address, {
+    const { status, headers, _data } = await client.raw<ReadableStream<Uint8Array>, 'stream'>(address, {
+      responseType: 'stream',
       method: endpoint.method,
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
       credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
@@ -95,8 +97,11 @@ export async function exchange(
     });
     const retryAfterMs = retryAfter(headers.get('retry-after'));
     const isPage = headers.get('content-type')?.includes('html') === true;
-    return { status, text: _data ?? '', isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    const text = await answerText(headers, _data);
+    if (text === undefined) throw new ApiError('SHAPE', name, { status });
+    return { status, text, isPage, ...(retryAfterMs !== undefined && { retryAfterMs }) };
   } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
     throw new ApiError(late ? 'TIMEOUT' : signal?.aborted ? 'ABORTED' : 'NETWORK', name, { cause });
   } finally {
     clearTimeout(timer);

@@ -100,6 +100,7 @@ async function wholeOf(
 ): Promise<Blob> {
   const type = answer.headers.get('content-type') ?? '';
   const length = Number(answer.headers.get('content-length'));
+  if (length > MOST_BYTES) throw new ApiError('SHAPE', name, { status: answer.status });
   const reader = answer.body?.getReader();
   if (!reader) return answer.blob();
   const pieces: BlobPart[] = [];

@@ -202,7 +202,7 @@ test('a notice when any text comes by any source: its words are the same as with
         expect({ name, found }).toEqual({ name, found: plain });
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 100 },
   );
 });
 

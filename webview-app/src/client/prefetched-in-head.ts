@@ -25,11 +25,11 @@ export const headHeaders = (languageTag?: string): Record<string, string> => ({
   ...(languageTag && { 'accept-language': languageTag }),
 });
 
-/** Returns the answer that the head has prefetched for this very request; undefined where the call is to be sent. Resolves to undefined where the prefetch failed. */
+/** Returns the answer that the head has prefetched for this very request; undefined where the call is to be sent. Rejects where the prefetch failed. */
 export function takePrefetchedInHead(
   address: unknown,
   { method, headers, body, credentials, signal }: RequestInit = {},
-): Promise<Response | undefined> | undefined {
+): Promise<Response> | undefined {
   const found = globalThis.sdhealthPrefetchedInHead;
   if (!found || found.address !== address || method !== 'GET' || body || credentials !== 'same-origin')
     return undefined;
@@ -39,7 +39,8 @@ export function takePrefetchedInHead(
   const left = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
-  return Promise.race([found.answer.then(withoutDate, () => undefined), left]);
+  // A failure counts as the first try of the call.
+  return Promise.race([found.answer.then(withoutDate), left]);
 }
 
 /** The server's time is the time of a request of the client's own. */

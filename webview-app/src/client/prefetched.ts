@@ -5,7 +5,9 @@
 import { isSoon } from '../rules/periods.ts';
 import { assertNotAborted, orAborted } from './aborted.ts';
 import { keyOf } from './address.ts';
-import { isRead, type Wrapper } from './call.ts';
+import { isRead, type Step, type Wrapper } from './call.ts';
+import { handlingOf } from './codes.ts';
+import { ApiError } from './errors.ts';
 import { answeredFrom } from './origin.ts';
 
 const FRESH_MS = 10_000;
@@ -22,20 +24,36 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>();
 
-/** Uses the prefetched answer. One that failed is asked for again, so that its failure is shown and reported. */
+/**
+ * Uses the prefetched answer. One that failed has been tried twice already: its failure is the screen's own, which shows what is kept,
+ * and is reported. What a login or a refresh may settle is asked for again, as a prefetch asks nobody to log in.
+ */
 export const withPrefetched: Wrapper = (next) => async (call) => {
   assertNotAborted(call);
   const found = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
-  const answer =
-    found &&
-    (await orAborted(
-      found.answer.catch(() => undefined),
-      call,
-    ));
-  if (answer === undefined) return next(call);
-  answeredFrom(call, 'prefetched', found?.at ?? 0);
-  return answer;
+  if (!found) return next(call);
+  const end = await orAborted(
+    found.answer.then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    ),
+    call,
+  );
+  if ('error' in end) return isLasting(end.error) ? failedAlready(end.error)(call) : next(call);
+  answeredFrom(call, 'prefetched', found.at);
+  return end.data;
 };
+
+const isLasting = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'ABORTED' && handlingOf(error.code) === undefined;
+
+/** Fails as the prefetch did, by the caller's way through kept answers. */
+const failedAlready =
+  (error: unknown): Step =>
+  (call) => {
+    const fail: Step = () => Promise.reject(error);
+    return (call.options.kept?.(fail) ?? fail)(call);
+  };
 
 export function keepPrefetched(key: string, answer: Promise<unknown>): void {
   const kept: Prefetched = { at: Date.now(), until: Date.now() + FRESH_MS, answer };

@@ -146,8 +146,8 @@ export async function request(
 }
 
 /**
- * Prefetches a read for the screen that will want it: the screen's own call of the same gets this answer. A failure is
- * unnoticed, as the screen's call asks again.
+ * Prefetches a read for the screen that will want it: the screen's own call of the same gets this answer, or this
+ * failure.
  */
 export function prefetch<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): void;
 export function prefetch(endpoint: AnyEndpoint, input: AnyInput): void {

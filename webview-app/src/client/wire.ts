@@ -9,6 +9,7 @@
  *   `onResponseError`.
  */
 import { $fetch } from 'ofetch';
+import { MOST_ANSWER_BYTES } from './answer-text.ts';
 import { ports } from './ports.ts';
 import { headHeaders, takePrefetchedInHead } from './prefetched-in-head.ts';
 import { learnTime } from './server-clock.ts';
@@ -44,13 +45,13 @@ export type OnProgress = (sent: number) => void;
 
 /** Calls the service by `XMLHttpRequest`: `fetch` tells nothing of a body on its way. */
 export const uploading = (onProgress: OnProgress) =>
-  service.create({}, { fetch: async (address, init = {}) => answerOf(await sent(String(address), init, onProgress)) });
+  service.create({}, { fetch: (address, init = {}) => sent(String(address), init, onProgress) });
 
 function sent(
   address: string,
   { method = 'POST', headers, body, credentials, signal }: RequestInit,
   onProgress: OnProgress,
-): Promise<XMLHttpRequest> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     // The caller may have left since: interceptors take a moment.
     if (signal?.aborted) return reject(signal.reason);
@@ -63,7 +64,13 @@ function sent(
       if (lengthComputable && total > 0 && loaded < total) onProgress(loaded / total);
     };
     xhr.upload.onload = () => onProgress(1);
-    xhr.onload = () => resolve(xhr);
+    xhr.onload = () => resolve(answerOf(xhr));
+    xhr.onprogress = ({ loaded }) => {
+      if (loaded <= MOST_ANSWER_BYTES) return;
+      // Its length says that it is too large; the rest is not waited for.
+      resolve(new Response('', { status: xhr.status, headers: { 'content-length': `${loaded}` } }));
+      abort();
+    };
     xhr.onerror = () => reject(new TypeError('the network failed'));
     xhr.onabort = () => reject(signal?.reason);
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);

@@ -174,3 +174,19 @@ test('a page that one goes on to draws its first entries first, and its foot wit
   list();
   expect(entries()).toBe(20);
 });
+
+test('a list when one answer has 10,000 entries: a part of them is drawn, and more at each tap', async () => {
+  const list = Array.from({ length: 10_000 }, (_, n) => ({ id: `A${n}`, title: `Article ${n}`, status: 'published' }));
+  answer = async (url) => {
+    const first = await (await createBackend().request(url.href)).json();
+    const rows = list.map((entry) => ({ ...first.data.list[0], ...entry }));
+    return Response.json({ ...first, data: { list: rows, total: rows.length } });
+  };
+  const { unmount } = render(<Articles />);
+  await see('Article 0');
+  await soon(() => expect(entries()).toBe(200));
+  await press('Show more');
+  await soon(() => expect(entries()).toBe(400));
+  expect(listed()).toHaveLength(1);
+  unmount();
+});

@@ -81,6 +81,8 @@ function Found({ page, search }: FoundProps) {
 
 /** More than a phone shows at once. */
 const FIRST = 10;
+/** As many as a list in pages brings back (`list-view.ts`): a longer answer is drawn part by part, as its end comes near. */
+const PART = 200;
 
 interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
   list: readonly T[];
@@ -90,6 +92,7 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
 
 /** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; any other may be scrolled. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
+  const [most, setMost] = useState(PART);
   const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
   useEffect(() => {
     if (isWhole) return;
@@ -105,13 +108,16 @@ function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
   return (
     <>
       <ul className={styles.list}>
-        {(isWhole ? list : list.slice(0, FIRST)).map((entry) => (
+        {list.slice(0, isWhole ? most : FIRST).map((entry) => (
           <li key={keyOf(entry)} className={styles.entry}>
             {item(entry)}
           </li>
         ))}
       </ul>
-      {isWhole ? children : null}
+      {isWhole && list.length > most ? (
+        <LoadMore state="more" onMore={() => setMost(most + PART)} count={most} />
+      ) : null}
+      {isWhole && list.length <= most ? children : null}
     </>
   );
 }

@@ -1,5 +1,8 @@
 /** Business constants, each with its unit in its name. One place, so that a rule is changed in one line. */
 
+/** The most that an amount of money can be, in fen: below 100,000,000 yuan, the largest sum insured. A larger one is a fault of the service, not a price. */
+export const MOST_FEN = 9_999_999_999;
+
 export const DEBOUNCE_MS = 50;
 export const COOKIE_DAYS = 365;
 

@@ -138,12 +138,12 @@ describe('a prefetched answer', () => {
     expect(wire).toHaveBeenCalledTimes(times);
   });
 
-  test('that failed is asked for again by the screen, which shows the failure', async () => {
+  test('when it failed: the screen gets its failure, and asks for nothing again', async () => {
     const wire = wired({ wrong: 'shape' });
     await enter('/pecSale/yj_jctj');
     await expect(ask()).rejects.toMatchObject({ code: 'SHAPE' });
     // Beside these the failure is reported.
-    expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(2);
+    expect(wire.mock.calls.filter(([address]) => address.endsWith('yj_jctj.json'))).toHaveLength(1);
   });
 
   test('is dropped for a newer one when there are more than 20', async () => {

@@ -1,0 +1,141 @@
+/** The limits of an answer: its bytes, its money, and how often a failing read is asked for. */
+import { describe, expect, test, vi } from 'vitest';
+import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, serve } from '../../test/wire.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import { listPackages } from '../api/mall.ts';
+import { getMedicalIndex } from '../api/static-entry.ts';
+import { MOST_FEN } from '../rules/constants.ts';
+import { answerText, MOST_ANSWER_BYTES } from './answer-text.ts';
+import { prefetch, request } from './request.ts';
+
+installWire();
+
+const PIECE = new TextEncoder().encode('x'.repeat(100_000));
+
+/** A body of so many pieces, and the number of those that were asked for. */
+function pieces(count: number) {
+  const read = { count: 0, isOver: false };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (read.count === count) return controller.close();
+        read.count += 1;
+        controller.enqueue(PIECE);
+      },
+      cancel() {
+        read.isOver = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, read };
+}
+
+describe('the text of an answer', () => {
+  test.each([
+    ['its length says that it is too large', { 'content-length': `${MOST_ANSWER_BYTES + 1}` }, 2, 0],
+    ['it is too large and says no length', {}, 1_000, 81],
+    ['it is too large and says a small length, as a compressed one does', { 'content-length': '900' }, 1_000, 81],
+  ])('when %s: none, and no more of it is read', async (_, headers, count, most) => {
+    const { body, read } = pieces(count);
+    expect(await answerText(new Headers(headers), body)).toBeUndefined();
+    expect(read).toEqual({ count: most, isOver: true });
+  });
+
+  test('when it has the most bytes: the text; when there is no body: an empty one', async () => {
+    expect(await answerText(new Headers(), pieces(80).body)).toHaveLength(MOST_ANSWER_BYTES);
+    expect(await answerText(new Headers(), null)).toBe('');
+  });
+
+  test('when a letter stands in two pieces: the letter', async () => {
+    const bytes = new TextEncoder().encode('\ufeff{"a":"体检"}');
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    expect(await answerText(new Headers(), body)).toBe('{"a":"体检"}');
+  });
+});
+
+test.each([
+  ['a call', listPackages],
+  ['a static file', getMedicalIndex],
+] as const)('%s when its answer is over the limit: SHAPE, and nothing is parsed', async (_, endpoint: AnyEndpoint) => {
+  const parse = vi.spyOn(JSON, 'parse');
+  serve((c) => c.body(`{"code":0,"data":{"list":[]},"msg":"${'x'.repeat(MOST_ANSWER_BYTES)}"}`));
+  expect(await failureOf(request<AnyEndpoint>(endpoint, {}, { idempotencyKey: '' }))).toMatchObject({
+    code: 'SHAPE',
+    status: 200,
+  });
+  expect(parse.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
+  parse.mockRestore();
+});
+
+const priced = (priceFen: string) =>
+  `{"code":0,"msg":"","data":{"list":[{"productNo":"p","name":"n","subtitle":"s","priceFen":${priceFen},"originalPriceFen":1,"salesVolume":0,"coverUrl":"/a.png","tags":[],"onSale":true}]}}`;
+
+test.each([
+  '9007199254740992',
+  '1e21',
+  '1e400',
+  '-1',
+  '-0.5',
+  '0.1',
+  '99.99',
+  '"100"',
+  'null',
+  'true',
+  `${MOST_FEN + 1}`,
+])('a price when the service says %s: a wrong answer', async (price) => {
+  serve((c) => c.body(priced(price)));
+  expect(await failureOf(request(listPackages))).toMatchObject({ code: 'SHAPE', path: '/data/list/0/priceFen' });
+});
+
+test.each(['0', '1', `${MOST_FEN}`, '1e3'])('a price when the service says %s: that price', async (price) => {
+  serve((c) => c.body(priced(price)));
+  expect((await answerOf(request(listPackages))).list[0]?.priceFen).toBe(Number(price));
+});
+
+describe('a read that was prefetched', () => {
+  const both = async () => {
+    prefetch(listPackages, {});
+    return failureOf(request(listPackages));
+  };
+
+  test.each([
+    ['a server’s error', 503, 2],
+    ['a refusal', 404, 1],
+  ])('when it fails by %s: the screen gets the failure, and it was asked for %s at most', async (_, status, count) => {
+    serve((c) => c.body('', status as 503));
+    expect(await both()).toMatchObject({ code: 'HTTP', status });
+    expect(calls()).toHaveLength(count);
+  });
+
+  test('when there is no network: it was asked for twice, and so is the next one', async () => {
+    cutWire();
+    expect(await both()).toMatchObject({ code: 'NETWORK' });
+    expect(calls()).toHaveLength(2);
+    await failureOf(request(listPackages));
+    expect(calls()).toHaveLength(4);
+  });
+
+  test('when a login may help: the screen’s own call asks, as a prefetch asks nobody to log in', async () => {
+    const login = vi.fn(async () => true);
+    frame({ requireLogin: login });
+    serve((c, count) => c.json(count < 3 ? { code: 20003, msg: '' } : ok({ list: [] })));
+    prefetch(listPackages, {});
+    expect(await answerOf(request(listPackages))).toEqual({ list: [] });
+    expect(login).toHaveBeenCalledTimes(1);
+  });
+
+  test('when the caller has a way through what is kept: it gets the failure too', async () => {
+    serve((c) => c.body('', 503));
+    prefetch(listPackages, {});
+    const kept = { list: [] };
+    const answer = request(listPackages, {}, { kept: (next) => (call) => next(call).catch(() => kept) });
+    expect(await answerOf(answer)).toBe(kept);
+    expect(calls()).toHaveLength(2);
+  });
+});
