@@ -18,6 +18,7 @@ export interface Endpoint {
   readonly once?: boolean;
   readonly changes?: true;
   readonly asks?: true;
+  readonly unconfirmed?: string;
 }
 
 /** The code and tests that must match the tables. */
@@ -67,6 +68,16 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 /** The backend's own pages and pictures have no row; these paths are the app's to call. */
 const APP_PATHS = /^\/(api|static-config|apk)\//;
 
+/** The hosts that a row's reason for going before the person's answer can be true of. */
+const REASON_HOSTS: Readonly<Record<string, string>> = { session: 'account', nobody: 'web' };
+
+/** Returns what is wrong with a row that goes before a person of a link has confirmed the account. */
+const unconfirmedFault = ({ method, asks, host = 'api', unconfirmed }: Endpoint): string | undefined => {
+  if (unconfirmed === undefined) return undefined;
+  if (method === 'GET' || asks) return 'changes nothing, so it needs no reason in `unconfirmed`';
+  return REASON_HOSTS[unconfirmed] === host ? undefined : `is of ${host}, of which "${unconfirmed}" is not true`;
+};
+
 /** `modules` are the endpoint tables as imported. */
 export function checkEndpoints(
   modules: readonly Readonly<Record<string, unknown>>[],
@@ -100,6 +111,7 @@ export function checkEndpoints(
         .filter((handler) => !routes.has(handler))
         .map((handler) => `no row is answered by the handler ${handler}`),
       ...repeated(exportedNames).map((name) => `two rows are called ${name}`),
+      ...rows.flatMap((row) => unconfirmedFault(row)?.replace(/^/, `${nameOf(row)} `) ?? []),
       ...uncalled.map((name) => `nothing calls ${name}`),
     ],
   };

@@ -178,6 +178,23 @@ describe('endpoints', () => {
     expect(checkEndpoints(keyed, around).faults).toEqual([fault]);
   });
 
+  it.each([
+    ['session', 'account', 'POST', []],
+    ['nobody', 'web', 'POST', []],
+    ['session', 'api', 'POST', ['POST /api/two/{id} is of api, of which "session" is not true']],
+    ['nobody', 'account', 'POST', ['POST /api/two/{id} is of account, of which "nobody" is not true']],
+    ['because', 'web', 'POST', ['POST /api/two/{id} is of web, of which "because" is not true']],
+    ['session', 'account', 'GET', ['GET /api/one changes nothing, so it needs no reason in `unconfirmed`']],
+  ])(
+    'of the reason "%s" on %s, a %s, for going before the person’s answer: %j',
+    (unconfirmed, host, method, faults) => {
+      const rows = [row('GET', '/api/one'), row('POST', '/api/two/{id}')];
+      const [one, two] = rows.map((each) => (each.method === method ? { ...each, host, unconfirmed } : each));
+      const found = checkEndpoints([{ one, two }], around).faults;
+      expect(found.filter((fault) => !fault.includes('carries no key'))).toEqual(faults);
+    },
+  );
+
   it('finds two rows of one name', () => {
     const twice = [{ one: row('GET', '/api/one') }, { one: row('POST', '/api/two/{id}') }];
     expect(checkEndpoints(twice, around).faults).toEqual(['two rows are called one']);

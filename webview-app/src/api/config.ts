@@ -115,4 +115,9 @@ export const getAppVersion = get('/apk/website/version.json', {
   cacheMs: 120_000,
 });
 
-export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', { json: Notice, data: Nothing, host: 'web' });
+export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
+  unconfirmed: 'nobody',
+  json: Notice,
+  data: Nothing,
+  host: 'web',
+});

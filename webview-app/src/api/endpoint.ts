@@ -46,6 +46,11 @@ export interface Endpoint<
   readonly seen?: readonly string[];
   /** The reason why a write names no state. For `check-tables` alone: it is not in the generated rows. */
   readonly unseen?: string;
+  /**
+   * The reason for which a write goes out before a person who came in by a link has said that the account is theirs (U04): it begins, renews
+   * or ends a session, or it names nobody. Every other write waits.
+   */
+  readonly unconfirmed?: 'session' | 'nobody';
   /** Business codes that a screen of this endpoint must handle. They are expected and are not reported. */
   readonly errors?: readonly number[];
   /** Milliseconds for which an answer is reused. Configuration and portrait only, never money or eligibility. */
@@ -123,6 +128,7 @@ interface PostSpec<Q, F, J, M, D, O> extends CommonSpec<Q, D> {
   asks?: true;
   seen?: readonly (keyof SentBody<F, J, M> & string)[];
   unseen?: string;
+  unconfirmed?: 'session' | 'nobody';
 }
 
 /** Milliseconds; specification, section 9. */

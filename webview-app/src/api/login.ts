@@ -72,6 +72,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
 
 /** Exchanges the `userTicket` with which a third-party login came back. */
 export const loginByTicket = post('/api/account/login/ticket-login', {
+  unconfirmed: 'session',
   form: Type.Object({ userTicket: Text(), ...Origin }),
   data: Session,
   host: 'account',
@@ -79,12 +80,18 @@ export const loginByTicket = post('/api/account/login/ticket-login', {
 
 /** A new token for the session that the account service's own cookie knows. */
 export const refreshSession = post('/api/account/login/refresh-token', {
+  unconfirmed: 'session',
   form: Type.Object({}),
   data: Session,
   host: 'account',
 });
 
-export const logOut = post('/api/account/login/logout', { form: Type.Object({}), data: Nothing, host: 'account' });
+export const logOut = post('/api/account/login/logout', {
+  unconfirmed: 'session',
+  form: Type.Object({}),
+  data: Nothing,
+  host: 'account',
+});
 
 export const getAccountUserInfo = post('/api/sdb/grow/user/account-user-info', {
   asks: true,

@@ -6,7 +6,7 @@ import { requireLogin, takeTicket } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
 import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
-import { accountConfirmed } from '../platform/account-by-link.ts';
+import { accountConfirmed, isAccountConfirmed } from '../platform/account-by-link.ts';
 import { ticket } from '../platform/address-secrets.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -36,6 +36,7 @@ export function boot(): boolean {
     token: sessionToken,
     owner: () => session.owner,
     isStillHere,
+    isAccountConfirmed,
     accountConfirmed,
     stateChanged,
     refreshToken: renewSession,

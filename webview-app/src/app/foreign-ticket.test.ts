@@ -209,6 +209,67 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
     expect([forms(app), sees(TITLE)]).toEqual([0, false]);
   });
 
+  const OWNER = 'sdhealth.owner';
+  /** What another tab of the phone does: it writes, and the browser tells of it. */
+  const otherTab = (write: () => void) => {
+    write();
+    dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+  };
+  const confirmOwner = () => {
+    const { value } = JSON.parse(localStorage.getItem(OWNER) ?? '{}');
+    const { isDoubtful, ...sure } = value;
+    expect(isDoubtful).toBe(true);
+    localStorage.setItem(OWNER, JSON.stringify({ value: sure }));
+  };
+
+  test('is asked in another tab and in a later visit: neither has what the first tab kept for itself', async () => {
+    const { app } = await loggedIn();
+    sessionStorage.clear();
+    const again = await app.reload(PAGE);
+    await see(SHOWN);
+    void sendForm();
+    await see(TITLE);
+    expect(forms(again)).toBe(0);
+    await press('It’s mine, continue');
+    await soon(() => expect(forms(again)).toBe(1));
+    sessionStorage.clear();
+    const later = await again.reload(PAGE);
+    await see(SHOWN);
+    await sendForm();
+    expect([forms(later), sees(TITLE)]).toEqual([1, false]);
+  });
+
+  test('answers in one tab: what waits in another goes', async () => {
+    const { app } = await loggedIn();
+    const first = sendForm();
+    await see(TITLE);
+    otherTab(confirmOwner);
+    await first;
+    await soon(() => expect(sees(TITLE)).toBe(false));
+    expect(forms(app)).toBe(1);
+  });
+
+  test('says "not me" in one tab: what waits in another is never sent, and nobody is logged in there', async () => {
+    const { app } = await loggedIn();
+    const first = sendForm();
+    await see(TITLE);
+    otherTab(() => localStorage.removeItem(OWNER));
+    expect(await first).toEqual(['ABORTED', false]);
+    expect([forms(app), await account()]).toEqual([0, undefined]);
+  });
+
+  test('is not asked any more once the same account was logged in by the person', async () => {
+    const { app } = await loggedIn();
+    const { beginSession, session, sessionToken } = await import('../store/session.ts');
+    const { noteDoubt } = await import('../platform/personal.ts');
+    if (session.account) beginSession(sessionToken() ?? '', session.account);
+    void sendForm();
+    await see(TITLE);
+    noteDoubt(false);
+    dispatchEvent(new StorageEvent('storage', { key: OWNER }));
+    await soon(() => expect(forms(app)).toBe(1));
+  });
+
   test('is asked after a reload, too; reading asks nothing', async () => {
     const { app } = await loggedIn();
     const again = await app.reload(PAGE);

@@ -16,7 +16,7 @@ import { config, loadConfig } from '../platform/configuration.ts';
 import { currentPath, goBack, holdBack } from '../platform/history.ts';
 import { asksToStay } from '../platform/leaving.ts';
 import { answerDialog, type LoginPurpose, loginRequest } from '../platform/login-request.ts';
-import { whenPersonGoes } from '../platform/personal.ts';
+import { noteDoubt, whenPersonGoes } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { track } from '../platform/tracking.ts';
 import { isReloadBlocked, onReloadBlocked } from '../platform/unsaved-work.ts';
@@ -263,6 +263,7 @@ const ports = {
     };
     const { token, user } = await request(loginByMobile, { body }, { ...SAID_HERE, idempotencyKey }).catch(tracked);
     beginSession(token, user);
+    noteDoubt(false);
     noteConsent('login', agreed);
   },
   async submitQuick(mobile: string, signal: AbortSignal) {
@@ -277,6 +278,7 @@ const ports = {
     };
     const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked);
     beginSession(token, user);
+    noteDoubt(false);
     noteConsent('login', agreed);
   },
   /** The server's message, else its data where that is a text. */

@@ -7,6 +7,7 @@
  * loaded, or restored, for another customer than its tab had before says so too.
  */
 import { openTexts, text } from '../messages/index.ts';
+import { lookForAnswer } from '../platform/account-by-link.ts';
 import { admin, dismissAdmin, isAdminReplaced } from '../platform/admin.ts';
 import { currentPath, currentQuery, navigate } from '../platform/history.ts';
 import { isOwnerReplaced } from '../platform/personal.ts';
@@ -50,7 +51,7 @@ export function isStillHere(): boolean {
 export function watchOwner(): void {
   noteActing();
   addEventListener('storage', ({ key }) => {
-    if (key === OWNER || key === null || admin()) isStillHere();
+    if ((key === OWNER || key === null || admin()) && isStillHere()) lookForAnswer();
   });
   addEventListener('pageshow', isStillHere);
   addEventListener('focus', isStillHere);

@@ -184,3 +184,58 @@ test('S06: a page that goes while the session is renewed leaves nothing to be do
   chat.stop();
   expect(world.clock.waiting).toBe(0);
 });
+
+test('until the person of a link has confirmed the account the socket only listens, and what is sent goes by a call, which asks', async () => {
+  world.isConfirmed = false;
+  const { ask } = world;
+  let confirm = () => {};
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
+  world.ask = async (message) => {
+    await confirmed;
+    return ask(message);
+  };
+  const chat = await opened();
+  chat.typing();
+  chat.read(1);
+  chat.send({ text: 'One' });
+  await settle(8);
+  const kinds = () => world.payloads.map((payload) => JSON.parse(payload).kind);
+  expect([kinds(), await said()]).toEqual([['hello'], []]);
+  world.isConfirmed = true;
+  confirm();
+  await settle(8);
+  chat.send({ text: 'Two' });
+  chat.typing();
+  await settle(8);
+  expect(await said()).toEqual(['One', 'Two']);
+  expect(kinds()).toContain('typing');
+});
+
+test('what an earlier page left unsent waits for the answer too', async () => {
+  await world.failSockets('refuse');
+  world.isOnline = false;
+  (await opened()).send({ text: 'One' });
+  world.kill(0);
+  world.isOnline = true;
+  world.isConfirmed = false;
+  let asked = 0;
+  world.ask = () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  await opened(1);
+  await world.pass(60_000);
+  expect([await said(), asked]).toEqual([[], 1]);
+});
+
+test('a page that is left sends nothing by its socket', async () => {
+  const chat = await opened();
+  world.isStillHere = false;
+  chat.typing();
+  chat.read(1);
+  chat.send({ text: 'One' });
+  await settle(8);
+  expect(world.payloads.map((payload) => JSON.parse(payload).kind)).toEqual(['hello']);
+});

@@ -22,7 +22,9 @@ const TYPING_SHOWN_MS = 6_000;
 const TYPING_SENT_EVERY_MS = 3_000;
 const RENEW_AGAIN_MS = 30_000;
 
-function credentialsOf({ token, admin }: ChatPorts) {
+function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
+  // Of a page that is left nobody's are there any more.
+  isStillHere();
   const given = admin?.();
   return given ? { token: '', adminToken: given.token, adminUserId: given.userId } : { token: token() ?? '' };
 }
@@ -80,6 +82,7 @@ export class Conversation {
       open: ports.openWire,
       clock,
       clientId: ports.clientId,
+      mayWrite: () => ports.isConfirmed() && ports.isStillHere(),
       isHidden: ports.isHidden,
       hello: () => ({
         kind: 'hello',
@@ -210,7 +213,8 @@ export class Conversation {
   #way(): 'both' | 'call' | 'none' {
     if (!this.#state.about) return 'none';
     const { link } = this.#socket;
-    if (link.phase === 'open') return 'both';
+    if (link.phase === 'open' && this.#ports.isConfirmed()) return 'both';
+    if (link.phase === 'open') return this.#reaches ? 'call' : 'none';
     return this.#isLost() && this.#reaches ? 'call' : 'none';
   }
 

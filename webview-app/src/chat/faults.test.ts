@@ -70,6 +70,8 @@ function open(isHidden = false): Conversation {
     pictures: memoryPictures(),
     upload: () => Promise.reject(new Error('no picture is sent here')),
     token: () => token,
+    isConfirmed: () => true,
+    isStillHere: () => true,
     admin: () => admin,
     newId: () => `m${++serial}`,
   });

@@ -74,6 +74,8 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, firs
     pictures: keptPictures,
     upload: async (file, options) => (await uploadPicture(upload, file, options)).url,
     token: () => ports().token(),
+    isConfirmed: () => ports().isAccountConfirmed(),
+    isStillHere: () => ports().isStillHere(),
     admin,
     newId: randomHash,
   });

@@ -20,6 +20,10 @@ export interface ChatPorts {
   /** Uploads a picture and resolves to its address. `onProgress` gets the part that has been sent, 0 to 1. */
   upload(file: Blob, options: UploadOptions): Promise<string>;
   token(): string | undefined;
+  /** False until a person who came in by a link has said that the account is theirs: the socket only listens, and messages go by calls, which ask (U04). */
+  isConfirmed(): boolean;
+  /** False where the phone is another person's, or an admin's page no longer its customer's: nothing is sent (A04). */
+  isStillHere(): boolean;
   /** The admin who works here on the customer's behalf. */
   admin?(): { readonly token: string; readonly userId: string } | undefined;
   newId(): string;

@@ -7,16 +7,20 @@ import { type Heard, heartbeat, isWithinLimits, readFrameText, said } from './fr
 export interface SocketOptions
   extends Pick<LinkOptions<Heard>, 'open' | 'clock' | 'isHidden' | 'changed' | 'heard' | 'look' | 'renew'> {
   readonly clientId: string;
+  /** Tells if the page may send anything behind the first payload. */
+  mayWrite(): boolean;
   /** The first payload of each socket. */
   hello(): Said;
 }
 
 export class ChatSocket {
   readonly #clientId: string;
+  readonly #mayWrite: () => boolean;
   readonly #socket: LinkSocket<Heard>;
 
-  constructor({ clientId, hello, ...options }: SocketOptions) {
+  constructor({ clientId, mayWrite, hello, ...options }: SocketOptions) {
     this.#clientId = clientId;
+    this.#mayWrite = mayWrite;
     this.#socket = new LinkSocket({
       ...options,
       hello: () => said(hello(), clientId),
@@ -31,8 +35,8 @@ export class ChatSocket {
   tell(event: LinkEvent): void {
     this.#socket.tell(event);
   }
-  /** Sends a payload. Returns false when the socket is not open, or the payload is over a limit: a call says what the server thinks of it. */
+  /** Sends a payload. Returns false when it may not, the socket is not open, or the payload is over a limit: a call says what the server thinks of it. */
   send(payload: Said): boolean {
-    return isWithinLimits(payload) && this.#socket.send(said(payload, this.#clientId));
+    return this.#mayWrite() && isWithinLimits(payload) && this.#socket.send(said(payload, this.#clientId));
   }
 }

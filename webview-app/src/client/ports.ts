@@ -22,7 +22,9 @@ export interface ClientPorts {
   owner(): unknown;
   /** False where another page has made somebody else the phone's person, or nobody: nothing is sent in the name of this page's (A04). */
   isStillHere(): boolean;
-  /** True where nothing is to be asked. Resolves to false where the person says that the account, which a link brought, is not theirs: the form is not sent (U04). */
+  /** Tells if nothing is to be asked of the person about an account that a link brought (U04). */
+  isAccountConfirmed(): boolean;
+  /** True where nothing is to be asked. Resolves to false where the person says that the account, which a link brought, is not theirs: nothing is sent (U04). */
   accountConfirmed(): true | Promise<boolean>;
   /** Shows the difference between the present state of a thing and the one that the person saw. True: send the write for the present state. */
   stateChanged(changed: ChangedState): Promise<boolean>;
@@ -65,6 +67,7 @@ const VISITOR: ClientPorts = {
   token: () => undefined,
   owner: () => undefined,
   isStillHere: () => true,
+  isAccountConfirmed: () => true,
   accountConfirmed: () => true,
   stateChanged: async () => false,
   refreshToken: async () => false,

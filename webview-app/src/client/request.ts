@@ -7,11 +7,12 @@
  * - `withCache`: an answer of the last minutes is used again; equal calls under way share one answer.
  * - `withOfflineCopy`: the last answer stands in while there is no network.
  * - `withChangedState`: a write on a thing that has changed since is asked about, and sent again for its present state.
- * - `withConfirmedAccount`: a form of somebody who came in by a link waits until they have said that the account is theirs.
  * - `withForgetting`: a write that was done, or may have been, makes what is known of earlier answers untrue: it is forgotten.
  * - `withKeptAnswer`: what is kept of the person's last answer stands in, where the caller asks for that (`flows/kept-answers.ts`).
  * - `withRecentAnswers`: the answer of a read is kept for a minute, for a page that is shown again.
  * - `withSession`: session trouble is settled (one shared refresh or login), then the call is repeated once.
+ * - `withConfirmedAccount`: a write of somebody who came in by a link waits until they have said that the account is theirs. Inside of the
+ *   session's trouble: the repeated call may be the first one in their name.
  * - `withBreaker`: a host that keeps failing is not asked. Outside of the retry: a refusal must come at once, and a second try that
  *   is already waiting goes through.
  * - `withRetry`: two tries where that is safe.
@@ -20,7 +21,7 @@
  */
 
 import { type Notice, reportNotice } from '../api/config.ts';
-import type { AnyEndpoint, DataOf } from '../api/endpoint.ts';
+import { type AnyEndpoint, type DataOf, isWrite } from '../api/endpoint.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { carriesKey, endpointName, keyOf } from './address.ts';
 import { withBreaker } from './breaker.ts';
@@ -65,10 +66,16 @@ export { safeText } from './reports.ts';
 /** Asks the frame if the phone is still the person's who is signed in here; where it is not, the page is left (A04). */
 export const isStillHere = (): boolean => ports().isStillHere();
 
-/** Has whoever came in by a link say whose account it is, before anything is sent that changes something there. */
+/**
+ * Has whoever came in by a link say whose account it is, before anything is sent that changes something there. For a write that nobody waits
+ * for they are not asked: it is not sent.
+ */
 const withConfirmedAccount: Wrapper = (next) => (call) => {
-  const { once, changes, body } = call.endpoint;
-  const confirmed = once || changes || body === 'multipart' ? ports().accountConfirmed() : true;
+  const { endpoint, options } = call;
+  const { token, isAccountConfirmed, accountConfirmed } = ports();
+  if (!isWrite(endpoint) || endpoint.unconfirmed || token() === undefined || isAccountConfirmed()) return next(call);
+  const isAsked = options.login !== false || endpoint.once || endpoint.changes;
+  const confirmed = isAsked ? accountConfirmed() : Promise.resolve(false);
   return confirmed === true ? next(call) : afterAnswer(confirmed, next, call);
 };
 
@@ -104,11 +111,11 @@ const fetched = wrapped(
     withCache,
     withOfflineCopy((fault) => report(fault)),
     withChangedState,
-    withConfirmedAccount,
     withForgetting,
     withKeptAnswer,
     withRecentAnswers,
     withSession,
+    withConfirmedAccount,
     withBreaker,
     withRetry,
     withTranslation,

@@ -4,11 +4,13 @@
  * 2. Nobody waits for them, nothing is shown, nobody is asked to log in. A batch is sent once, as a lost answer may have been counted.
  * 3. Without a network the last 60 are kept, and sent when it is back.
  * 4. A thing in its place is on screen once for each page load. What was done is told each time, in its order.
- * 5. They are of the person who was here: they go with the person and are never sent in another's name (A04).
+ * 5. Of somebody who has yet to say that the account of a link is theirs they wait, as without a network (U04).
+ * 6. They are of the person who was here: they go with the person and are never sent in another's name (A04).
  */
 import type { BodyOf } from '../api/endpoint.ts';
 import { reportExposure, reportOperation } from '../api/walking.ts';
 import { QUIET, request } from '../client/request.ts';
+import { isAccountConfirmed } from '../platform/account-by-link.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 
 const WAIT_MS = 5_000;
@@ -66,6 +68,8 @@ function rest(): void {
 function sendNow(): void {
   rest();
   if (!navigator.onLine) return addEventListener('online', sendNow);
+  // They wait for the next one.
+  if (!isAccountConfirmed()) return;
   const manner = { ...QUIET, keepalive: true };
   if (sights.length > 0) drop(request(reportExposure, { body: { seen: byPosition(sights) } }, manner));
   if (operations.length > 0) drop(request(reportOperation, { body: { operations } }, manner));

@@ -8,7 +8,6 @@ import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
 import { isApiError, type LoginReason, request } from '../client/request.ts';
 import { isReachable } from '../client/send.ts';
 import { openTexts, text } from '../messages/index.ts';
-import { noteAccountByLink } from '../platform/account-by-link.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -16,7 +15,7 @@ import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
 import { isMissingFile, onMissingFile, release } from '../platform/new-release.ts';
-import { keepPersonal, ownerMark, recallPersonal } from '../platform/personal.ts';
+import { keepPersonal, noteDoubt, ownerMark, recallPersonal } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { isText } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -201,8 +200,10 @@ async function exchange(userTicket: string): Promise<void> {
     noteTicket(true);
     // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
     const isOvertaken = isLoggedIn() && sessionVersion() !== before;
-    if (ticket.isTrusted || !isOvertaken) beginSession(token, user);
-    if (!ticket.isTrusted && !isOvertaken) noteAccountByLink();
+    if (ticket.isTrusted || !isOvertaken) {
+      beginSession(token, user);
+      noteDoubt(!ticket.isTrusted);
+    }
   } catch (error) {
     noteTicket(false);
     if (ticket.isTrusted && !(isApiError(error) && !error.mayHaveHappened)) doubtOwner();

@@ -1,13 +1,11 @@
 /**
  * A visitor who opens a link with a ticket gets the account of that ticket, whoever has sent it (U04). What is entered then would be the
- * sender's to read: so before the first form of the visit is sent, the person is asked whether the account is theirs.
+ * sender's to read: so before the first write of any page of the phone, the person is asked whether the account is theirs. The answer is
+ * kept with the session, by the mark of the phone's owner.
  */
 import { proxy } from 'valtio';
-import { forgetPersonal, keepPersonal, recallPersonal, whenPersonGoes } from './personal.ts';
-
-const NAME = 'account-by-link';
-const AREA = 'session';
-const isTrue = (value: unknown): value is true => value === true;
+import { admin } from './admin.ts';
+import { isOwnerDoubtful, isOwnerReplaced, noteDoubt, whenPersonGoes } from './personal.ts';
 
 /** Drawn by `app/account-question.tsx`. */
 export const accountQuestion = proxy<{ isShown: boolean }>({ isShown: false });
@@ -15,12 +13,12 @@ export const accountQuestion = proxy<{ isShown: boolean }>({ isShown: false });
 let asked: Promise<boolean> | undefined;
 let answer: ((isMine: boolean) => void) | undefined;
 
-/** The session has begun with a ticket that comes from elsewhere. */
-export const noteAccountByLink = (): boolean => keepPersonal(NAME, true, { area: AREA });
+/** Tells if the account came by the person's own login, or was confirmed; an admin knows whose it is. Asks nothing. */
+export const isAccountConfirmed = (): boolean => admin() !== undefined || !isOwnerDoubtful();
 
-/** True where the account came by the person's own login, or was confirmed. Else the person is asked, and it resolves to what they say. */
+/** True where the account is confirmed. Else the person is asked, and it resolves to what they say. */
 export function accountConfirmed(): true | Promise<boolean> {
-  if (!recallPersonal(NAME, isTrue, AREA)) return true;
+  if (isAccountConfirmed()) return true;
   asked ??= new Promise((resolve) => {
     answer = resolve;
     accountQuestion.isShown = true;
@@ -30,11 +28,21 @@ export function accountConfirmed(): true | Promise<boolean> {
 
 /** Ends the question; without one it does nothing. */
 export function answerAccountQuestion(isMine: boolean): void {
-  if (isMine) forgetPersonal(NAME, AREA);
+  if (isMine) noteDoubt(false);
+  endQuestion(isMine);
+}
+
+/** Ends the question of this page where it was answered, or the session ended, in another. */
+export function lookForAnswer(): void {
+  if (isOwnerReplaced()) endQuestion(false);
+  else if (isAccountConfirmed()) endQuestion(true);
+}
+
+function endQuestion(isMine: boolean): void {
   accountQuestion.isShown = false;
   answer?.(isMine);
   asked = undefined;
   answer = undefined;
 }
 
-whenPersonGoes(() => answerAccountQuestion(false));
+whenPersonGoes(() => endQuestion(false));

@@ -28,6 +28,8 @@ interface Owner {
   readonly mark: string;
   /** A salted hash of the token that the person had last: it tells a host's session of theirs from another's. */
   readonly token?: string;
+  /** The session came by a link of somebody else, and nobody has said yet that the account is theirs (U04). */
+  readonly isDoubtful?: true;
 }
 interface Marked {
   readonly owner?: string;
@@ -121,14 +123,31 @@ export function claimPersonal(userId: string, token?: string): Claim {
   const hadPage = claimed !== undefined || gone !== undefined;
   drop(mark, isOther);
   claimed = mark;
-  keep(OWNER, { salt, mark, ...(token !== undefined && { token: shortHash(salt + token) }) });
+  const known = recall(OWNER, isOwner);
+  keep(OWNER, {
+    ...{ salt, mark },
+    ...(token !== undefined && { token: shortHash(salt + token) }),
+    ...(known?.mark === mark && known.isDoubtful && { isDoubtful: true }),
+  });
   return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 
 /** Forgets the token that the owner had last: a session of the host is nobody's until it is known whose it is. */
 export function forgetToken(): void {
   const owner = recall(OWNER, isOwner);
-  if (owner && !isOwnerReplaced()) keep(OWNER, { salt: owner.salt, mark: owner.mark });
+  if (owner && !isOwnerReplaced()) keep(OWNER, withoutToken(owner));
+}
+const withoutToken = ({ token: _, ...owner }: Owner): Owner => owner;
+
+/** Tells, in all pages of the phone, if the person has yet to say that the account of a link is theirs. The answer goes with the ownership. */
+export const isOwnerDoubtful = (): boolean => recall(OWNER, isOwner)?.isDoubtful === true;
+
+/** Notes that the account is of a link, or that it is the person's own. */
+export function noteDoubt(isDoubtful: boolean): void {
+  const owner = recall(OWNER, isOwner);
+  if (!owner || isOwnerReplaced() || isDoubtful === isOwnerDoubtful()) return;
+  const { isDoubtful: _, ...sure } = owner;
+  keep(OWNER, isDoubtful ? { ...sure, isDoubtful } : sure);
 }
 
 /** Ends the ownership. Returns true where there was an owner, whose values are gone; a visitor's stay. */

@@ -53,6 +53,8 @@ beforeEach(async () => {
       token = await newToken();
       return true;
     },
+    accountConfirmed: () => true,
+    isStillHere: () => true,
     newId: () => `id${++serial}`,
     keep: () => undefined,
   });

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Shift } from '../../test/telephony/shift.ts';
 import { ANSWER_MS } from './machine.ts';
-import type { Operation, Outcome } from './types.ts';
+import { OPERATIONS, type Operation, type Outcome } from './types.ts';
 
 const CUSTOMER = '13912345678';
 const MASKED = '139****5678';
@@ -97,7 +97,39 @@ describe('a shift', () => {
   });
 });
 
+describe.each(OPERATIONS)('the operation %s', (operation) => {
+  test('waits until the agent of a link has said whose account it is', async () => {
+    let answer = (_: boolean): void => undefined;
+    shift.accountConfirmed = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const outcome = shift.line.operate(operation, CUSTOMER);
+    await shift.pass(60_000);
+    expect([shift.connects, state().pending]).toEqual([0, undefined]);
+    answer(false);
+    expect(await outcome).toEqual({ ok: false, reason: 'notInitialised' });
+    expect(shift.connects).toBe(0);
+  });
+
+  test('is not sent by a page that is left', async () => {
+    await well('initialise', 'signIn');
+    const before = await shift.truth();
+    shift.isStillHere = false;
+    expect(await done(operation, CUSTOMER)).toEqual({ ok: false, reason: 'notInitialised' });
+    expect(await shift.truth()).toEqual(before);
+  });
+});
+
 describe('an operation', () => {
+  test('goes once the agent has said that the account is theirs', async () => {
+    shift.accountConfirmed = async () => {
+      shift.accountConfirmed = () => true;
+      return true;
+    };
+    await well('initialise', 'signIn');
+  });
+
   test('that is tapped twice is sent once, and both taps get the answer', async () => {
     await well('initialise', 'signIn');
     const taps = [shift.line.operate('makeCall', CUSTOMER), shift.line.operate('makeCall', CUSTOMER)];

@@ -27,6 +27,10 @@ export interface LinePorts {
   /** The same for a page that is loaded again. */
   readonly clientId: string;
   token(): string;
+  /** True where the agent's account is known to be theirs. Else they are asked, and it resolves to what they say (U04). */
+  accountConfirmed(): true | Promise<boolean>;
+  /** False where the phone is another person's, or an admin's page no longer its customer's: nothing is sent (A04). */
+  isStillHere(): boolean;
   /** Renews the session by a call; false when it is over. */
   renew(): Promise<boolean>;
   newId(): string;
@@ -36,6 +40,9 @@ export interface LinePorts {
 
 /** An agent must know within seconds that the line is dead: a heartbeat every 10 s, and 10 s for its answer (S02). */
 const PACE: Pace = { beatMs: 10_000, mostUnanswered: 1 };
+
+/** The answer to an operation of a page that is nobody's any more. */
+const REFUSED: Outcome = { ok: false, reason: 'notInitialised' };
 
 export class Line implements Telephony {
   readonly #ports: LinePorts;
@@ -63,7 +70,9 @@ export class Line implements Telephony {
   };
 
   readonly operate = (operation: Operation, target?: string): Promise<Outcome> => {
-    if (this.#isOver) return Promise.resolve({ ok: false, reason: 'notInitialised' });
+    if (this.#isOver || !this.#ports.isStillHere()) return Promise.resolve(REFUSED);
+    const confirmed = this.#ports.accountConfirmed();
+    if (confirmed !== true) return confirmed.then((isMine) => (isMine ? this.operate(operation, target) : REFUSED));
     if (this.#pendingOutcome && isSame(this.#bar, operation, target)) return this.#pendingOutcome;
     const id = this.#ports.newId();
     const outcome = new Promise<Outcome>((resolve) => this.#waiting.set(id, resolve));

@@ -57,7 +57,9 @@ export function openTelephony(): OpenTelephony {
     },
     clock,
     clientId,
-    token: () => ports().admin()?.token ?? ports().token() ?? '',
+    token: () => (ports().isStillHere() && (ports().admin()?.token ?? ports().token())) || '',
+    accountConfirmed: () => ports().accountConfirmed(),
+    isStillHere: () => ports().isStillHere(),
     renew,
     newId: randomHash,
     keep(isInUse) {

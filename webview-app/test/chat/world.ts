@@ -79,6 +79,11 @@ export class World {
     return response;
   };
 
+  /** The person of a link has said that the account is theirs, or came in by themselves. */
+  isConfirmed = true;
+  /** False where another page has made somebody else the phone's person. */
+  isStillHere = true;
+
   /** Opens the conversation in a tab. */
   async open(tab: number): Promise<void> {
     this.#token ||= String((await control(this.#direct, 'session', {}))['token']);
@@ -97,6 +102,8 @@ export class World {
       pictures: this.#pictures,
       upload: (file) => this.upload(file),
       token: () => this.#token,
+      isConfirmed: () => this.isConfirmed,
+      isStillHere: () => this.isStillHere,
       newId: () => `id${++this.#serial}`,
     });
     this.tabs[tab] = chat;

@@ -38,6 +38,10 @@ export class Shift {
   isKept = false;
   connects = 0;
   isOnline = true;
+  /** What the agent says of an account that a link brought; true where nothing is asked. */
+  accountConfirmed = (): true | Promise<boolean> => true;
+  /** False where another page has made somebody else the phone's person. */
+  isStillHere = true;
   readonly #joints = new Joints<SwitchJoint>();
   #serial = 0;
   #pages = 0;
@@ -107,6 +111,8 @@ export class Shift {
       clientId,
       token: () => this.#token,
       renew: async () => true,
+      accountConfirmed: () => this.accountConfirmed(),
+      isStillHere: () => this.isStillHere,
       newId: () => `id${++this.#serial}`,
       keep: (isInUse) => {
         this.isKept = isInUse;

@@ -1,0 +1,107 @@
+// @vitest-environment node
+/**
+ * U04: before a person who came in by a link has said that the account is theirs, no write goes out, whichever row it is of. The rows that
+ * may go are named here once more, so that a new one is a decision.
+ */
+import { describe, expect, test, vi } from 'vitest';
+import { calls, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
+import { type AnyEndpoint, isWrite } from '../api/endpoint.ts';
+import { ApiError, type ClientPorts, QUIET, type RequestOptions, request } from './request.ts';
+
+installWire();
+
+const rows = Object.values(import.meta.glob<Record<string, unknown>>('../api/*.ts', { eager: true }))
+  .flatMap((module) => Object.entries(module))
+  .filter((entry): entry is [string, AnyEndpoint] => typeof entry[1] === 'object' && 'method' in Object(entry[1]));
+const writes = rows.filter(([, row]) => isWrite(row));
+const waiting = writes.filter(([, row]) => !row.unconfirmed);
+const free = writes.filter(([, row]) => row.unconfirmed);
+
+/** Sends a row as its screen would. Resolves to the code of its failure. */
+function send(row: AnyEndpoint, options: RequestOptions = {}): Promise<unknown> {
+  const params = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
+  const input = { params, body: {} };
+  return request(row, input, { notice: false, ...options, idempotencyKey: 'k' }).catch((error: unknown) =>
+    error instanceof ApiError ? error.code : error,
+  );
+}
+function unconfirmed(more: Partial<ClientPorts> = {}): { asked: () => number } {
+  let asked = 0;
+  const accountConfirmed = () => {
+    asked += 1;
+    return new Promise<boolean>(() => undefined);
+  };
+  frame({ token: () => 't1', isAccountConfirmed: () => false, accountConfirmed, ...more });
+  serve((context) => context.json(ok(null)));
+  return { asked: () => asked };
+}
+/** Lets everything run that waits for nobody. */
+const settled = () => vi.advanceTimersByTimeAsync(1);
+
+test('the rows that may go before an answer: sessions, and the notice of a fault', () => {
+  expect(free.map(([name]) => name).sort()).toEqual(['logOut', 'loginByTicket', 'refreshSession', 'reportNotice']);
+  expect(waiting.length).toBeGreaterThan(50);
+});
+
+describe('an account that nobody has confirmed', () => {
+  test.each(waiting)('%s waits for the person’s answer', async (_, row) => {
+    const { asked } = unconfirmed();
+    void send(row);
+    await settled();
+    expect([calls(), asked()]).toEqual([[], 1]);
+  });
+
+  test.each(waiting)(
+    '%s is not sent behind the person’s back, and asks nothing where it moves nothing',
+    async (_, row) => {
+      const { asked } = unconfirmed();
+      const ended = send(row, QUIET);
+      await settled();
+      expect(calls()).toEqual([]);
+      const isOfAction = Boolean(row.once || row.changes);
+      expect(asked()).toBe(Number(isOfAction));
+      if (!isOfAction) expect(await ended).toBe('ABORTED');
+    },
+  );
+
+  test.each(free)('%s goes at once', async (_, row) => {
+    const { asked } = unconfirmed();
+    void send(row);
+    await settled();
+    expect([calls().length + reports().length > 0, asked()]).toEqual([true, 0]);
+  });
+
+  test('reading asks nothing', async () => {
+    const { asked } = unconfirmed();
+    for (const [, row] of rows.filter(([, one]) => !isWrite(one) && one.host === 'api')) void send(row);
+    await settled();
+    expect(asked()).toBe(0);
+  });
+});
+
+test('a write that was begun before the session, and is repeated with it, waits too', async () => {
+  const [[, row] = []] = waiting;
+  if (!row) throw new Error('there is no write');
+  let token: string | undefined;
+  const refreshToken = async () => {
+    token = 't2';
+    return true;
+  };
+  unconfirmed({ token: () => token, refreshToken });
+  serve((context) => context.json({ code: 20205, data: null, msg: 'over' }));
+  void send(row);
+  for (let turn = 0; turn < 20; turn++) await settled();
+  expect(calls().map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+});
+
+test('"not mine" ends the write unsent; "mine" sends it', async () => {
+  const [[, row] = []] = waiting;
+  if (!row) throw new Error('there is no write');
+  unconfirmed({ accountConfirmed: async () => false });
+  expect(await send(row)).toBe('ABORTED');
+  expect(calls()).toEqual([]);
+  unconfirmed({ accountConfirmed: async () => true });
+  void send(row);
+  for (let turn = 0; turn < 20; turn++) await settled();
+  expect(calls()).toHaveLength(1);
+});
