@@ -2,9 +2,10 @@ import { CircleX } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
-import { grouped, groupTyped } from './grouped.ts';
+import { grouped, readTyped } from './grouped.ts';
 import styles from './labelled.module.css';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
 /** The kind of text that is typed. It decides the phone's keyboard and the values that the phone offers to fill in. */
 export type FieldKind =
@@ -35,8 +36,14 @@ const keyboards: Record<FieldKind, ComponentProps<'input'>> = {
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'name' | 'placeholder' | 'maxLength' | 'min' | 'max' | 'disabled' | 'readOnly' | 'autoComplete' | 'onBlur' | 'ref'
+  'name' | 'placeholder' | 'min' | 'max' | 'disabled' | 'readOnly' | 'autoComplete' | 'onBlur' | 'ref'
 >;
+
+/** The reading of a text: while it is typed, and once it is whole. Both give their own results unchanged. */
+export interface TextReading {
+  readonly typed: (text: string) => string;
+  readonly whole: (text: string) => string;
+}
 
 export interface FieldProps extends LabelledProps, Native {
   value: string;
@@ -49,11 +56,13 @@ export interface FieldProps extends LabelledProps, Native {
   required?: boolean;
   /** Shows the number in groups of these sizes; `value` is the bare one. What does not fit stays as it was typed. */
   groups?: readonly number[];
+  /** Gives the value of what is typed or pasted. Default: the text as it is. */
+  reading?: TextReading;
 }
 
 /**
  * A line to type in. `<Field label={t.login.phone} kind="tel" value={phone} onChange={setPhone} error={error} />`.
- * It has a clear button once something is typed. It never clears or corrects the person's text by itself.
+ * It has a clear button once something is typed. It never clears the person's text by itself. The kit has the fields of numbers, codes and names.
  */
 export function Field(props: FieldProps) {
   const {
@@ -69,9 +78,22 @@ export function Field(props: FieldProps) {
     suffix,
     required,
     groups,
+    reading,
+    onBlur,
     ...native
   } = props;
   const t = useText();
+  const text = useTypedText<HTMLInputElement>({
+    value,
+    onChange,
+    shown: groups && grouped(value, groups),
+    read: reading && ((input, isForwards) => readTyped(input, reading.typed, groups, isForwards)),
+    onBlur: (event) => {
+      const left = event.currentTarget.value;
+      if (reading && reading.whole(left) !== reading.typed(left)) onChange(reading.whole(left));
+      onBlur?.(event);
+    },
+  });
   const fixed = native.disabled || native.readOnly;
   const clearable = value !== '' && !fixed && !suffix && kind !== 'date';
   return (
@@ -85,11 +107,7 @@ export function Field(props: FieldProps) {
             {...ids}
             className={styles.input}
             aria-required={required}
-            value={groups ? grouped(value, groups) : value}
-            onChange={({ target, nativeEvent }) => {
-              const isForwards = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
-              onChange(groups ? groupTyped(target, groups, isForwards) : target.value);
-            }}
+            {...text}
           />
           {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
           {clearable ? (
@@ -116,5 +134,5 @@ export interface CodeFieldProps extends Omit<FieldProps, 'kind' | 'suffix' | 'pr
 
 /** A verification code with its get-code button in the same row. The phone offers the code from the message. */
 export function CodeField({ action, ...rest }: CodeFieldProps) {
-  return <Field maxLength={8} {...rest} kind="code" suffix={action} />;
+  return <Field {...rest} kind="code" suffix={action} />;
 }

@@ -5,6 +5,7 @@ import { useText } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
 import hidden from './hidden.module.css';
 import styles from './search-field.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface SearchFieldProps {
   /** Names what is searched, e.g. "Search institutions"; read out, and shown while nothing is typed. */
@@ -36,6 +37,7 @@ export function SearchField({ onSubmit, ...box }: SearchFieldProps) {
 /** The line of a `SearchField` alone, for a place inside of another form. */
 export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit<SearchFieldProps, 'onSubmit'>) {
   const t = useText();
+  const text = useTypedText({ value, onChange, most: maxLength });
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -52,10 +54,8 @@ export function SearchBox({ label, value, onChange, name, maxLength = 50 }: Omit
         enterKeyHint="search"
         autoComplete="off"
         name={name}
-        maxLength={maxLength}
         placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...text}
       />
       {value ? (
         <IconButton

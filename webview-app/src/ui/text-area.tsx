@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
 import styles from './text-area.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 export interface TextAreaProps extends LabelledProps {
   value: string;
@@ -21,8 +22,9 @@ export interface TextAreaProps extends LabelledProps {
 
 /** Several lines to type in, with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, value, onChange, most = 200, rows = 4, ...native } = props;
+  const { label, hint, error, optional, value, onChange, most = 200, rows = 4, onBlur, ...native } = props;
   const t = useText();
+  const text = useTypedText({ value, onChange, most, onBlur });
   return (
     <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
       {(ids) => (
@@ -32,9 +34,7 @@ export function TextArea(props: TextAreaProps) {
             {...ids}
             className={styles.area}
             rows={rows}
-            maxLength={most}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...text}
             // A browser brings only the line of the caret into view; a bar may cover the rest.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
           />
