@@ -8,6 +8,7 @@ import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
 import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
+import { CodeField, TextField } from '../kit/text-fields.tsx';
 import { type Messages, useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
 import { bridge } from '../platform/bridge.ts';
@@ -25,8 +26,6 @@ import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
 import { beginSession, session } from '../store/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Button } from '../ui/button.tsx';
-import { CodeField, Field } from '../ui/field.tsx';
-import { MOBILE_GROUPS } from '../ui/grouped.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { needsSession } from './guards.ts';
 import styles from './login-dialog.module.css';
@@ -176,9 +175,8 @@ function Fields({ form }: { form: LoginForm }) {
   const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? wordsOf(problem.said, t) : undefined);
   return (
     <>
-      <Field
-        kind="tel"
-        groups={MOBILE_GROUPS}
+      <TextField
+        form="phone"
         name="mobile"
         ref={phoneField}
         label={words.phone}

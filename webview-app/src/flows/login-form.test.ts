@@ -75,9 +75,11 @@ describe('rule 7: a try without an answer goes on with its key', () => {
       },
     });
     failing.agree(true);
-    failing.type('phone', PHONE);
-    for (const code of ['1111', '1111', '2222']) {
+    for (const code of ['111111', '111111', '222222']) {
+      // A code beside a whole number would go by itself.
+      failing.type('phone', '');
       failing.type('code', code);
+      failing.type('phone', PHONE);
       await failing.submit();
     }
     failing.close();
@@ -94,6 +96,9 @@ describe('rule 1: what is typed is looked at in order', () => {
     ['23800138000', '1234', 'phone', { rule: 'phone' }],
     [PHONE, '', 'code', { words: 'codeEmpty' }],
     [PHONE, '  ', 'code', { words: 'codeEmpty' }],
+    [PHONE, '24681', 'code', { rule: 'code' }],
+    [PHONE, '2468101', 'code', { rule: 'code' }],
+    [PHONE, '【健康】验证码已发送', 'code', { rule: 'code' }],
   ] as const)('phone %j, code %j: %s %o', async (phone, code, at, said) => {
     form.type('phone', phone);
     form.type('code', code);
@@ -104,10 +109,24 @@ describe('rule 1: what is typed is looked at in order', () => {
 
   test('a number as the phone fills it in is the number', async () => {
     form.type('phone', '+86 138 0013 8000');
-    form.type('code', ' 12 34 ');
-    void form.submit();
-    expect(manual.calls()).toEqual([`login ${PHONE} 1234`]);
+    form.type('code', ' 246 810 ');
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
     expect(form.state.phone).toBe('+86 138 0013 8000');
+  });
+
+  test.each([
+    ['of a message', ['您的验证码是 246810，5分钟内有效']],
+    ['with its message around it', ['【健康】验证码：246 810']],
+    ['filled in twice at once', ['246810246810']],
+    ['filled in twice, one after the other', ['246810', '246810246810']],
+    ['in full-width digits', ['２４６８１０']],
+  ])('one try is spent when the code is filled in %s: the code', async (_, texts) => {
+    form.type('phone', '\u202d138 0013 8000\u202c');
+    for (const text of texts) form.type('code', text);
+    expect(manual.calls()).toEqual([`login ${PHONE} 246810`]);
+    manual.answers[0]?.resolve();
+    await settle();
+    expect(manual.done).toHaveBeenCalledOnce();
   });
 
   test('a problem goes away when its field is corrected', async () => {

@@ -1,7 +1,7 @@
 /**
  * The login dialog's state, without its markup.
  *
- * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code.
+ * 1. The phone is looked at before the code: empty, then not a mobile number; in code mode then an empty code, and one that is not six digits long.
  * 2. A code is asked for only while its button is ready. The button is locked from the press on, 60 s; a failure unlocks it
  *    at once. A press while it is locked is ignored.
  * 3. The countdown is `codeWait`: it follows the clock.
@@ -16,8 +16,9 @@
  * 8. After success, and after `close()`, nothing changes any more, whatever answer is still to come; `open()` goes on.
  */
 import { proxy } from 'valtio';
-import { CODE_DIGITS, QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { brokenRule, isDigits, isEmpty, isPhone, plainNumber, type RuleName } from '../rules/patterns.ts';
+import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
+import { brokenRule, isCode, isEmpty, isPhone, type RuleName } from '../rules/patterns.ts';
+import { plain } from '../rules/plain-text.ts';
 import { actionKey } from './action-key.ts';
 import { codeWait } from './code-wait.ts';
 
@@ -91,10 +92,16 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
     const server = ports.reasonOf(error);
     return server ? { server } : { words: otherwise };
   };
-  const phone = () => plainNumber(state.phone);
+  const phone = () => plain.phone(state.phone);
+  const code = () => plain.code(state.code);
   const phoneIsGood = (): boolean => {
     const broken = brokenRule(phone(), ['notEmpty', 'phone']);
     if (broken) complain('phone', broken === 'notEmpty' ? { words: 'phoneEmpty' } : { rule: broken });
+    return broken === undefined;
+  };
+  const codeIsGood = (): boolean => {
+    const broken = brokenRule(code(), ['notEmpty', 'code']);
+    if (broken) complain('code', broken === 'notEmpty' ? { words: 'codeEmpty' } : { rule: broken });
     return broken === undefined;
   };
 
@@ -136,8 +143,8 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   async function submitCode(): Promise<void> {
     try {
-      const code = plainNumber(state.code);
-      await logins.during(`${phone()} ${code}`, (key) => ports.submitCode(phone(), code, key));
+      const sent = code();
+      await logins.during(`${phone()} ${sent}`, (key) => ports.submitCode(phone(), sent, key));
       if (!closed) succeed();
     } catch (error) {
       if (closed) return;
@@ -168,7 +175,7 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   async function submit(): Promise<void> {
     if (closed || state.submitting || !phoneIsGood()) return;
-    if (state.mode === 'code' && isEmpty(state.code)) return complain('code', { words: 'codeEmpty' });
+    if (state.mode === 'code' && !codeIsGood()) return;
     if (!isAgreed()) return;
     state.problem = undefined;
     state.submitting = true;
@@ -179,12 +186,11 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   return {
     state,
     type(field, text) {
-      const before = plainNumber(state.code);
+      const before = code();
       state[field] = text;
       if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
-      const code = plainNumber(state.code);
-      const isNew = field === 'code' && code !== before;
-      if (isNew && code.length === CODE_DIGITS && isDigits(code) && isPhone(phone())) void submit();
+      const isNew = field === 'code' && code() !== before;
+      if (isNew && isCode(code()) && isPhone(phone())) void submit();
     },
     agree(isTicked) {
       state.agreed = isTicked;

@@ -11,6 +11,7 @@ import { useSearch } from 'wouter';
 import { currentPath, currentQuery, dropFromQuery, navigate } from '../platform/history.ts';
 import { whenPersonGoes } from '../platform/personal.ts';
 import { debounce } from '../rules/debounce.ts';
+import { plainLine } from '../rules/plain-line.ts';
 
 /** True once a search was typed in this page load; the search of a link is nobody's secret. */
 let isTyped = false;
@@ -53,7 +54,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   const query = new URLSearchParams(useSearch());
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState(search);
-  const [searchLater] = useState(() => debounce((text: string) => putQuery({ search: text.trim(), pageNo: '' })));
+  const [searchLater] = useState(() => debounce((text: string) => putQuery({ search: plainLine(text), pageNo: '' })));
   const asked = useRef(search);
   useEffect(() => searchLater.cancel, [searchLater]);
   useEffect(() => {
@@ -83,7 +84,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
     type: (text) => {
       isTyped = true;
       setTyped(text);
-      asked.current = text.trim();
+      asked.current = plainLine(text);
       searchLater(text);
     },
     showPages: (next) => putQuery({ pageNo: next > 1 ? String(next) : '' }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { zh } from '../messages/zh.ts';
 import { RULES } from '../rules/patterns.ts';
-import { ruleCheck } from './rule-check.ts';
+import { codeCheck, ruleCheck } from './rule-check.ts';
 
 test('a check says the words of the first broken rule, and looks past spaces', () => {
   const check = ruleCheck(en, 'notEmpty', 'phone');
@@ -46,6 +46,7 @@ test.each([
     '该号码可能有误，请与证件核对',
   ],
   ['phone', 'Please enter a correct mobile number', '请输入正确的手机号'],
+  ['code', 'The code has 6 digits', '验证码是 6 位数字'],
   ['email', 'Please enter a correct email address', '请输入正确的邮箱地址'],
   ['bankCard', 'Please enter a correct bank card number', '请输入正确的银行卡号'],
   [
@@ -65,3 +66,23 @@ test.each([
   const bad = rule === 'empty' ? 'x' : rule === 'notEmpty' ? ' ' : '#';
   expect([ruleCheck(en, rule)(bad), ruleCheck(zh, rule)(bad)]).toEqual([english, chinese]);
 });
+
+test.each([
+  ['李\ue000', 'Character 2 of the name', '姓名第 2 个字'],
+  ['\u{f0001}雷', 'Character 1 of the name', '姓名第 1 个字'],
+])('the words name the character when %j has one that no standard names', (name, inEnglish, inChinese) => {
+  expect(ruleCheck(en, 'notEmpty', 'name')(name)).toContain(inEnglish);
+  expect(ruleCheck(zh, 'notEmpty', 'name')(name)).toContain(inChinese);
+});
+
+test.each(['买买提‧阿卜杜拉', ' 王\ue863\u200b', '𠮷田'])('a name is right when it is written %j', (name) => {
+  expect(ruleCheck(en, 'notEmpty', 'name')(name)).toBeUndefined();
+});
+
+test.each([
+  ['', en.login.codeEmpty],
+  ['\u200b', en.login.codeEmpty],
+  ['24681', en.rules.code],
+  ['246810246810', undefined],
+  ['您的验证码是 246810，5分钟内有效', undefined],
+])('a code is tried only when it can be right: %j', (code, words) => expect(codeCheck(en)(code)).toBe(words));

@@ -40,6 +40,7 @@ const en: Layer<typeof standard> = {
     idCard: 'This ID card number is not right. Please look at it again',
     genuineIdCard: 'This number may be wrong. Please compare it with the card',
     phone: 'This mobile number is not right. Please look at it again',
+    code: 'The text message has a number of 6 digits. Please look at it again',
   },
 };
 
@@ -90,6 +91,7 @@ const zh: Layer<typeof standard> = {
     idCard: '身份证号不对，请再看一遍',
     genuineIdCard: '这个号码可能不对，请拿出身份证对照一下',
     phone: '手机号不对，请再看一遍',
+    code: '短信里是 6 位数字，请再看一遍',
     email: '邮箱不对，请再看一遍',
     bankCard: '银行卡号不对，请再看一遍',
   },

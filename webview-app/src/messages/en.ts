@@ -141,6 +141,7 @@ export const en = {
     idCard: 'Please enter a correct ID card number',
     genuineIdCard: 'Please compare this number with the card: there may be a typing error',
     phone: 'Please enter a correct mobile number',
+    code: 'The code has 6 digits',
     email: 'Please enter a correct email address',
     bankCard: 'Please enter a correct bank card number',
     address: 'Please use only characters, digits, letters, - _ and brackets',
@@ -153,6 +154,9 @@ export const en = {
     ipAddress: 'Please enter a correct IP address',
     url: 'Please enter a correct web address',
   },
+  /** A name with a character of an old keyboard's own, which no standard knows. */
+  privateCharacter: (nth: number) =>
+    `Character ${nth} of the name is one that only an older keyboard knows. Please delete it and choose the standard one`,
   /** A field that is still empty, by the rule that tells its kind. */
   empties: {
     name: 'Please enter the name',

@@ -135,6 +135,7 @@ export const zh = {
     idCard: '请输入正确的身份证号码',
     genuineIdCard: '该号码可能有误，请与证件核对',
     phone: '请输入正确的手机号',
+    code: '验证码是 6 位数字',
     email: '请输入正确的邮箱地址',
     bankCard: '请输入正确的银行卡号',
     address: '地址仅支持汉字、数字、字母、-、_和括号',
@@ -147,6 +148,7 @@ export const zh = {
     ipAddress: '请输入正确的IP地址',
     url: '请输入正确的网址',
   },
+  privateCharacter: (nth) => `姓名第 ${nth} 个字是旧输入法的自造字，请删去后重新选择标准字`,
   empties: {
     name: '请填写姓名',
     idCard: '请填写身份证号码',

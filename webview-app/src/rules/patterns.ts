@@ -1,8 +1,10 @@
 /**
- * Patterns of texts (specification, section 5). Each takes a text as a person typed it; trim before. The words for
+ * Patterns of texts (specification, section 5). Each takes the plain text of its form (`plain-text.ts`). The words for
  * a person are `messages.rules`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
  */
+import { CODE_DIGITS } from './constants.ts';
 import { isGenuineIdCard } from './id-card.ts';
+import type { TextForm } from './plain-text.ts';
 
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -57,12 +59,8 @@ export function isUrl(text: string): boolean {
   }
 }
 
-/**
- * A number as a person types it, or as a phone fills it in, without what only makes it readable: spaces, hyphens, and the country's
- * code before a mobile number. What was typed stays in its field; this is what is judged and sent.
- */
-export const plainNumber = (text: string): string =>
-  text.replace(/[\s\u2010-\u2015-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+/** Exactly as many digits as a verification code has. */
+export const isCode = (text: string): boolean => text.length === CODE_DIGITS && isDigits(text);
 
 /** Every rule by name. */
 export const RULES = {
@@ -73,6 +71,7 @@ export const RULES = {
   /** More than the pattern: a slip of the finger. It is pointed out and holds nobody up. */
   genuineIdCard: (text: string) => isGenuineIdCard(text),
   phone: isPhone,
+  code: isCode,
   email: isEmail,
   bankCard: isBankCard,
   address: isAddress,
@@ -88,8 +87,21 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** Rules of numbers that are often written in groups. */
-export const GROUPED: readonly RuleName[] = ['phone', 'idCard', 'genuineIdCard', 'bankCard'];
+/** The form in which a rule takes a text; of the others, a line of words. */
+export const FORM_OF: Readonly<Partial<Record<RuleName, TextForm>>> = {
+  name: 'name',
+  phone: 'phone',
+  code: 'code',
+  idCard: 'idCard',
+  genuineIdCard: 'idCard',
+  bankCard: 'digits',
+  digits: 'digits',
+  coupon: 'token',
+  positiveNumber: 'amount',
+  positiveInteger: 'amount',
+  nonNegativeInteger: 'amount',
+  money: 'amount',
+};
 
 /** The first of the rules that the text breaks, in their order; undefined where all is right. */
 export const brokenRule = (text: string, rules: readonly RuleName[]): RuleName | undefined =>

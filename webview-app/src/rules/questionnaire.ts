@@ -6,6 +6,7 @@
  * 4. An option that the question no longer has, from an older draft, is no answer.
  * 5. An option that stands alone takes the others away, and they take it away.
  */
+import { plain } from './plain-text.ts';
 
 export interface QuestionOption {
   readonly optionId: string;
@@ -83,10 +84,10 @@ export function askedOf<Q extends Question>(questions: readonly Q[], given: Give
   return asked;
 }
 
-/** Returns the number of a text as people type it: full-width digits and a comma for the point as well; undefined for any other text. */
+/** Returns the number of a text as people type or paste it; undefined for any other text. */
 export function numberOf(text: string): number | undefined {
-  const plain = text.normalize('NFKC').trim().replace(/[,。]/, '.');
-  return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const number = plain.amount(text);
+  return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : undefined;
 }
 
 /** Says why an answer cannot be sent; `missing`: there is none. */

@@ -4,7 +4,8 @@ import type { SaidBefore } from '../../flows/ask-flow.ts';
 import type { QueuedPicture } from '../../flows/upload-queue.ts';
 import type { Messages } from '../../messages/index.ts';
 import { isTexts } from '../../platform/storage.ts';
-import { plainNumber, type RuleName } from '../../rules/patterns.ts';
+import type { RuleName } from '../../rules/patterns.ts';
+import { plain } from '../../rules/plain-text.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
 import { readDraft } from '../draft.ts';
 import { isNewPerson, NEW_PERSON } from '../exam/person-form.ts';
@@ -120,8 +121,8 @@ const isDuration = (value: string): value is Duration => DURATIONS.includes(valu
 function personIn(values: AskValues, persons: readonly InquiryPerson[]): Partial<Question> {
   if (persons.some(({ personId }) => personId === values.personId)) return { personId: values.personId };
   return {
-    physicalName: values.name.trim(),
-    physicalId: plainNumber(values.idCard).toUpperCase(),
-    medicalPhoneNumber: plainNumber(values.phone),
+    physicalName: plain.name(values.name),
+    physicalId: plain.idCard(values.idCard),
+    medicalPhoneNumber: plain.phone(values.phone),
   };
 }

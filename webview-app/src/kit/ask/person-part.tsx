@@ -1,9 +1,9 @@
 import type { InquiryPerson } from '../../api/consultation.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { Dotted } from '../../ui/dotted.tsx';
-import { Field } from '../../ui/field.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
 import { PersonChoice, ToldHint } from '../exam/person-choice.tsx';
+import { TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
 import type { AskValues } from './ask-form.ts';
 import { useAskWords } from './words/index.ts';
@@ -31,7 +31,7 @@ export function PersonPart({ form, persons, productNo }: PersonPartProps) {
       idCardHint={<ToldHint idCard={form.values.idCard} words={words} />}
       words={words}
     >
-      <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+      <TextField form="phone" label={words.phone} hint={words.phoneHint} required {...form.field('phone')} />
       <AgreementRow productNo={productNo} {...form.field('agreed')} />
     </PersonChoice>
   );

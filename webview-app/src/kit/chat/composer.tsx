@@ -5,6 +5,7 @@ import { foreignLanguage } from '../../rules/words-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
 import styles from './composer.module.css';
 import { useChatWords } from './words/index.ts';
 
@@ -30,12 +31,12 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
   const language = useLanguage();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => grow(field.current, value), [value]);
+  const typed = useTypedText({ value, onChange, most: MOST_CHARACTERS });
+  useEffect(() => grow(field.current, typed.value), [typed.value]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Return ends the choice of a character while an input method composes; 229 says so in older Safari.
-    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasKeyboard()) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    typed.onKeyDown(event);
+    if (event.key !== 'Enter' || event.shiftKey || event.isPropagationStopped() || !hasKeyboard()) return;
     event.preventDefault();
     onSend();
   };
@@ -73,10 +74,8 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           aria-describedby={counted ? `${id}-count` : undefined}
           placeholder={words.compose.placeholder}
           rows={1}
-          maxLength={MOST_CHARACTERS}
-          value={value}
+          {...typed}
           lang={foreignLanguage(value, language)}
-          onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -84,7 +83,7 @@ export function Composer({ value, onChange, onSend, onPicture, note }: ComposerP
           className={styles.send}
           aria-label={words.compose.send}
           title={words.compose.send}
-          aria-disabled={value.trim() === '' || undefined}
+          aria-disabled={typed.value.trim() === '' || undefined}
           // The field keeps the focus, and the phone its keyboard.
           onPointerDown={(event) => event.preventDefault()}
         >

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { BookingCity } from '../../flows/exam-flow.ts';
 import { cityGroups, LONG_FROM, letterOf } from '../../rules/city-groups.ts';
+import { plainLine } from '../../rules/plain-line.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoundCount } from '../../ui/search-field.tsx';
 import { NearMe } from '../near-me.tsx';
@@ -29,7 +30,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
   const id = useId();
   const [wanted, setWanted] = useState('');
   const [showsMore, setShowsMore] = useState<boolean>();
-  const word = wanted.trim().toLowerCase();
+  const word = plainLine(wanted).toLowerCase();
   const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
   const isLong = cities.length >= LONG_FROM;
   return (

@@ -1,4 +1,5 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
+import { plainLine } from '../../rules/plain-line.ts';
 
 /** The search of a person: a part of a name or an address, and what an institution must have. */
 export interface Wanted {
@@ -15,7 +16,7 @@ export function foundInstitutions(
   { text, tags }: Wanted,
   order: Order = 'near',
 ): BookingInstitution[] {
-  const word = text.trim().toLowerCase();
+  const word = plainLine(text).toLowerCase();
   return all
     .filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(word))
     .filter((institution) => tags.every((tag) => institution.tags?.includes(tag)))

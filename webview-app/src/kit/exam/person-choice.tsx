@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { dayText } from '../../messages/date-text.ts';
 import { useText } from '../../messages/index.ts';
-import { Field } from '../../ui/field.tsx';
-import { ID_CARD_GROUPS } from '../../ui/grouped.ts';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
+import { TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { idCardDoubt, isNewPerson, NEW_PERSON, type PersonValues, toldBy } from './person-form.ts';
@@ -55,11 +54,10 @@ export function PersonChoice({
       ) : null}
       {isNewPerson(form.values, known) ? (
         <>
-          <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
-          <Field
+          <TextField form="name" label={words.name} hint={words.nameHint} required {...form.field('name')} />
+          <TextField
+            form="idCard"
             label={words.idCard}
-            kind="id-card"
-            groups={ID_CARD_GROUPS}
             hint={idCardHint}
             warning={idCardDoubt(t, form.values.idCard)}
             required

@@ -1,8 +1,9 @@
 import type { ExamBooking, ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
 import type { Messages } from '../../messages/index.ts';
 import { birthdayOf, isGenuineIdCard, type Sex, sexOf } from '../../rules/id-card.ts';
-import { plainNumber, type RuleName } from '../../rules/patterns.ts';
-import { ruleCheck } from '../rule-check.ts';
+import type { RuleName } from '../../rules/patterns.ts';
+import { plain } from '../../rules/plain-text.ts';
+import { codeCheck, ruleCheck } from '../rule-check.ts';
 import type { FormSpec } from '../use-form.ts';
 
 /** `personId` of a known person, or `NEW_PERSON` with the fields below. */
@@ -56,8 +57,7 @@ export function personFields(
     code: {
       initial: '',
       sensitive: true,
-      check: (code, values) =>
-        needs.needsPhoneCode && isNew(values) && code.trim() === '' ? t.login.codeEmpty : undefined,
+      check: (code, values) => (needs.needsPhoneCode && isNew(values) ? codeCheck(t)(code) : undefined),
     },
     marital: {
       initial: '',
@@ -79,7 +79,7 @@ export const idCardDoubt = (t: Messages, idCard: string): string | undefined =>
 
 /** The birthday and the sex that a number tells; undefined while it is none, or not a genuine one. */
 export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefined {
-  const number = plainNumber(idCard);
+  const number = plain.idCard(idCard);
   if (!isGenuineIdCard(number)) return undefined;
   const birthday = birthdayOf(number);
   const sex = sexOf(number);
@@ -96,15 +96,15 @@ export function personOf(values: PersonValues, known: readonly ExamPerson[]): Pe
   const person = known.find(({ personId }) => personId === values.personId);
   if (person) return { personId: person.personId, maritalStatus: person.maritalStatus };
   return {
-    physicalName: values.name.trim(),
-    physicalId: plainNumber(values.idCard).toUpperCase(),
-    medicalPhoneNumber: plainNumber(values.phone),
+    physicalName: plain.name(values.name),
+    physicalId: plain.idCard(values.idCard),
+    medicalPhoneNumber: plain.phone(values.phone),
     maritalStatus: values.marital === '1' ? 1 : values.marital === '2' ? 2 : 0,
   };
 }
 
 /** Somebody new, as an order of a partner's service names them. */
 export const newInsured = ({ name, idCard }: Pick<PersonValues, 'name' | 'idCard'>) => ({
-  insuredName: name.trim(),
-  insuredIdCard: plainNumber(idCard).toUpperCase(),
+  insuredName: plain.name(name),
+  insuredIdCard: plain.idCard(idCard),
 });

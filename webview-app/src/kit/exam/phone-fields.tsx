@@ -1,7 +1,6 @@
 import { useText } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField, Field } from '../../ui/field.tsx';
-import { MOBILE_GROUPS } from '../../ui/grouped.ts';
+import { CodeField, TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
 import { useKitWords } from '../words/index.ts';
 import type { PersonValues } from './person-form.ts';
@@ -26,10 +25,9 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const codeField = form.field('code');
   return (
     <>
-      <Field
+      <TextField
+        form="phone"
         label={words.phone}
-        kind="tel"
-        groups={MOBILE_GROUPS}
         hint={hint ?? words.phoneHint}
         required
         {...phoneField}

@@ -10,7 +10,7 @@ import { isApiError, request } from '../../client/request.ts';
 import { actionKey } from '../../flows/action-key.ts';
 import { codeWait } from '../../flows/code-wait.ts';
 import { useText } from '../../messages/index.ts';
-import { plainNumber } from '../../rules/patterns.ts';
+import { plain } from '../../rules/plain-text.ts';
 import { ruleCheck } from '../rule-check.ts';
 import { FieldFault } from '../use-form.ts';
 import type { PersonValues } from './person-form.ts';
@@ -84,15 +84,15 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
 
   return {
     secondsLeft,
-    isNeeded: (phone) => isAsked && (provedMobile === '' || plainNumber(phone) !== provedMobile),
-    asked: (phone) => (asked?.mobile === plainNumber(phone) ? asked : undefined),
+    isNeeded: (phone) => isAsked && (provedMobile === '' || plain.phone(phone) !== provedMobile),
+    asked: (phone) => (asked?.mobile === plain.phone(phone) ? asked : undefined),
     send: (phone) => {
-      if (secondsLeft === 0) void send(plainNumber(phone));
+      if (secondsLeft === 0) void send(plain.phone(phone));
     },
     async during(values, write) {
       if (!isAsked) return write({});
-      const mobile = plainNumber(values.phone);
-      if (proof.current.mobile !== mobile) await verify(mobile, plainNumber(values.code));
+      const mobile = plain.phone(values.phone);
+      if (proof.current.mobile !== mobile) await verify(mobile, plain.code(values.code));
       try {
         return await write({ verifyToken: proof.current.verifyToken });
       } catch (error) {

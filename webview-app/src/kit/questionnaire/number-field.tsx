@@ -3,7 +3,8 @@ import { middleOf, rangeOf, stepped } from '../../rules/number-steps.ts';
 import { numberOf, type Question } from '../../rules/questionnaire.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Field, type FieldProps } from '../../ui/field.tsx';
+import type { FieldProps } from '../../ui/field.tsx';
+import { TextField } from '../text-fields.tsx';
 import { boundsInWords } from './answer-words.ts';
 import styles from './number-field.module.css';
 import { useQuestionnaireWords } from './words/index.ts';
@@ -21,9 +22,9 @@ export function NumberField({ question, value, onChange, error, ref }: NumberFie
   const step = (direction: 1 | -1) => range && onChange(stepped(range, number, direction));
   return (
     <div className={classes(styles.number, range && styles.stepped)}>
-      <Field
+      <TextField
+        form="amount"
         label={words.answer}
-        kind="decimal"
         autoComplete="off"
         required
         hint={boundsInWords(question, words)}

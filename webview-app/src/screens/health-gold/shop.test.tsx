@@ -181,7 +181,7 @@ describe('goods', () => {
     app.navigate(goods('K7002'));
     await press(/^Exchange$/);
     await see('Filled in from your last parcel. Please check it. It is kept on this phone only');
-    expect(typed()).toEqual(['张明', '13800138000', '朝阳区建国路 1 号']);
+    expect(typed()).toEqual(['张明', '138 0013 8000', '朝阳区建国路 1 号']);
     fill('address', '海淀区中关村 2 号');
     await app.reload();
     await press(/^Exchange$/);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { bridge } from '../../platform/bridge.ts';
+import { plainLine } from '../../rules/plain-line.ts';
 import { Card } from '../../ui/card.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -52,7 +53,7 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
 function Calls() {
   const words = useWords();
   const [wanted, setWanted] = useState('');
-  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(wanted.trim().toLowerCase());
+  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(wanted).toLowerCase());
   // In the order of their titles, each of which is a capability's.
   const found = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
     .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isWanted) }))

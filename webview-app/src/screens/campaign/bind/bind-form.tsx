@@ -5,15 +5,16 @@ import { receiveRightsCard } from '../../../api/rights-card.ts';
 import { isApiError, request } from '../../../client/request.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { isWelcome } from '../../../rules/gift-step.ts';
+import { plain } from '../../../rules/plain-text.ts';
 import { session } from '../../../store/session.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { GiftArt } from '../parts/gift-art.tsx';
 import { Offers } from '../pull-new/offers.tsx';
 import { useWords } from '../words/index.ts';
@@ -35,7 +36,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
     },
     submit: async (values, idempotencyKey) => {
       const { channel, subChannel } = channelInfo();
-      const code = values.inviteCode.trim();
+      const code = plain.token(values.inviteCode);
       const body = {
         channel: channel || undefined,
         subChannel: subChannel || undefined,
@@ -72,7 +73,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
         </div>
       </Card>
       <Offers welcome={welcome} />
-      <Field label={words.code} hint={words.codeHint} optional maxLength={20} {...form.field('inviteCode')} />
+      <TextField form="token" label={words.code} hint={words.codeHint} optional {...form.field('inviteCode')} />
     </FormFrame>
   );
 }

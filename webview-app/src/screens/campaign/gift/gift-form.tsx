@@ -10,12 +10,12 @@ import { FormFrame } from '../../../kit/form-of.tsx';
 import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
 import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
-import { plainNumber } from '../../../rules/patterns.ts';
-import { Field } from '../../../ui/field.tsx';
+import { plain } from '../../../rules/plain-text.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Offer } from '../parts/offer.tsx';
@@ -55,16 +55,15 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         initial: known.address,
         sensitive: true,
         // Spaces and commas only part what is written.
-        check: ofParcel((text: string) => addressCheck(text.replace(/[\s,，、.#]/g, ''))),
+        check: ofParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
       },
     },
     submit: async ({ giftId, name, phone, city, address }, idempotencyKey) => {
-      const parcel = isParcel(giftId)
-        ? { name: name.trim(), phone: plainNumber(phone), address: `${city.name} ${address.trim()}` }
-        : {};
+      const to = { name: plain.name(name), phone: plain.phone(phone), address: plain.line(address) };
+      const parcel = isParcel(giftId) ? { ...to, address: `${city.name} ${to.address}` } : {};
       try {
         await request(exchangeGift, { body: { giftId, ...parcel } }, { idempotencyKey });
-        if (isParcel(giftId)) keepParcel({ name: name.trim(), phone: plainNumber(phone), address: address.trim() });
+        if (isParcel(giftId)) keepParcel(to);
       } catch (error) {
         if (STALE.some((code) => isApiError(error, code))) onStale();
         throw error;
@@ -91,10 +90,11 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
             text={chosen.desc}
           />
           <LastParcelNote form={form} />
-          <Field label={words.name} kind="name" required {...form.field('name')} />
-          <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+          <TextField form="name" label={words.name} required {...form.field('name')} />
+          <TextField form="phone" label={words.phone} hint={words.phoneHint} required {...form.field('phone')} />
           <CityField {...form.field('city')} />
-          <Field
+          <TextField
+            form="line"
             label={words.address}
             hint={words.addressHint}
             autoComplete="street-address"

@@ -5,12 +5,12 @@ import { isApiError } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { numberText } from '../../../messages/number-text.ts';
 import { href } from '../../../routes.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -72,8 +72,8 @@ export function ExchangeSheet({ goods, region, exchange }: ExchangeSheetProps) {
         {isParcel ? (
           <>
             <LastParcelNote form={form} />
-            <Field label={words.name} kind="name" hint={words.nameHint} required {...form.field('name')} />
-            <Field label={words.phone} kind="tel" hint={words.phoneHint} required {...form.field('phone')} />
+            <TextField form="name" label={words.name} hint={words.nameHint} required {...form.field('name')} />
+            <TextField form="phone" label={words.phone} hint={words.phoneHint} required {...form.field('phone')} />
             <TextArea
               label={words.address}
               hint={words.addressHint}

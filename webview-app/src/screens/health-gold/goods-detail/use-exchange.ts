@@ -8,7 +8,7 @@ import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
 import { filledCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { type Form, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
-import { plainNumber } from '../../../rules/patterns.ts';
+import { plain } from '../../../rules/plain-text.ts';
 
 export interface Delivery {
   name: string;
@@ -52,7 +52,9 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
       address: { initial: known.address, ...ifParcel(filledCheck(t, 'address')) },
     },
     async submit({ name, phone, address }, key) {
-      const to = isParcel && { to: { name: name.trim(), phone: plainNumber(phone), address: address.trim() } };
+      const to = isParcel && {
+        to: { name: plain.name(name), phone: plain.phone(phone), address: plain.line(address) },
+      };
       try {
         const { cityId: city, ...price } = shown.current;
         setDone(await exchangeGoods({ skuId, ...price, ...(city && { cityId: city }), ...to }, key));

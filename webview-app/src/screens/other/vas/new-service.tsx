@@ -7,6 +7,7 @@ import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { PersonChoice } from '../../../kit/exam/person-choice.tsx';
 import { FormFrame, FormOf } from '../../../kit/form-of.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
@@ -14,7 +15,6 @@ import { useText } from '../../../messages/index.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
-import { Field } from '../../../ui/field.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { OrderQuestion } from './order-question.tsx';
@@ -72,7 +72,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
     >
       {product ? <ServiceFacts service={product} /> : null}
       <PersonChoice form={form} label={words.person} known={known} idCardHint={words.idCardHint}>
-        <Field label={kit.exam.phone} kind="tel" hint={words.mobileHint} required {...form.field('mobile')} />
+        <TextField form="phone" label={kit.exam.phone} hint={words.mobileHint} required {...form.field('mobile')} />
         <AgreementRow productNo={productNo} {...form.field('agreed')} />
       </PersonChoice>
       {product ? <Points title={kit.service.notes} items={product.notes} /> : null}

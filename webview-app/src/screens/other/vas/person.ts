@@ -3,7 +3,8 @@ import { isNewPerson, NEW_PERSON, newInsured } from '../../../kit/exam/person-fo
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
 import type { Messages } from '../../../messages/index.ts';
-import { plainNumber, type RuleName } from '../../../rules/patterns.ts';
+import type { RuleName } from '../../../rules/patterns.ts';
+import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
 
 /** `personId` of the known person, or `NEW_PERSON` with the fields below. */
@@ -50,7 +51,7 @@ export function personFields(t: Messages, known: Known): FormSpec<PersonValues>[
 export const personOf = (values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> =>
   isKnown(values.personId, known)
     ? { personId: values.personId }
-    : { ...newInsured(values), mobile: plainNumber(values.mobile) };
+    : { ...newInsured(values), mobile: plain.phone(values.mobile) };
 
 /** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
 export function whoIs(
@@ -60,5 +61,5 @@ export function whoIs(
   const found = known.find(({ personId }) => personId === values.personId);
   return found
     ? { name: nameToChoose(found.insuredName, true), mobile: found.mobile }
-    : { name: values.name.trim(), mobile: plainNumber(values.mobile) };
+    : { name: plain.name(values.name), mobile: plain.phone(values.mobile) };
 }

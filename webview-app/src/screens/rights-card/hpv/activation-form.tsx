@@ -7,12 +7,12 @@ import { NEW_PERSON, newInsured, type PersonValues, personFields } from '../../.
 import { PhoneFields } from '../../../kit/exam/phone-fields.tsx';
 import { usePhoneProof } from '../../../kit/exam/use-phone-proof.ts';
 import { FormFrame } from '../../../kit/form-of.tsx';
-import { ruleCheck } from '../../../kit/rule-check.ts';
+import { codeCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { Points } from '../../../kit/service-parts.tsx';
 import { FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { type Messages, useText } from '../../../messages/index.ts';
-import { plainNumber } from '../../../rules/patterns.ts';
+import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -39,7 +39,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
     submit: (values, idempotencyKey) =>
       // Each number is proved, whoever the service is for.
       proof.during(values, async (proved) => {
-        const mobile = plainNumber(values.phone);
+        const mobile = plain.phone(values.phone);
         try {
           await activateService({ productNo, mobile, ...proved, person: personOf(values) }, idempotencyKey);
         } catch (error) {
@@ -83,11 +83,7 @@ function fieldsOf(t: Messages, person: Self['person']): FormSpec<PersonValues>['
   });
   return {
     phone: { initial: '', sensitive: true, check: ruleCheck(t, 'notEmpty', 'phone') },
-    code: {
-      initial: '',
-      sensitive: true,
-      check: (code) => (code.trim() === '' ? t.login.codeEmpty : undefined),
-    },
+    code: { initial: '', sensitive: true, check: codeCheck(t) },
     personId: { initial: person?.personId ?? NEW_PERSON, sensitive: true },
     name: ofNew(name),
     idCard: ofNew(idCard),

@@ -5,15 +5,15 @@ import { type CouponDone, CouponUsedBefore, sendCouponOnce } from '../../../flow
 import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
-import { plainNumber } from '../../../rules/patterns.ts';
+import { plain } from '../../../rules/plain-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { ChoiceChips } from '../../../ui/chips.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import styles from './coupon-sheet.module.css';
 import { useWords } from './words/index.ts';
@@ -44,8 +44,8 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
     },
     async submit({ whom, mobile, couponNo }, key) {
       try {
-        const to = whom === 'friend' && { mobile: plainNumber(mobile) };
-        setDone(await sendCouponOnce({ couponNo: couponNo.trim(), ...to }, key));
+        const to = whom === 'friend' && { mobile: plain.phone(mobile) };
+        setDone(await sendCouponOnce({ couponNo: plain.token(couponNo), ...to }, key));
       } catch (error) {
         if (error instanceof CouponUsedBefore) throw new FieldFault('couponNo', words.usedBefore(momentText(error.at)));
         if (isApiError(error, BAD_COUPON)) throw new FieldFault('couponNo', error.serverMessage ?? words.unknown);
@@ -94,9 +94,16 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
             onChange={(whom) => form.set({ whom })}
           />
           {form.values.whom === 'friend' ? (
-            <Field label={words.mobile} kind="tel" autoComplete="off" required {...form.field('mobile')} />
+            <TextField form="phone" label={words.mobile} autoComplete="off" required {...form.field('mobile')} />
           ) : null}
-          <Field label={words.couponNo} hint={words.hint} autoComplete="off" required {...form.field('couponNo')} />
+          <TextField
+            form="token"
+            label={words.couponNo}
+            hint={words.hint}
+            autoComplete="off"
+            required
+            {...form.field('couponNo')}
+          />
         </form>
       )}
     </Sheet>

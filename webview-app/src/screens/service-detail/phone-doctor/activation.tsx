@@ -4,13 +4,13 @@ import { isApiError, request } from '../../../client/request.ts';
 import { errorLine } from '../../../kit/error-words.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
+import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
-import { plainNumber } from '../../../rules/patterns.ts';
+import { plain } from '../../../rules/plain-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -41,7 +41,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       },
     },
     async submit({ which, mobile }) {
-      const body = { orderNo, ...(which === ANOTHER && { mobile: plainNumber(mobile) }) };
+      const body = { orderNo, ...(which === ANOTHER && { mobile: plain.phone(mobile) }) };
       await request(activatePhoneDoctor, { body }).catch((error: unknown) => {
         // A lost answer: the state says whether it was done.
         if (isApiError(error) && error.mayHaveHappened) onDone();
@@ -50,7 +50,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       onDone();
     },
   });
-  const mobile = form.values.which === OWN ? doctor.mobile : form.values.mobile.trim();
+  const mobile = form.values.which === OWN ? doctor.mobile : plain.phone(form.values.mobile);
   return (
     <ScreenFrame
       title={productName}
@@ -76,7 +76,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
         />
       ) : null}
       {form.values.which === ANOTHER ? (
-        <Field label={words.number} kind="tel" hint={words.numberHint} required {...form.field('mobile')} />
+        <TextField form="phone" label={words.number} hint={words.numberHint} required {...form.field('mobile')} />
       ) : null}
       <DoctorTexts doctor={doctor} />
       <ConfirmDialog

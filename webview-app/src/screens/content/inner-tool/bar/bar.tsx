@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { TextField } from '../../../../kit/text-fields.tsx';
 import type { Operation, Telephony, TelephonyState } from '../../../../telephony/types.ts';
 import { WITH_TARGET } from '../../../../telephony/types.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import hidden from '../../../../ui/hidden.module.css';
 import { Section } from '../../../../ui/section.tsx';
 import { useWords } from '../words/index.ts';
@@ -57,14 +57,12 @@ export function Bar({ telephony }: { telephony: Telephony }) {
                   void run('makeCall');
                 }}
               >
-                <Field
+                <TextField
+                  form="dial"
                   ref={field}
-                  kind="tel"
                   label={words.target}
                   hint={words.targetHint}
                   error={isBad ? words.refusals.badNumber : undefined}
-                  autoComplete="off"
-                  maxLength={20}
                   value={number}
                   onChange={change}
                 />

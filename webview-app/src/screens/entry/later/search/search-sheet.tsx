@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isReturned } from '../../../../platform/history.ts';
 import { debounce } from '../../../../rules/debounce.ts';
+import { plainLine } from '../../../../rules/plain-line.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useWords } from '../words/index.ts';
@@ -24,7 +25,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
 function Search() {
   const words = useWords().search;
   const [typed, setTyped] = useState(() => (isReturned() ? textOfNow() : ''));
-  const [text, setText] = useState(typed.trim());
+  const [text, setText] = useState(plainLine(typed));
   const [searchLater] = useState(() => debounce(setText, PAUSE_MS));
   useEffect(() => searchLater.cancel, [searchLater]);
   const field = useRef<HTMLDivElement>(null);
@@ -35,8 +36,9 @@ function Search() {
   const type = (value: string) => {
     setTyped(value);
     noteText(value);
-    if (value.trim() === '') searchNow('');
-    else searchLater(value.trim());
+    const wanted = plainLine(value);
+    if (wanted === '') searchNow('');
+    else searchLater(wanted);
   };
   const searchNow = (value: string) => {
     searchLater.cancel();
@@ -49,11 +51,11 @@ function Search() {
         value={typed}
         onChange={type}
         onSubmit={(value) => {
-          searchNow(value);
-          noteSearch(value);
+          searchNow(plainLine(value));
+          noteSearch(plainLine(value));
         }}
       />
-      {typed.trim() === '' ? (
+      {plainLine(typed) === '' ? (
         <LastSearches
           onSearch={(value) => {
             type(value);
@@ -61,7 +63,7 @@ function Search() {
           }}
         />
       ) : (
-        <Results text={text} isTyping={typed.trim() !== text} />
+        <Results text={text} isTyping={plainLine(typed) !== text} />
       )}
     </div>
   );
