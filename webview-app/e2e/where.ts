@@ -28,7 +28,16 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
   // These look at the web build, whatever the host.
   ...Object.fromEntries(
     [
-      ...['ask-pictures', 'booking-steps', 'chat-long', 'first-load', 'hostile-article', 'new-release', 'next-person'],
+      ...[
+        'ask-pictures',
+        'booking-steps',
+        'chat-long',
+        'fields',
+        'first-load',
+        'hostile-article',
+        'new-release',
+        'next-person',
+      ],
       ...[
         'elder-switch',
         'first-page',
@@ -92,6 +101,7 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   'next-person': ['browser'],
   'other-tab': ['browser'],
   screens: ['ios-app'],
+  fields: ['browser'],
 };
 
 /** Specs that the sample has on this host, because only this one goes a way that they look at. */

@@ -1,0 +1,86 @@
+/**
+ * Composes and pastes in every field of every page, in a real engine: the login sheet here, all others by the rows of the screens. The sample goes to the screens
+ * that have fields; the whole form goes to all and fails where the list of them misses one.
+ */
+import { mergeTests } from '@playwright/test';
+import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
+import { composesIn, fieldsOf, readsPasted, watchWrites } from './fields/fields.ts';
+import { agree, askForLogin } from './journey/ways.ts';
+import { lasting } from './screen-rows/lasting-page.ts';
+import { ready } from './screen-rows/page-faults.ts';
+import { addressOf, rows } from './screen-rows/rows.ts';
+import { formOf } from './where.ts';
+
+const test = mergeTests(lasting, hostTest);
+
+/** The screens that have fields, by the beginnings of their ids. */
+const WITH_FIELDS = [
+  ...['entry.home', 'entry.app-service', 'content.science-list', 'content.inner-tool', 'consultation.'],
+  ...['service-detail.evaluate', 'service-detail.phone-doctor', 'checkup.book', 'checkup.refund', 'rights.'],
+  ...['rights-card.', 'other.value-added-service', 'other.hybrid-example', 'campaign.pull-new-bind'],
+  ...['campaign.pull-new-gift', 'health-gold.goods-detail', 'assessment.', 'free-appointment.', 'tob'],
+];
+const hasFields = (id: string): boolean => WITH_FIELDS.some((beginning) => id.startsWith(beginning));
+
+test('one try is spent when the code of a message is pasted twice, and the number with marks of direction: the session begins', async ({
+  page,
+}) => {
+  await page.goto('/health/pecSale/yj_gefmtj');
+  await askForLogin(page);
+  await watchWrites(page);
+  const session = await page.context().newCDPSession(page);
+  const sheet = page.getByRole('dialog', { name: '验证手机号' });
+  const phone = sheet.getByLabel('手机号', { exact: true });
+  const code = sheet.getByLabel('验证码', { exact: true });
+  const tries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/mobile-login')) tries.push(request.postData() ?? '');
+  });
+  for (const field of [phone, code]) {
+    await composesIn(page, session, field);
+    await readsPasted(page, field);
+  }
+  await phone.focus();
+  await page.keyboard.insertText('\u200e+86 138 0013 8000\u200e');
+  await expect(phone).toHaveValue('138 0013 8000');
+  await agree(sheet);
+  await sheet.getByRole('button', { name: '获取验证码' }).click();
+  await code.fill('24681');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('验证码是 6 位数字');
+  await code.fill('');
+  await page.keyboard.insertText('【健康】验证码：246 810，246810，5分钟内有效');
+  await expect(sheet).toBeHidden();
+  expect(tries).toHaveLength(1);
+  expect(tries[0]).toContain('verifyCode=246810');
+});
+
+const form = formOf(process.env);
+for (const row of rows) {
+  if (form !== 'all' && !hasFields(row.id)) continue;
+  const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
+  test.describe(() => {
+    test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
+
+    test(`nothing is told of what is composed, and numbers are read as they are pasted: ${[row.id, row.state].filter(Boolean).join(' ')}`, {
+      tag: '@long',
+    }, async ({ page }) => {
+      if (before) await page.request.post(`/__fixtures/${before[0]}`, { data: before[1] });
+      if (setsClock) await page.clock.install();
+      const address = addressOf(row);
+      await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=zh`);
+      if (!row.fromSteps) await ready(page);
+      for (const act of Object.values(steps)) await act(page);
+      const fields = await fieldsOf(page);
+      if (fields.length === 0) return;
+      expect(hasFields(row.id), `the list has ${row.id}`).toBe(true);
+      await watchWrites(page);
+      const session = await page.context().newCDPSession(page);
+      for (const field of fields) {
+        await composesIn(page, session, field);
+        await readsPasted(page, field);
+      }
+      await session.detach();
+    });
+  });
+}

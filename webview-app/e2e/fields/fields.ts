@@ -1,0 +1,117 @@
+/** The fields of a page that take text, and what is tried in each. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect } from '../../../native-shims/src/playwright.ts';
+
+const TEXT =
+  'input:is([type="text"], [type="tel"], [type="search"], [type="email"], [type="number"], [type="password"], :not([type])), textarea';
+
+/** Returns the fields that can be written in now. */
+export async function fieldsOf(page: Page): Promise<Locator[]> {
+  const all = await page.locator(TEXT).filter({ visible: true }).all();
+  const open = await Promise.all(all.map((field) => field.isEditable()));
+  return all.filter((_, nth) => open[nth]);
+}
+
+const WORD = ['z', 'zh', 'zho', 'zhong'] as const;
+const DIGITS = ['1', '138', '138001380', '13800138000'] as const;
+
+/** What people paste, what becomes of it when the focus has left, by what the field asks the phone for. */
+const PASTED: Readonly<Record<string, readonly (readonly [text: string, shown: string])[]>> = {
+  '[autocomplete="tel-national"]': [
+    ['\u202d138 0013 8000\u202c', '138 0013 8000'],
+    ['（＋８６）１３８－００１３－８０００', '138 0013 8000'],
+    ['tel:138.0013.8000，', '138 0013 8000'],
+  ],
+  '[autocomplete="one-time-code"]': [
+    ['您的验证码是 246810，5分钟内有效', '246810'],
+    ['246810246810', '246810'],
+  ],
+  '[autocomplete="name"]': [
+    ['\u200b买买提‧阿卜杜拉 ', '买买提·阿卜杜拉'],
+    ['买买提．阿卜杜拉', '买买提·阿卜杜拉'],
+    ['王\ue863', '王䶮'],
+  ],
+  '[autocapitalize="characters"]': [['110105 19491231–002ｘ', '110105 19491231 002X']],
+  '[inputmode="decimal"]': [['\u2068１８，５\u2069', '18.5']],
+  '[name="couponNo"], [name="inviteCode"]': [['券码：A1b-2C3。', 'A1b2C3']],
+};
+
+/** Counts the values that a program writes into a field while something is composed in it. */
+export async function watchWrites(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const counts = { writes: 0 };
+    Object.assign(window, { fieldWrites: counts });
+    let composed: EventTarget | null = null;
+    addEventListener('compositionstart', ({ target }) => (composed = target), true);
+    addEventListener('compositionend', () => (composed = null), true);
+    for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement]) {
+      const own = Object.getOwnPropertyDescriptor(prototype, 'value');
+      if (!own?.set) throw new Error('no setter');
+      const { set } = own;
+      Object.defineProperty(prototype, 'value', {
+        ...own,
+        set(text: string) {
+          if (this === composed) counts.writes += 1;
+          set.call(this, text);
+        },
+      });
+    }
+  });
+}
+
+const writes = (page: Page) => page.evaluate(() => (Reflect.get(window, 'fieldWrites') as { writes: number }).writes);
+
+async function compose(session: CDPSession, steps: readonly string[], end: string): Promise<void> {
+  for (const text of steps) {
+    const { length } = text;
+    await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+  }
+  await session.send('Input.insertText', { text: end });
+}
+
+/** Composes a word and digits in a field: what is composed is nobody's until its end. */
+export async function composesIn(page: Page, session: CDPSession, field: Locator): Promise<void> {
+  const sent: string[] = [];
+  const note = (request: { url(): string; postData(): string | null }) =>
+    sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`);
+  await field.fill('');
+  await field.focus();
+  page.on('request', note);
+  try {
+    const [last] = WORD.slice(-1);
+    for (const text of WORD) {
+      const { length } = text;
+      await session.send('Input.imeSetComposition', { text, selectionStart: length, selectionEnd: length });
+    }
+    await expect(field).toHaveValue(last ?? '');
+    // A key that chooses a character sends no form and no message.
+    await field.press('Enter');
+    await expect(field).toHaveValue(last ?? '');
+    expect(new URL(page.url()).searchParams.get('search') ?? '', 'what is searched for').toBe('');
+    await session.send('Input.insertText', { text: '中' });
+    await expect(field).toHaveValue('中');
+    await field.fill('');
+    await compose(session, DIGITS, '13800138000');
+    expect((await field.inputValue()).replace(/\s/g, '')).toBe('13800138000');
+    await field.fill('');
+  } finally {
+    page.off('request', note);
+  }
+  expect(await writes(page), 'values written while something was composed').toBe(0);
+  expect(sent.filter((request) => /[=":]"?zh?o?n?g?["&\s]/.test(request))).toEqual([]);
+}
+
+/** Pastes the forms of a field's kind: the plain one is shown. */
+export async function readsPasted(page: Page, field: Locator): Promise<void> {
+  for (const [kind, forms] of Object.entries(PASTED)) {
+    if (!(await field.evaluate((element, selector) => element.matches(selector), kind))) continue;
+    for (const [text, shown] of forms) {
+      await field.fill('');
+      await field.focus();
+      await page.keyboard.insertText(text);
+      await field.blur();
+      await expect(field).toHaveValue(shown);
+    }
+    await field.fill('');
+  }
+}
