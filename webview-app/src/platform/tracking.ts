@@ -9,7 +9,10 @@ export interface Tracked {
   readonly code?: string | number;
 }
 
+/** A code is a short word; a longer number in it, or other signs, may be a person's. */
+const CODE = /^(?!.*\d{6})[\w-]{1,32}$/;
+
 export function track(name: string, code?: string | number): void {
-  const detail: Tracked = code === undefined ? { name } : { name, code };
+  const detail: Tracked = code === undefined || !CODE.test(String(code)) ? { name } : { name, code };
   dispatchEvent(new CustomEvent(TRACK_EVENT, { detail }));
 }
