@@ -39,6 +39,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'next-person',
       ],
       ...[
+        'browser-cache',
         'elder-switch',
         'first-page',
         'debugger',
@@ -99,6 +100,7 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
   'single-file': ['ios-app'],
   'two-tabs': ['browser'],
   'next-person': ['browser'],
+  'browser-cache': ['browser'],
   'other-tab': ['browser'],
   screens: ['ios-app'],
   fields: ['browser'],

@@ -9,6 +9,8 @@ export interface Seen {
   headers: Headers;
   /** `include`: cookies of another origin's service go with the call. */
   credentials: RequestCredentials;
+  /** Undefined for the browser's own rule. */
+  cache?: RequestCache | undefined;
   body: string;
 }
 type Answer = (context: Context, count: number) => Response | Promise<Response>;

@@ -28,8 +28,12 @@ export const files = client.create(
   { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 
-/** Calls the service, in the name of the signed-in person, where there is one. Its answers tell the time; a file may come out of a cache, with that of long ago. */
+/**
+ * Calls the service, in the name of the signed-in person, where there is one. Its answers tell the time; a file may come out of a cache, with
+ * that of long ago. No answer enters the browser's own cache, whatever the server's headers say: the next person would find it there.
+ */
 export const service = files.create({
+  cache: 'no-store',
   onRequest: ({ options: { headers } }) => {
     const token = ports().token();
     const admin = ports().admin();

@@ -39,13 +39,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everything of a request that a server sees. */
+/** Everything of a request that a server sees, and if its answer enters the browser's cache. */
 const sentBy = ([address, init]: [string, RequestInit]) => ({
   address,
   method: init.method ?? 'GET',
   headers: Object.fromEntries(new Headers(init.headers)),
   body: init.body,
   credentials: init.credentials,
+  cache: init.cache,
 });
 
 test.each((['zh', 'en'] as const).flatMap((language) => Object.keys(FIRST_DATA).map((id) => [language, id] as const)))(

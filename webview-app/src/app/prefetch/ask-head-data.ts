@@ -22,9 +22,8 @@ export function askForData(file: string, language: Language, path: string): void
   const address = origin + (isCall || language === 'zh' ? plain : translatedPath(plain, language));
   if (globalThis.sdhealthPrefetchedInHead?.address === address) return;
   const headers = headHeaders(isCall ? tagOf(language) : undefined);
-  const answer = fetch(address, { headers, credentials: 'same-origin' }).then(
-    async (response) => new Response((await response.text()) || null, response),
-  );
+  const init: RequestInit = { headers, credentials: 'same-origin', ...(isCall && { cache: 'no-store' }) };
+  const answer = fetch(address, init).then(async (response) => new Response((await response.text()) || null, response));
   answer.catch(() => undefined);
   globalThis.sdhealthPrefetchedInHead = { address, at: Date.now(), headers: JSON.stringify(headers), answer };
 }

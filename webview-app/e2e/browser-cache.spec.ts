@@ -1,0 +1,118 @@
+/**
+ * A04, V04: a browser with a profile on the disk, two persons, and servers that are careless about caches. Nothing that the service answered
+ * the first person is seen by the second one, or lies in the browser's caches afterwards.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { SANDBOX_HEADER } from '../../fixtures/src/sandbox-name.ts';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh } from '../src/messages/zh.ts';
+import { CONTROL, CONTROL_WORD, carelessSite, type Site } from './browser-cache/site.ts';
+import { expectLoggedIn, logOut } from './journey/mine.ts';
+import { logInByDialog } from './journey/ways.ts';
+
+const OTHER = '13900139000';
+const HOME = '/health/';
+/** Pages of A's own, and a word of each that only the service has said. */
+const PAGES = [
+  ['/health/pecState/yj_gefmtj/O1002', 'A9002'],
+  ['/health/refunded/yj_gefmtj/O1001', 'O1001'],
+] as const;
+/** A's number and orders; the code of the appointment. */
+const WORDS = ['A9002', '张明', '13800138000', '138****8000'];
+
+/** What servers send that was never told about caches. */
+const RULES: readonly (readonly [name: string, rule: Readonly<Record<string, string>>, more: object])[] = [
+  ['Last-Modified alone', { 'last-modified': 'Mon, 02 Mar 2020 00:00:00 GMT' }, {}],
+  ['max-age=60', { 'cache-control': 'max-age=60' }, { tag: '@long' }],
+  ['a day for everybody, with an ETag', { 'cache-control': 'public, max-age=86400', etag: '"1"' }, { tag: '@long' }],
+];
+
+let site: Site;
+let context: BrowserContext;
+test.afterEach(async () => {
+  await context.close();
+  await site.close();
+});
+
+async function opened(profile: string, app: string, rule: Readonly<Record<string, string>>): Promise<Page> {
+  site = await carelessSite(app, rule);
+  const { launchOptions, viewport, locale, timezoneId } = test.info().project.use;
+  context = await chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    ...{ viewport, locale, timezoneId, baseURL: site.origin },
+    extraHTTPHeaders: { [SANDBOX_HEADER]: `cache-${test.info().testId}-${test.info().retry}` },
+    // A page that is left stays as it is, as in the browsers of persons.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  return context.pages()[0] ?? context.newPage();
+}
+
+async function logIn(page: Page, phone?: string): Promise<void> {
+  await page.goto(HOME);
+  await page.getByRole('button', { name: zh.frame.loginNeeded.button }).click();
+  await logInByDialog(page, phone);
+  await expectLoggedIn(page);
+}
+
+async function expectNothingOfA(page: Page): Promise<void> {
+  await expect(page.locator('#root')).not.toBeEmpty();
+  const shown = await page.content();
+  for (const word of WORDS) expect(shown, word).not.toContain(word);
+}
+
+/** The browser's own caches: of answers, of compiled programs, and of its workers. The databases of pages are other tests' matter. */
+function cachesOnDisk(profile: string): { readonly name: string; readonly bytes: Buffer }[] {
+  return readdirSync(profile, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /cache/i.test(entry.parentPath.slice(profile.length)))
+    .map(({ name, parentPath }) => ({ name, bytes: readFileSync(join(parentPath, name)) }));
+}
+
+for (const [name, rule, more] of RULES)
+  test(
+    `the answers of a person when a server sends ${name}: none is seen by the next person, or on the disk`,
+    more,
+    async ({ baseURL }, testInfo) => {
+      test.setTimeout(150_000);
+      const profile = testInfo.outputPath('profile');
+      const page = await opened(profile, baseURL ?? '', rule);
+      await logIn(page);
+      for (const [address, word] of PAGES) {
+        await page.goto(address);
+        await expect(page.getByText(word).first()).toBeAttached();
+      }
+      await page.goBack();
+      await expect(page.getByText('A9002').first()).toBeAttached();
+      await page.goForward();
+      await page.reload();
+      await page.goto(HOME);
+      await logOut(page);
+      await expect(page.getByRole('button', { name: zh.frame.loginNeeded.button })).toBeVisible();
+      for (const go of [() => page.goBack(), () => page.goForward(), () => page.reload()]) {
+        await go();
+        await expectNothingOfA(page);
+      }
+      await logIn(page, OTHER);
+      for (const [address] of PAGES) {
+        await page.goto(address);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        await expectNothingOfA(page);
+        await page.goBack();
+        await expectNothingOfA(page);
+        await page.goForward();
+        await expectNothingOfA(page);
+      }
+      // The search finds what the browser keeps.
+      expect(await page.evaluate(async (address) => (await fetch(address)).text(), CONTROL)).toBe(CONTROL_WORD);
+      await context.close();
+      const found = (word: string) => cachesOnDisk(profile).filter(({ bytes }) => bytes.includes(word));
+      expect(found(CONTROL_WORD)).not.toEqual([]);
+      for (const word of [...WORDS, OTHER])
+        expect(
+          found(word).map(({ name: file }) => file),
+          word,
+        ).toEqual([]);
+    },
+  );
