@@ -7,6 +7,7 @@ import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
 import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
+import { beginSessionBy } from '../flows/session.ts';
 import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
 import { CodeField, TextField } from '../kit/text-fields.tsx';
 import { type Messages, useText } from '../messages/index.ts';
@@ -23,7 +24,7 @@ import { track } from '../platform/tracking.ts';
 import { isReloadBlocked, onReloadBlocked } from '../platform/unsaved-work.ts';
 import { href, match } from '../routes.ts';
 import { QUICK_LOGIN_TIMEOUT_MS } from '../rules/constants.ts';
-import { beginSession, session } from '../store/session.ts';
+import { session } from '../store/session.ts';
 import { Agreement } from '../ui/agreement.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -259,8 +260,7 @@ const ports = {
       agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByMobile, { body }, { ...SAID_HERE, idempotencyKey }).catch(tracked);
-    beginSession(token, user);
+    await beginSessionBy(request(loginByMobile, { body }, { ...SAID_HERE, idempotencyKey }).catch(tracked));
     noteDoubt(false);
     noteConsent('login', agreed);
   },
@@ -274,8 +274,7 @@ const ports = {
       agreementsVersion: agreed.version || undefined,
       ...(await loginOrigin()),
     };
-    const { token, user } = await request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked);
-    beginSession(token, user);
+    await beginSessionBy(request(loginByOnePass, { body }, { signal, notice: false }).catch(tracked));
     noteDoubt(false);
     noteConsent('login', agreed);
   },

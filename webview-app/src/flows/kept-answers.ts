@@ -23,6 +23,7 @@ import {
   namesOfPerson,
   ownerMark,
   recallPersonal,
+  sinceNow,
   writesSoFar,
 } from '../platform/personal.ts';
 import { KEPT_ANSWERS } from '../platform/storage.ts';
@@ -40,7 +41,8 @@ export const keptPerson = (): string | undefined => (session.status === 'logged-
 function stillTrue(): () => boolean {
   const person = keptPerson();
   const writes = writesSoFar();
-  return () => person !== undefined && person === keptPerson() && writes === writesSoFar();
+  const isOfNow = sinceNow();
+  return () => isOfNow() && person !== undefined && person === keptPerson() && writes === writesSoFar();
 }
 
 /** Keeps the part of each answer that its row names, and gives it while no server can be asked: a screen's `kept` of a request. */

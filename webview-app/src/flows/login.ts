@@ -5,7 +5,7 @@
 import { bindMobile, isBridgeError, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
-import { isApiError, type LoginReason, request } from '../client/request.ts';
+import { ApiError, isApiError, type LoginReason, request } from '../client/request.ts';
 import { isReachable } from '../client/send.ts';
 import { openTexts, text } from '../messages/index.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
@@ -15,7 +15,7 @@ import { channelKnown, thirdType } from '../platform/channel.ts';
 import { absoluteUrl, currentAddress, currentPath, currentQuery } from '../platform/history.ts';
 import { answerDialog, askInDialog, type LoginPurpose } from '../platform/login-request.ts';
 import { isMissingFile, onMissingFile, release } from '../platform/new-release.ts';
-import { keepPersonal, noteDoubt, ownerMark, recallPersonal } from '../platform/personal.ts';
+import { keepPersonal, noteDoubt, ownerMark, recallPersonal, sinceNow } from '../platform/personal.ts';
 import { settings } from '../platform/settings.ts';
 import { isText } from '../platform/storage.ts';
 import { APP_KEY, BIZ, BIZ_TYPE, THIRD_PARTY_PLATFORMS } from '../rules/constants.ts';
@@ -24,6 +24,7 @@ import {
   beginSession,
   doubtOwner,
   endSession,
+  endSessionHere,
   isLoggedIn,
   learnAccount,
   noteSessionOver,
@@ -61,6 +62,7 @@ let refusedAt: string | undefined;
 export async function requireLogin(reason: LoginReason): Promise<boolean> {
   // An admin is never asked for a login.
   if (admin()) return false;
+  const isOfNow = sinceNow();
   const before = sessionToken();
   const address = currentAddress();
   await sessionReady();
@@ -70,7 +72,7 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   if (!done) {
     refusedAt = address;
     // A visitor has no session to end: on another page of this phone somebody may have logged in meanwhile.
-    if (session.status !== 'visitor') endSession();
+    if (session.status !== 'visitor') (isOfNow() ? endSession : endSessionHere)();
   }
   return done && beginAnew(reason);
 }
@@ -195,8 +197,10 @@ export function exchangeTicket(userTicket: string): Promise<void> {
 
 async function exchange(userTicket: string): Promise<void> {
   const before = sessionVersion();
+  const isOfNow = sinceNow();
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
+    if (!isOfNow()) throw new ApiError('ABORTED', 'the login of before');
     noteTicket(true);
     // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
     const isOvertaken = isLoggedIn() && sessionVersion() !== before;

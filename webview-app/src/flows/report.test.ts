@@ -2,24 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { backend, logIn } from '../../test/backend.ts';
+import { imitatedCaches } from '../../test/caches.ts';
 import { beginSession, endSession } from '../store/session.ts';
 import { loadReport } from './report.ts';
-
-/** The browser's caches, in memory. */
-function imitatedCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const open = async (name: string) => {
-    const cache = all.get(name) ?? new Map<string, Response>();
-    all.set(name, cache);
-    return {
-      put: async (key: string, answer: Response) => void cache.set(key, answer),
-      delete: async (key: string) => cache.delete(key),
-      keys: async () => [...cache.keys()],
-    };
-  };
-  const match = async (key: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.get(key)?.clone();
-  return { open, match, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
-}
 
 const WHOLE = '%PDF-1.7 the report %%EOF\n';
 /** What the server sends as the file, from now on. */

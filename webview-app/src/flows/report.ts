@@ -10,6 +10,7 @@ import { type FileOptions, fileAddress, readFile } from '../client/file.ts';
 import { learnSecret } from '../client/redaction.ts';
 import { isApiError, request } from '../client/request.ts';
 import { reportProblem } from '../platform/error-reports.ts';
+import { sinceNow } from '../platform/personal.ts';
 import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../platform/personal-files.ts';
 
 export interface Report {
@@ -29,6 +30,7 @@ const REFUSALS: readonly unknown[] = [401, 403, 404, 410];
 
 /** Loads the report of an order: of the network, else the kept one. */
 export async function loadReport(orderNo: string, options: FileOptions): Promise<Report | NoReport> {
+  const isOfNow = sinceNow();
   try {
     const file = await freshReport(orderNo, options);
     if (typeof file === 'string') {
@@ -36,7 +38,7 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
       return file;
     }
     if (await isWhole(file)) {
-      void keepPersonalFile(keptName(orderNo), file);
+      void keepPersonalFile(keptName(orderNo), file, isOfNow);
       return { file };
     }
     reportProblem('a report is damaged');

@@ -1,20 +1,23 @@
 /** The session from its restore to its end: the token of the host or of the account service's cookie, and whose it is. */
 import { logout, refreshToken } from '@sdhealth/bridge-sdk';
+import type { DataOf } from '../api/endpoint.ts';
 import { getAccountUserInfo, logOut, refreshSession } from '../api/login.ts';
-import { isApiError, request } from '../client/request.ts';
+import { ApiError, isApiError, request } from '../client/request.ts';
 import { ticket } from '../platform/address-secrets.ts';
 import { admin, clearAdmin } from '../platform/admin.ts';
 import { bridge } from '../platform/bridge.ts';
-import { isOwnersToken } from '../platform/personal.ts';
+import { isOwnersToken, sinceNow } from '../platform/personal.ts';
 import { APP_PLATFORMS } from '../rules/constants.ts';
 import {
   beginAdmin,
   beginRestore,
   beginSession,
   endSession,
+  endSessionHere,
   hadSession,
   isLoggedIn,
   learnAccount,
+  logoutTold,
   markUnreachable,
   oweLogout,
   owesLogout,
@@ -57,6 +60,7 @@ export async function restoreSession(): Promise<void> {
   const worker = admin();
   if (worker) return startAdmin(worker.userId);
   beginRestore();
+  const isOfNow = sinceNow();
   // The ticket of a login of ours makes a new session; an older one must not come in after it.
   isLeft = ticket.value !== undefined && ticket.isTrusted;
   if (isLeft) return;
@@ -67,7 +71,11 @@ export async function restoreSession(): Promise<void> {
   else if (!bridge.supports(refreshToken).ok && !hadSession()) {
     endSession();
     void tellLogout();
-  } else if (!(await renewSession()) && session.status === 'restoring') endSession();
+  } else if (!(await renewSession()) && session.status === 'restoring') {
+    // Another page has changed the phone's person meanwhile: who that is, is read anew.
+    if (isOfNow()) endSession();
+    else await restoreSession();
+  }
 }
 
 /**
@@ -88,24 +96,32 @@ export async function sessionReady(): Promise<void> {
 export async function renewSession(): Promise<boolean> {
   if (session.status === 'admin') return false;
   const before = sessionVersion();
+  const isOfNow = sinceNow();
   const isIn = isLoggedIn();
+  /** Where another page has changed the phone's person, the one who is signed in here has gone: this page is left, and asks for no login. */
+  const isLate = () => {
+    if (isOfNow()) return false;
+    if (isIn && isLoggedIn()) throw new ApiError('ABORTED', 'the session of before');
+    return true;
+  };
   try {
     if (bridge.supports(refreshToken).ok) {
       const { token } = await fromHost(bridge.call(refreshToken, {}));
-      if (sessionVersion() === before && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
+      const isNews = !isLate() && sessionVersion() === before;
+      if (isNews && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
     } else if (owesLogout()) {
       // The cookie is of somebody who has left.
       await tellLogout();
       return false;
     } else {
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
-      if (sessionVersion() === before) beginSession(token, user);
+      if (!isLate() && sessionVersion() === before) beginSession(token, user);
     }
     return sessionToken() !== undefined;
   } catch (error) {
     if (!isApiError(error) || typeof error.code === 'number') return false;
     if (isIn) throw error;
-    if (session.status === 'restoring') markUnreachable(isOwners());
+    if (session.status === 'restoring' && isOfNow()) markUnreachable(isOwners());
     return false;
   }
 }
@@ -115,10 +131,11 @@ export async function renewSession(): Promise<boolean> {
  * refuses is renewed once by the host, where `mayRenew` says so; after that nobody is logged in.
  */
 export async function adoptToken(token: string, mayRenew = false): Promise<void> {
+  const isOfNow = sinceNow();
   try {
     if (await takeOver(token, token)) return;
     if (mayRenew && bridge.supports(refreshToken).ok && (await renewSession())) return;
-    if (session.status !== 'unreachable') endSession();
+    if (session.status !== 'unreachable') (isOfNow() ? endSession : endSessionHere)();
   } catch {
     markUnreachable(isOwners());
   }
@@ -142,8 +159,11 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   const before = isLoggedIn() ? sessionToken() : undefined;
   renewToken(token);
   const mine = sessionVersion();
+  const isOfNow = sinceNow();
   try {
     const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false });
+    // The host's word is newer than the other page's change: whose the token is by now, is asked anew.
+    if (sessionVersion() === mine && !isOfNow()) return await takeOver(token, otherwise);
     if (sessionVersion() === mine) beginSession(token, account);
     return true;
   } catch (error) {
@@ -163,23 +183,32 @@ let telling: Promise<void> | undefined;
  */
 export function tellLogout(): Promise<void> {
   if (!owesLogout()) return Promise.resolve();
+  const told = logoutTold();
   telling ??= request(logOut, { body: {} }, { notice: false })
-    .then(
-      () => oweLogout(false),
-      (error: unknown) => {
-        if (isApiError(error) && !error.mayHaveHappened) oweLogout(false);
-      },
-    )
+    .then(told, (error: unknown) => {
+      if (isApiError(error) && !error.mayHaveHappened) told();
+    })
     .finally(() => {
       telling = undefined;
     });
   return telling;
 }
 
+/**
+ * Begins the session that a login answers with. Rejects with `ABORTED` where somebody has logged out of this phone, or come, since it was asked
+ * for: the answer is late, and the person may ask again.
+ */
+export async function beginSessionBy(login: Promise<DataOf<typeof refreshSession>>): Promise<void> {
+  const isOfNow = sinceNow();
+  const { token, user } = await login;
+  if (!isOfNow()) throw new ApiError('ABORTED', 'a login of before');
+  beginSession(token, user);
+}
+
 /** Ends the session here, at the server and in the host; an admin's work too. What belongs to the person is gone even without a network. */
 export async function leaveSession(): Promise<void> {
   if (admin()) clearAdmin();
-  oweLogout(true);
+  oweLogout();
   const serverLogout = tellLogout();
   endSession();
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);

@@ -5,7 +5,7 @@
  * 3. Nothing depends on them, and nothing here rejects.
  */
 import { admin } from './admin.ts';
-import { ownerMark } from './personal.ts';
+import { isOwnerReplaced, ownerMark, sinceNow } from './personal.ts';
 import { FILES } from './personal-caches.ts';
 
 export interface KeptFile {
@@ -22,9 +22,10 @@ const AT = 'x-kept-at';
 /** A cache takes addresses alone. This one leads nowhere. */
 const addressOf = (name: string): string => `https://kept.invalid/${encodeURIComponent(name)}`;
 
-export async function keepPersonalFile(name: string, file: Blob): Promise<void> {
+/** Keeps a file. `isOfNow` is the test (`sinceNow`) of the time at which it was asked for: after a change of person nothing is kept. */
+export async function keepPersonalFile(name: string, file: Blob, isOfNow = sinceNow()): Promise<void> {
   const mark = ownerMark();
-  if (mark === undefined || admin() || file.size > MOST_BYTES) return;
+  if (mark === undefined || admin() || file.size > MOST_BYTES || isOwnerReplaced() || !isOfNow()) return;
   try {
     const cache = await caches.open(FILES + mark);
     await cache.delete(addressOf(name));
@@ -33,7 +34,7 @@ export async function keepPersonalFile(name: string, file: Blob): Promise<void> 
     const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
     await cache.put(addressOf(name), new Response(file, { headers }));
     // The person may have gone meanwhile.
-    if (ownerMark() !== mark) await caches.delete(FILES + mark);
+    if (ownerMark() !== mark || isOwnerReplaced() || !isOfNow()) await caches.delete(FILES + mark);
   } catch {
     // refused, full, or a browser without caches
   }

@@ -6,6 +6,8 @@
  * 3. All of them go when another person logs in, at logout, and when the session ends: whatever is not in `storage.ts`'s table of
  *    the phone's own values, whether its module is loaded or not.
  * 4. What a module remembers of the person goes with them: it says so by `whenPersonGoes`.
+ * 5. Nothing that began before a logout, or before another person came, is kept after it, whichever page of the phone that was on: each such
+ *    change begins an era, and `sinceNow` tells if it is still the one of before.
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
@@ -13,6 +15,7 @@ import { dropFiles, dropUnsentFiles } from './personal-caches.ts';
 import {
   forget,
   forgetPersons,
+  isText,
   KEPT_ANSWERS,
   type Keeping,
   keep,
@@ -37,6 +40,7 @@ interface Marked {
 }
 
 const OWNER = 'owner';
+const ERA = 'owner-era';
 const AREAS: readonly StorageArea[] = ['local', 'session'];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -44,8 +48,9 @@ const isOwner = (value: unknown): value is Owner =>
   isRecord(value) && typeof value['salt'] === 'string' && typeof value['mark'] === 'string';
 const isMarked = (value: unknown): value is Marked => isRecord(value) && 'value' in value;
 
-/** The mark of the person of this page load: another tab may be somebody else's by now. */
+/** The mark of the person of this page load, and the era of then: another tab may be somebody else's by now. */
 let claimed: string | undefined;
+let claimedEra: string | undefined;
 
 /** Is nobody's mark: a page that has given the phone up reads and keeps nothing of the one who has it. */
 const NOBODY = '';
@@ -57,7 +62,26 @@ let gone: Owner | undefined;
 export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOwner)?.mark;
 
 /** Tells if another page has made somebody else the owner, or nobody, since the person of this page load came. */
-export const isOwnerReplaced = (): boolean => claimed !== undefined && recall(OWNER, isOwner)?.mark !== claimed;
+export const isOwnerReplaced = (): boolean =>
+  claimed !== undefined && (recall(OWNER, isOwner)?.mark !== claimed || era() !== claimedEra);
+
+/** Tells if another page has made somebody the owner since the person of this page load came. */
+export const hasSuccessor = (): boolean => isOwnerReplaced() && recall(OWNER, isOwner) !== undefined;
+
+const era = (): string | undefined => recall(ERA, isText);
+const beginEra = (): boolean => keep(ERA, randomHash(16));
+
+/**
+ * Returns a test of what begins now: false once somebody has logged out of this phone, or has come, on whichever page (A04). A person who
+ * comes on this very page is known to it by `sessionVersion` and does not count.
+ */
+export function sinceNow(): () => boolean {
+  const before = era();
+  return () => {
+    const now = era();
+    return now === before || (claimed !== undefined && claimed !== NOBODY && now === claimedEra);
+  };
+}
 
 /** Keeps a value. Returns false when it will be lost with this page load, and where the phone is another person's by now: nothing is kept then. */
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
@@ -122,7 +146,9 @@ export function claimPersonal(userId: string, token?: string): Claim {
   const isOther = [before?.mark, claimed].some((known) => known !== undefined && known !== mark);
   const hadPage = claimed !== undefined || gone !== undefined;
   drop(mark, isOther);
+  if (recall(OWNER, isOwner)?.mark !== mark) beginEra();
   claimed = mark;
+  claimedEra = era();
   const known = recall(OWNER, isOwner);
   keep(OWNER, {
     ...{ salt, mark },
@@ -156,6 +182,7 @@ export function dropPersonal(): boolean {
   const had = ownerMark() !== undefined;
   drop(undefined, had);
   claimed = undefined;
+  if (recall(OWNER, isOwner)) beginEra();
   forget(OWNER);
   return had;
 }

@@ -38,6 +38,7 @@ const OF_THE_PHONE = [
   'logout-owed',
   'open-app-line.closed',
   'owner',
+  'owner-era',
   'owner-replaced',
   'release-asked',
   'reloaded-from',

@@ -6,7 +6,7 @@
  * 3. A browser without databases, one that refuses, is full, or does not answer keeps nothing, and the caller learns it.
  */
 import { admin } from './admin.ts';
-import { isOwnerReplaced, ownerMark } from './personal.ts';
+import { isOwnerReplaced, ownerMark, sinceNow } from './personal.ts';
 import { UNSENT } from './personal-caches.ts';
 
 const STORE = 'files';
@@ -28,12 +28,14 @@ const owner = (): string | undefined => (isOwnerReplaced() || admin() ? undefine
 /** Keeps a file for so many days. Resolves to false where it is not kept. */
 export async function keepUnsentFile(name: string, file: Blob, days: number): Promise<boolean> {
   const mark = owner();
+  const isOfNow = sinceNow();
   if (mark === undefined) return false;
   try {
     const bytes = await file.arrayBuffer();
+    if (!isOfNow()) return false;
     const row: Row = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
     await inStore('readwrite', (store) => store.put(row, name), true);
-    if (owner() === mark) return true;
+    if (owner() === mark && isOfNow()) return true;
     // The person has gone meanwhile.
     await dropUnsentFile(name);
     return false;

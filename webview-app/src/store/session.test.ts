@@ -264,7 +264,7 @@ test('V04: no user id is kept, nor a hash that would be the same on another phon
 /** Everything that the app keeps by name, but for the phone's own. */
 const keptNames = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
-    (name) => !/^sdhealth\.(owner|had-session|language|channel\.channel)$/.test(name),
+    (name) => !/^sdhealth\.(owner(-era)?|had-session|language|channel\.channel)$/.test(name),
   );
 
 test('A04, V04: whatever is kept goes at a logout, but for the phone’s own; also of modules that are not loaded, and of older releases', async () => {

@@ -13,15 +13,18 @@ import {
   forgetPerson,
   forgetPersonal,
   forgetToken,
+  hasSuccessor,
+  isOwnerReplaced,
   keepPersonal,
   noteWrite,
   ownerMark,
   yieldPersonal,
 } from '../platform/personal.ts';
 import { dropFiles } from '../platform/personal-caches.ts';
-import { CACHE, forget, keep, recall } from '../platform/storage.ts';
+import { CACHE, forget, isText, keep, recall } from '../platform/storage.ts';
 import { namesOrder } from '../routes.ts';
 import { maskName } from '../rules/masking.ts';
+import { randomHash } from '../rules/random-hash.ts';
 
 export type SessionStatus =
   /** Not known yet. */
@@ -58,6 +61,15 @@ export const NAME = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED = 'logout-owed';
 const isTrue = (value: unknown): value is true => value === true;
+interface Owed {
+  readonly id: string;
+}
+/** A logout that is owed, by an id of its own; an older release kept `true`. */
+const isOwed = (value: unknown): value is Owed | true => value === true || isText(Object(value).id);
+const owedId = (): string | undefined => {
+  const owed = recall(OWED, isOwed);
+  return owed === true ? 'older' : owed?.id;
+};
 let token: string | undefined;
 let version = 0;
 
@@ -95,7 +107,7 @@ export function beginSession(fresh: string, account: AccountInfo): void {
   keep(MARKER, true);
   keepPersonal(NAME, maskName(account.nickname), { days: NAME_DAYS });
   // The cookie is this person's now.
-  oweLogout(false);
+  forget(OWED);
 }
 
 /** Begins the work of an admin. The credentials stay where they are; the client sends them with each call. */
@@ -112,8 +124,9 @@ export function learnAccount(account: AccountInfo): void {
   state.account = account;
 }
 
-/** Ends the session, or states that there was none. */
+/** Ends the session, or states that there was none. Where another page has changed the phone's person since, it ends in this page alone. */
 export function endSession(): void {
+  if (hasSuccessor()) return endSessionHere();
   version += 1;
   token = undefined;
   if (dropPersonal() || state.account) dropOwner();
@@ -128,6 +141,7 @@ export function endSession(): void {
  * at a start without a network. What they typed stays until they decline.
  */
 export function noteSessionOver(): void {
+  if (isOwnerReplaced()) return;
   forget(MARKER);
   // An answer that is under way is not kept either.
   noteWrite();
@@ -201,11 +215,18 @@ export function sessionKnown(): Promise<void> {
 export const hadSession = (): boolean => recall(MARKER, isTrue) === true;
 
 /** True when the account service has not heard of the last logout: its cookie still names the person who left. */
-export const owesLogout = (): boolean => recall(OWED, isTrue) === true;
+export const owesLogout = (): boolean => owedId() !== undefined;
 
-export function oweLogout(isOwed: boolean): void {
-  if (isOwed) keep(OWED, true);
-  else forget(OWED);
+export function oweLogout(): void {
+  keep(OWED, { id: randomHash(16) });
+}
+
+/** Returns the way to note that the service has heard of the logout that is owed now: a later one stays owed. */
+export function logoutTold(): () => void {
+  const told = owedId();
+  return () => {
+    if (owedId() === told) forget(OWED);
+  };
 }
 
 /** Nothing of another person stays, also of one who was here before this page load (A04). */

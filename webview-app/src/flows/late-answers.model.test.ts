@@ -1,0 +1,221 @@
+/**
+ * A04: nothing that began before a logout, or before another person came, writes a mark, a cache or a file after it, whichever page of the phone
+ * that was on. Each thing that can begin meets random changes by another page; then its answer comes, and the phone stays as it is.
+ */
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { account } from '../../test/account.ts';
+import { INFO, open } from '../../test/account-service.ts';
+import { imitatedCaches } from '../../test/caches.ts';
+import { imitatedDatabases } from '../../test/databases.ts';
+import { newPageLoad } from '../../test/page-load.ts';
+import { getExamAppointment, listExamCities } from '../api/exam.ts';
+import { loginByMobile } from '../api/login.ts';
+
+const RUNS = Number(process.env['LATE_RUNS'] ?? (process.env['QUICK'] ? 4 : 25));
+
+type Page = Awaited<ReturnType<typeof open>>;
+/** Gives the answer, late, and resolves when all that it leads to is over. */
+type Late = () => Promise<unknown>;
+
+let caches: ReturnType<typeof imitatedCaches>;
+let databases: ReturnType<typeof imitatedDatabases>;
+beforeEach(() => {
+  localStorage.clear();
+  caches = imitatedCaches();
+  databases = imitatedDatabases();
+  vi.stubGlobal('caches', caches);
+});
+
+const kept = () => JSON.stringify([Object.entries({ ...localStorage }).sort(), caches.kept(), databases.kept]);
+const rest = async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** What another page of the phone does; its modules are its own. */
+const CHANGES = {
+  'a logs out': (page) => page.endSession(),
+  'b logs in': (page) => page.beginSession('b-1', account('b')),
+  'a logs out and in again': (page) => {
+    page.endSession();
+    page.beginSession('a-9', account('a'));
+  },
+  'b comes, and leaves unheard': (page) => {
+    page.beginSession('b-1', account('b'));
+    page.oweLogout();
+    page.endSession();
+  },
+} satisfies Record<string, (page: typeof import('../store/session.ts')) => void>;
+type Change = keyof typeof CHANGES;
+
+async function otherPage(changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  newPageLoad();
+  const page = await import('../store/session.ts');
+  const { recall, isText } = await import('../platform/storage.ts');
+  if (recall('owner', (value): value is object => !isText(value))) page.beginSession('a-8', account('a'));
+  for (const change of changes) CHANGES[change](page);
+  await rest();
+}
+
+const session = (person: string) => ({ token: `${person}-2`, expiresInS: 60, user: account(person) });
+
+function held<T>(): { readonly promise: Promise<T>; resolve(value: T): void } {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value) => resolve(value) };
+}
+const quiet = (end: Promise<unknown>) => end.catch(() => undefined);
+
+/** Waits for `path`, and answers it late. */
+async function lateCall(page: Page, path: string, end: Promise<unknown>, answer: unknown): Promise<Late> {
+  const ended = quiet(end);
+  const call = await page.call(path);
+  return async () => {
+    call.answer(answer);
+    // What is asked anew is of now, and gets no answer here.
+    await Promise.race([ended, rest()]);
+    await rest();
+  };
+}
+
+/** Begins as a person who is signed in on the page. */
+const OF_A_PERSON: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
+  'a refresh of the token': (page) => lateCall(page, 'refresh-token', page.renewSession(), session('a')),
+  'an answer that is kept': async () => {
+    const { answerKeeper } = await import('./kept-answers.ts');
+    const keep = answerKeeper();
+    const appointment = {
+      ...{ appointmentNo: 'A7', orderNo: 'O1', status: 'booked' as const, cityId: '310000', cityName: 'Shanghai' },
+      ...{ appointmentUnitId: 'I1', appointmentUnitName: 'Lujiazui', appointmentUnitAddress: '1 Century Avenue' },
+      ...{ appointmentUnitPhone: '021-1', latitude: 31.2, longitude: 121.4, appointmentDate: '2026-03-09' },
+      ...{ onTheDay: 'Eat', preparation: ['Rest'], arriveFrom: '08:00', arriveTo: '09:00', physicalName: 'Zhang Ming' },
+      ...{ physicalId: '310***********12', medicalPhoneNumber: '138****8000', maritalStatus: 2 as const },
+      ...{ changeBefore: '2026-03-08T10:00:00+08:00', canRebook: true, canCancel: true, rebooksLeft: 2, steps: [] },
+    };
+    return async () => keep(getExamAppointment, { query: { orderNo: 'O1' } }, { appointment });
+  },
+  'a list that is kept for a time without a network': async (page) => {
+    const { configureClient, request } = await import('../client/request.ts');
+    const { offlineCopies } = await import('../platform/offline-copies.ts');
+    const { isOwnerReplaced } = await import('../platform/personal.ts');
+    const isStillHere = () => !isOwnerReplaced();
+    configureClient({ token: page.sessionToken, language: () => 'en', offlineCopies, isStillHere });
+    return lateCall(page, 'get-examination-city', request(listExamCities, { query: { productNo: 'P' } }), {
+      cities: [],
+    });
+  },
+  'a report': async () => {
+    const { keepPersonalFile } = await import('../platform/personal-files.ts');
+    const { promise, resolve } = held<void>();
+    const { open: openCache } = caches;
+    vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+      await promise;
+      return openCache(name);
+    });
+    const end = keepPersonalFile('report.O1', new Blob(['a']));
+    return () => {
+      resolve();
+      return end;
+    };
+  },
+  'a report that is asked for': async () => {
+    const { keepPersonalFile } = await import('../platform/personal-files.ts');
+    const { sinceNow } = await import('../platform/personal.ts');
+    const isOfNow = sinceNow();
+    return () => keepPersonalFile('report.O1', new Blob(['a']), isOfNow);
+  },
+  'a picture that is to be sent': async () => {
+    const { keepUnsentFile } = await import('../platform/unsent-files.ts');
+    const { promise, resolve } = held<ArrayBuffer>();
+    const file = Object.assign(new Blob(['a']), { arrayBuffer: () => promise });
+    const end = keepUnsentFile('picture', file, 7);
+    return () => {
+      resolve(new ArrayBuffer(1));
+      return end;
+    };
+  },
+  'a draft that a timer keeps': async () => {
+    const { keepPersonal } = await import('../platform/personal.ts');
+    return async () => keepPersonal('draft.note', 'typed');
+  },
+  'a message to a doctor': async () => {
+    const { keptOutbox } = await import('../chat/kept-outbox.ts');
+    const box = keptOutbox('C1');
+    return async () => box.put({ clientMsgId: 'm1', kind: 'text', text: 'typed', at: 1 } as never);
+  },
+  'a session that the service ends': async (page) => async () => page.noteSessionOver(),
+  'a login that is declined': async (page) => async () => page.endSession(),
+};
+
+/** Begins on a page that does not know yet who is signed in; the phone is A's. */
+const OF_NOBODY: Readonly<Record<string, (page: Page) => Promise<Late>>> = {
+  'the refresh of a start': (page) => lateCall(page, 'refresh-token', page.restoreSession(), session('a')),
+  'a login by a code': async (page) => {
+    const { request } = await import('../client/request.ts');
+    const input = {
+      body: { mobile: '13800138000', verifyCode: '246810', key: 'k', thirdType: 1, appKey: '', biz: '', bizType: 1 },
+    };
+    const ask = request as (row: unknown, input: object, options?: object) => Promise<never>;
+    return lateCall(
+      page,
+      'mobile-login',
+      page.beginSessionBy(ask(loginByMobile, input, { idempotencyKey: 'k' })),
+      session('c'),
+    );
+  },
+  'the exchange of a ticket': async (page) => {
+    const { exchangeTicket } = await import('./login.ts');
+    return lateCall(page, 'ticket-login', exchangeTicket('t'), session('c'));
+  },
+  'a token of the host': (page) => lateCall(page, INFO, page.adoptToken('c-1'), account('c')),
+};
+
+const ALL = [
+  ...Object.entries(OF_A_PERSON).map(([name, begin]) => [name, true, begin] as const),
+  ...Object.entries(OF_NOBODY).map(([name, begin]) => [name, false, begin] as const),
+];
+
+/** Returns what the phone keeps before and after the late answer. */
+async function met(isPerson: boolean, begin: (page: Page) => Promise<Late>, changes: readonly Change[]) {
+  localStorage.clear();
+  const first = await open('browser');
+  first.beginSession('a-1', account('a'));
+  const page = isPerson ? first : await open('browser');
+  const late = await begin(page);
+  await otherPage(changes);
+  const before = kept();
+  await late();
+  await rest();
+  return { before, after: kept() };
+}
+
+const change = fc.constantFrom(...(Object.keys(CHANGES) as Change[]));
+
+describe.each(ALL)('%s', (_, isPerson, begin) => {
+  test('when nothing has changed: it writes', async () => {
+    const { before, after } = await met(isPerson, begin, []);
+    expect(after).not.toBe(before);
+  });
+
+  test('when another page has changed the phone’s person: it writes nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+        const { before, after } = await met(isPerson, begin, changes);
+        expect(after).toBe(before);
+      }),
+      { numRuns: RUNS, examples: [[['a logs out']], [['b logs in']], [['a logs out and in again']]] },
+    );
+  }, 120_000);
+});
+
+test('a logout when its answer comes after another person’s, which nobody has heard: that one stays owed', async () => {
+  const page = await open('browser');
+  page.beginSession('a-1', account('a'));
+  const late = await lateCall(page, 'logout', page.leaveSession(), {});
+  await otherPage(['b comes, and leaves unheard']);
+  await late();
+  expect(page.owesLogout()).toBe(true);
+});
