@@ -5,6 +5,7 @@
 import { mergeTests } from '@playwright/test';
 import { expect, test as hostTest } from '../../native-shims/src/playwright.ts';
 import { composesIn, fieldsOf, readsPasted, watchWrites } from './fields/fields.ts';
+import { untilProgram } from './journey/program.ts';
 import { agree, askForLogin } from './journey/ways.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
@@ -69,6 +70,7 @@ for (const row of rows) {
       if (setsClock) await page.clock.install();
       const address = addressOf(row);
       await page.goto(`${address}${address.includes('?') ? '&' : '?'}lang=zh`);
+      await untilProgram(page);
       if (!row.fromSteps) await ready(page);
       for (const act of Object.values(steps)) await act(page);
       const fields = await fieldsOf(page);
