@@ -55,6 +55,7 @@ export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/first-page/program.ts': 'the path that is shown before the program',
   'app/prefetch/head.ts': 'the path that is wanted before the program',
   'app/page-worker/off.ts': 'a switch of the installation',
+  'app/own-texts.ts': 'the places of texts that are drawn',
   'app/pieces.ts': 'program',
   'app/service-button.tsx': 'the name of a page and the width of the window',
   'app/prefetch/route-lazy.ts': 'program',

@@ -48,6 +48,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'report',
         'start-page',
         'taps',
+        'translator',
         'two-tabs',
         'ui',
       ],

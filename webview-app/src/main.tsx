@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { boot } from './app/boot.ts';
 import { firstPageReady, followTaps, replacePrerendered } from './app/first-page/replace-prerendered.ts';
+import { keepOwnTexts } from './app/own-texts.ts';
 import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
@@ -36,6 +37,7 @@ function start(root: HTMLElement): void {
   const isToBeDrawn = boot();
   watchScroll();
   watchErrors();
+  keepOwnTexts();
   // Not beside the first page's own files.
   if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.

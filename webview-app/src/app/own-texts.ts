@@ -1,0 +1,122 @@
+/**
+ * Keeps texts where React has put them, though a translator replaces, moves, splits or joins them (decision 032). Rules:
+ * 1. The children of an element with a text beside others are listed as React puts them there, each text with its words.
+ * 2. Before React changes such an element or a text in it, the element gets back what the list says. The translator then translates anew.
+ * 3. What a stranger adds without words, an icon of an extension for example, stays.
+ */
+
+interface Own {
+  readonly parent: Node;
+  words: string;
+  /** The index in the list from which it was removed. */
+  index: number;
+}
+
+const lists = new WeakMap<Node, Node[]>();
+const owns = new WeakMap<Node, Own>();
+/** The text that was removed last, in this task. */
+let removed: Node | undefined;
+
+const proto = Node.prototype;
+const { insertBefore, removeChild } = proto;
+const nodeValue = Object.getOwnPropertyDescriptor(proto, 'nodeValue') as Required<PropertyDescriptor>;
+
+const isText = (node: Node): boolean => node.nodeType === 3;
+/** True for the element that translators wrap words in. The app makes none. */
+const isWrapper = (node: Node): boolean => node.nodeName === 'FONT';
+/** True for what only a stranger does: wrappers come, and a text changes its parent. */
+const isForeign = (parent: Node, node: Node): boolean =>
+  isWrapper(parent) || isWrapper(node) || (owns.get(node)?.parent ?? parent) !== parent;
+
+/** Makes the children of a parent as React has put them there. */
+function restore(parent: Node, list: readonly Node[]): void {
+  if (!parent.isConnected) return;
+  for (const node of [...parent.childNodes])
+    if (!list.includes(node) && (node.textContent || isWrapper(node))) removeChild.call(parent, node);
+  let next: Node | null = null;
+  for (const node of [...list].reverse()) {
+    const own = owns.get(node);
+    if (own && node.nodeValue !== own.words) nodeValue.set.call(node, own.words);
+    let after = node.nextSibling;
+    while (after && !list.includes(after)) after = after.nextSibling;
+    if (node.parentNode !== parent || after !== next) insertBefore.call(parent, node, next);
+    next = node;
+  }
+}
+
+/** Lists a text again that a stranger has removed: React has no use for one that it has removed itself. */
+function adopt(node: Node | null | undefined): void {
+  const own = node && owns.get(node);
+  const list = own && lists.get(own.parent);
+  if (list && !list.includes(node)) list.splice(own.index, 0, node);
+}
+
+function put(parent: Node, node: Node, before: Node | null): void {
+  let list = lists.get(parent);
+  if (isForeign(parent, node)) {
+    if (list && removed && owns.get(removed)?.parent === parent) adopt(removed);
+  } else if (list || isText(node)) {
+    // An element that React has emptied begins anew.
+    if (!list || !parent.firstChild) list = [...parent.childNodes].filter((child) => !isWrapper(child));
+    lists.set(parent, list);
+    adopt(before);
+    restore(parent, list);
+    if (list.includes(node)) list.splice(list.indexOf(node), 1);
+    list.splice(before && list.includes(before) ? list.indexOf(before) : list.length, 0, node);
+    if (isText(node)) owns.set(node, { parent, words: node.nodeValue ?? '', index: 0 });
+  }
+}
+
+function take(parent: Node, node: Node): void {
+  const list = lists.get(parent);
+  if (!list || isForeign(parent, node)) return;
+  adopt(node);
+  const own = owns.get(node);
+  const wrappers = [...parent.childNodes].filter(isWrapper).length;
+  // A wrapper more than texts that are missing stands for this one.
+  if (own && node.parentNode === parent && wrappers > list.filter((child) => child.parentNode !== parent).length)
+    return;
+  restore(parent, list);
+  const index = list.indexOf(node);
+  if (index >= 0) list.splice(index, 1);
+  if (!own) return;
+  own.index = index;
+  removed = node;
+  queueMicrotask(() => {
+    removed = undefined;
+  });
+}
+
+/** Returns the child of a parent in which a node is; null for none. */
+function childWith(parent: Node, node: Node | null): Node | null {
+  let child = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
+/** Begins to keep texts; comes before the first drawing. */
+export function keepOwnTexts(): void {
+  proto.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    put(this, node, before);
+    return insertBefore.call(this, node, childWith(this, before)) as T;
+  };
+  proto.appendChild = function <T extends Node>(this: Node, node: T): T {
+    return this.insertBefore(node, null);
+  };
+  proto.removeChild = function <T extends Node>(this: Node, node: T): T {
+    take(this, node);
+    if (childWith(this, node)) removeChild.call(node.parentNode ?? this, node);
+    return node;
+  };
+  Object.defineProperty(proto, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, words: string) {
+      nodeValue.set.call(this, words);
+      const own = owns.get(this);
+      if (!own) return;
+      own.words = words;
+      adopt(this);
+      restore(own.parent, lists.get(own.parent) ?? []);
+    },
+  });
+}
