@@ -56,8 +56,10 @@ function wordsOf(fault: Fault): Words | undefined {
   }
   if (!('during' in fault)) return undefined;
   const frames = framesOfError(fault.error);
-  const message = `${fault.during}: ${wordsOfError(fault.error)}`;
-  return { message, code: 'CRASH', ...(frames.length > 0 && { frames }) };
+  // No file of ours has part in it: an injected script, or a rejection without an error.
+  const isForeign = fault.during === 'uncaught' && frames.length === 0;
+  const message = `${isForeign ? 'foreign' : fault.during}: ${wordsOfError(fault.error)}`;
+  return { message, code: isForeign ? 'FOREIGN' : 'CRASH', ...(frames.length > 0 && { frames }) };
 }
 
 /** Returns the notice of a fault; undefined for a problem that no table has. */
