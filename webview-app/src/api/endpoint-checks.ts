@@ -25,7 +25,7 @@ export const objectOf =
   (fields: Readonly<Record<string, Part>>): Part =>
   (value) => {
     if (!isHolder(value)) return false;
-    for (const key in fields) {
+    for (const key of Object.keys(fields)) {
       const verdict = verdictAt(fields[key] as Part, value, key);
       if (verdict !== true) return verdict;
     }
@@ -37,7 +37,7 @@ export const recordOf =
   (part: Part): Part =>
   (value) => {
     if (!isHolder(value)) return false;
-    for (const key in value) {
+    for (const key of Object.keys(value)) {
       const verdict = verdictAt(part, value, key, '*');
       if (verdict !== true) return verdict;
     }

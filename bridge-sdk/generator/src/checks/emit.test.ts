@@ -137,6 +137,16 @@ describe.each(KINDS)('a generated check of a row of the kind %s', (kind) => {
     expect(check({ one: 'a', all: [], rare: 1 })).toBe('/rare');
   });
 
+  it('looks at own properties of a record alone when all objects have one property more (B25)', async () => {
+    const check = await generate(Type.Record(Type.String(), Type.String()), kind);
+    Object.assign(Object.prototype, { extra: 1 });
+    try {
+      expect(check({ a: 'b' })).toBeUndefined();
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'extra');
+    }
+  });
+
   it('refuses what would need the interpreter', () => {
     const closed = Type.Object({}, { additionalProperties: false });
     expect(() => emitRows({ row: { kind, check: closed } }, 'f')).toThrow(/closed objects/);

@@ -142,7 +142,7 @@ export class Emitter {
     const object = `if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`;
     const key = `k${this.#temp++}`;
     const inner = this.#slot(patterns[0] as Json, `${at}[${key}]`, `${path} + '/' + ${key}`);
-    return inner ? `${object} for (const ${key} in ${at}) { ${inner} }` : object;
+    return inner ? `${object} for (const ${key} of Object.keys(${at})) { ${inner} }` : object;
   }
 
   #array(schema: Json, at: string, path: string): string {
