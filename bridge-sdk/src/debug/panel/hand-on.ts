@@ -1,12 +1,27 @@
 /** The ways by which a text leaves the page: the clipboard, a share sheet, a download. */
 
+/** Copies by the browser's older command, which web views without a clipboard have. Returns false where it is refused. */
+function copyByCommand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
+}
+
 /** Resolves to false where the page may not copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyByCommand(text);
   }
 }
 

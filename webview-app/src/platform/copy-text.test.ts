@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { copyText } from './copy-text.ts';
+
+const before = document.execCommand;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  document.execCommand = before;
+});
+
+/** Gives the page a clipboard, and the older command, which notes the chosen text. */
+function phone(clipboard: object | undefined, command: () => boolean = () => true): string[] {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard });
+  document.execCommand = () => {
+    const field = document.querySelector('textarea');
+    copied.push(field?.value ?? '');
+    return command();
+  };
+  return copied;
+}
+
+const refuses = { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+
+test.each([
+  ['missing', undefined],
+  ['refused', refuses],
+])('a text when the clipboard is %s: is copied by the older command', async (_, clipboard) => {
+  const copied = phone(clipboard);
+  await expect(copyText('a\u00a0b')).resolves.toBe(true);
+  expect(copied).toEqual(['a b']);
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('a text when the clipboard never answers: is copied by the older command', async () => {
+  vi.useFakeTimers();
+  const copied = phone({ writeText: () => new Promise(() => {}) });
+  const result = copyText('code');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(result).resolves.toBe(true);
+  expect(copied).toEqual(['code']);
+});
+
+test.each([
+  ['refused', () => false],
+  [
+    'thrown out',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('a text when both ways are %s: is not copied', async (_, command) => {
+  phone(refuses, command);
+  await expect(copyText('code')).resolves.toBe(false);
+});
+
+test('a text when a field has the focus: the focus comes back', async () => {
+  phone(undefined);
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await copyText('code');
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
