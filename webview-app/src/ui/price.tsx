@@ -28,7 +28,7 @@ export function Price({ fen, wasFen, size = 'medium', settled = false, unit }: P
       ) : (
         <>
           <Hidden>{t.ui.price(moneyText(fen))}</Hidden>
-          <span className={styles.now} aria-hidden="true">
+          <span className={styles.now} aria-hidden="true" translate="no">
             <span className={styles.sign}>{sign}</span>
             {whole}
             <span className={styles.fraction}>{fraction}</span>
@@ -39,7 +39,7 @@ export function Price({ fen, wasFen, size = 'medium', settled = false, unit }: P
       {wasFen !== undefined && wasFen > fen ? (
         <>
           <Hidden>{t.ui.priceWas(moneyText(wasFen))}</Hidden>
-          <s className={styles.was} aria-hidden="true">
+          <s className={styles.was} aria-hidden="true" translate="no">
             {moneyText(wasFen)}
           </s>
         </>

@@ -27,7 +27,9 @@ export function ChatTop({ about, link }: ChatTopProps) {
               <Picture src={doctor.portraitUrl} alt="" ratio={1} flat eager />
             </span>
             <span className={styles.words}>
-              <span className={styles.name}>{doctor.doctorName}</span>
+              <span className={styles.name} translate="no">
+                {doctor.doctorName}
+              </span>
               <span className={styles.place}>{words.department(doctor.title, doctor.departmentName)}</span>
             </span>
           </Link>

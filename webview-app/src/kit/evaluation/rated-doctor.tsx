@@ -11,7 +11,9 @@ export function RatedDoctor({ doctor }: { doctor: Doctor }) {
         <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />
       </div>
       <p className={styles.words}>
-        <strong className={styles.name}>{doctor.doctorName}</strong>
+        <strong className={styles.name} translate="no">
+          {doctor.doctorName}
+        </strong>
         <span className={styles.place}>
           <Dotted parts={[doctor.title, doctor.departmentName]} />
         </span>

@@ -57,7 +57,7 @@ function Code({ code }: { code: string }) {
             </span>
           ) : null}
           <p className={styles.digits}>
-            <span>{digits}</span>
+            <span translate="no">{digits}</span>
             <IconButton
               label={words.copy}
               icon={<Copy size={20} aria-hidden="true" />}

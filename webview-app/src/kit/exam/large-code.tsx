@@ -29,7 +29,9 @@ export function LargeCode({ url, digits, onClose }: LargeCodeProps) {
           <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>
         <img className={styles.code} src={url} alt={words.picture} />
-        <p className={styles.digits}>{digits}</p>
+        <p className={styles.digits} translate="no">
+          {digits}
+        </p>
         <p className={styles.text}>{words.bright}</p>
       </div>
     </Modal>

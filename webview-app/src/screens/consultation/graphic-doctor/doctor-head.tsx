@@ -18,7 +18,9 @@ export function DoctorHead({ details }: { details: DoctorDetails }) {
           <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />
         </span>
         <div className={styles.who}>
-          <p className={styles.name}>{doctor.doctorName}</p>
+          <p className={styles.name} translate="no">
+            {doctor.doctorName}
+          </p>
           <p className={styles.title}>
             <Dotted parts={[doctor.title, doctor.departmentName]} />
           </p>

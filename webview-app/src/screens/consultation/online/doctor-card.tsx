@@ -36,7 +36,9 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.head}>
-          <span className={styles.name}>{doctor.doctorName}</span>
+          <span className={styles.name} translate="no">
+            {doctor.doctorName}
+          </span>
           <span className={styles.title}>{doctor.title}</span>
         </span>
         <span className={styles.soft}>

@@ -14,7 +14,7 @@ export function Voucher({ code }: { code: string }) {
     <Section title={words.title} text={words.text}>
       <Card>
         <div className={styles.voucher}>
-          <p className={styles.code}>
+          <p className={styles.code} translate="no">
             <span>{code.slice(0, 4)}</span> <span>{code.slice(4)}</span>
           </p>
           <IconButton
