@@ -6,8 +6,18 @@ import { programFiles } from './faults/files.ts';
 import { host } from './faults/host.ts';
 import { kept } from './faults/kept.ts';
 import { phone } from './faults/phone.ts';
+import { strangers } from './faults/strangers.ts';
+import { translated } from './faults/translated.ts';
 
-export const FAULTS: readonly Fault[] = [...calls, ...programFiles, ...kept, ...phone, ...host];
+export const FAULTS: readonly Fault[] = [
+  ...calls,
+  ...programFiles,
+  ...kept,
+  ...phone,
+  ...host,
+  ...translated,
+  ...strangers,
+];
 
 export interface ScreenAddress {
   readonly id: string;

@@ -43,7 +43,7 @@ for (const one of cellsOf(choiceIn(process.env))) {
       ownSite: fault.withWorker ?? false,
     });
 
-    test(cellName(one), async ({ page, context, shim, baseURL, site: own }, testInfo) => {
+    test(cellName(one), async ({ page, context, shim, baseURL, site: ownSite }, testInfo) => {
       const site = baseURL ?? '';
       const at = `${screen.address}${screen.address.includes('?') ? '&' : '?'}lang=${lang}`;
       const address = fault.build === 'web' ? `${site}${at}` : `${pathToFileURL(singleFile(testInfo, site))}#${at}`;
@@ -52,7 +52,7 @@ for (const one of cellsOf(choiceIn(process.env))) {
       const errors = await watchErrors(context, time);
       const atRest = () => settle(context, time, traffic);
       const settled = () => atRest().then(() => undefined);
-      const cell: Cell = { page, context, shim, time, traffic, address, site: own, settled };
+      const cell: Cell = { page, context, shim, time, traffic, address, site: ownSite, settled };
       if (fault.hostIsAbsent) {
         await context.addInitScript((agent) => {
           Object.defineProperty(navigator, 'userAgent', { get: () => agent });
@@ -71,7 +71,8 @@ for (const one of cellsOf(choiceIn(process.env))) {
         rest = await atRest();
       }
       const left = fault.heals ? leftOver(screen.id, rest, lang) : [];
-      const findings = [...faultsOf(rest), ...left, ...errors.list(fault.says ?? [])];
+      const own = (await fault.findings?.(cell)) ?? [];
+      const findings = [...faultsOf(rest), ...left, ...own, ...errors.list(fault.says ?? [])];
       const verdict: Verdict = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
       await testInfo.attach(ATTACHED.verdict, { body: JSON.stringify(verdict), contentType: 'application/json' });
       if (findings.length > 0) {

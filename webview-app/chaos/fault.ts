@@ -34,6 +34,8 @@ export interface Fault {
   before?(cell: Cell): Promise<void>;
   /** Happens when the page is at rest. The time of the page begins anew. */
   after?(cell: Cell): Promise<void>;
+  /** Says what is wrong in the end, beside what the judge finds. */
+  findings?(cell: Cell): Promise<readonly string[]>;
   /** Milliseconds that the phone's clock is wrong. */
   readonly clockMs?: number;
   /** Changes the host. */

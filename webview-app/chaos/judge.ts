@@ -63,12 +63,13 @@ export async function watchErrors(context: BrowserContext, time: PageTime): Prom
 /** Returns what is wrong with a page at rest, its errors aside. */
 export function faultsOf({ look, ms }: Rest): string[] {
   if (!look) return ['blank: there is no page'];
-  const { text, content, busy, controls } = look;
+  const { text, content, busy, controls, smallFields } = look;
   return [
     ...(content.length < 2 ? ['blank: nothing can be read in the main part'] : []),
     ...(busy.length > 0 ? [`busy after ${Math.round(ms / 1000)} s: ${busy.join(' ')}`] : []),
     ...(controls === 0 ? ['no way on: no link and no button'] : []),
     ...(/\bCRASH\b/.test(text) ? ['the screen crashed'] : []),
+    ...smallFields.map((words) => `a field of less than 16 px: ${words}`),
     ...rawTexts(text),
   ];
 }

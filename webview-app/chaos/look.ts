@@ -10,6 +10,8 @@ export interface Look {
   readonly busy: readonly string[];
   /** The links, buttons and choices of the main part or of a dialog that can be used. */
   readonly controls: number;
+  /** The fields with smaller text than 16 px, at which iOS zooms the page: their sizes and names. */
+  readonly smallFields: readonly string[];
 }
 
 /** Returns a look; undefined while there is no page to look at. */
@@ -32,7 +34,8 @@ function look(): Look {
   const content: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
+    // A translator's wrappers are as large as their words, also in a hidden element.
+    const parent = walker.currentNode.parentElement?.closest(':not(font)');
     const words = walker.currentNode.textContent?.trim();
     if (!words || !parent || parent.closest('pre, code, script, style, textarea')) continue;
     if (!parent.checkVisibility({ visibilityProperty: true })) continue;
@@ -51,5 +54,11 @@ function look(): Look {
     const shown = one instanceof HTMLInputElement ? (one.closest('label') ?? one) : one;
     return one.closest(PARTS) && !one.matches(':disabled, [aria-disabled="true"]') && isSeen(shown);
   });
-  return { text: texts.join('\n'), content: content.join('\n'), busy, controls: controls.length };
+  const fields = [...document.querySelectorAll('textarea, select, input')].filter(
+    (one) => !one.matches('[type="checkbox"], [type="radio"], [type="range"], [type="file"]') && isSeen(one),
+  );
+  const smallFields = fields
+    .map((field) => `${getComputedStyle(field).fontSize} ${field.outerHTML.slice(0, 80)}`)
+    .filter((words) => Number.parseFloat(words) < 16);
+  return { text: texts.join('\n'), content: content.join('\n'), busy, controls: controls.length, smallFields };
 }

@@ -47,6 +47,7 @@ const PLANTS: readonly (readonly [name: string, body: string, finding: RegExp | 
   ['NaN in a name', also('<img alt="NaN items" src="data:,">'), /^raw text, NaN/],
   ['an object', also('<p>[object Object]</p>'), /^raw text, an object/],
   ['a key', also('<p>states.offline</p>'), /^raw text, a key/],
+  ['a field at which iOS zooms', also('<input style="font-size:15px">'), /^a field of less than 16 px: 15px <input/],
   ['a crash', also('<p>Code: CRASH</p>'), /^the screen crashed/],
   [
     'an unhandled rejection',

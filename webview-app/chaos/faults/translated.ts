@@ -1,0 +1,123 @@
+/**
+ * Translators of pages. Each screen is opened, tapped and typed in twice, with and without one: after each step both read the same.
+ * Each pass has a sandbox of its own, so that the second finds what the first found.
+ */
+import { join } from 'node:path';
+import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
+import { bundleForPage } from '../../../native-shims/src/page-bundle.ts';
+import { logInByService } from '../../e2e/journey/signed-in.ts';
+import { TRANSLATORS } from '../../e2e/translator/translators.ts';
+import { type Cell, type Fault, rowsOf } from '../fault.ts';
+import { lookAt } from '../look.ts';
+
+const NAMES = Object.keys(TRANSLATORS);
+const WRAPPER = 'replaces each text';
+const GLOBAL = 'sdhealthTranslator';
+const STEPS = 4;
+const TYPED = '张三1380013';
+
+let script: Promise<string> | undefined;
+const translatorScript = (): Promise<string> => {
+  script ??= bundleForPage(join(import.meta.dirname, '../../e2e/translator/translators.ts'), GLOBAL);
+  return script;
+};
+
+/** Clocks and countdowns, which have gone on. */
+const TIMES = /\d+(?::\d\d)+|\d+(?=s\b|秒)/g;
+
+/** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
+async function wordsOf({ page }: Cell): Promise<string> {
+  const look = await lookAt(page);
+  return (look?.content ?? '').replace(TIMES, 'time').replace(/[\s«»]+/g, '');
+}
+
+/** Uses the control of a number in the page's main part, or in a dialog over it. Returns true for a field, which has the focus then. */
+function use(number: number): boolean {
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')].at(-1);
+  const controls = [
+    ...(dialog ?? document).querySelectorAll<HTMLElement>('main button, dialog button, input, textarea, summary'),
+  ];
+  const usable = controls.filter(
+    (one) => !one.matches(':disabled, [aria-disabled="true"], [type="file"]') && one.checkVisibility(),
+  );
+  const control = usable[number % Math.max(usable.length, 1)];
+  if (!control) return false;
+  if (control.matches('textarea, input:not([type="checkbox"], [type="radio"])')) {
+    control.focus();
+    return true;
+  }
+  control.click();
+  return false;
+}
+
+/** Taps and types in the page; returns its words after each step. */
+async function visited(cell: Cell): Promise<string[]> {
+  const words = [await wordsOf(cell)];
+  for (let step = 0; step < STEPS; step++) {
+    if (await cell.page.evaluate(use, step)) for (const letter of TYPED) await cell.page.keyboard.insertText(letter);
+    await cell.settled();
+    words.push(await wordsOf(cell));
+  }
+  return words;
+}
+
+/** Gives the context a sandbox of its own, in which the customer is logged in. */
+async function beginAnew({ context, page, shim, address }: Cell): Promise<void> {
+  const sandbox = `${shim.sandbox}-again`;
+  await context.setExtraHTTPHeaders({ [SANDBOX_HEADER]: sandbox });
+  await context.addCookies([{ name: SANDBOX_COOKIE, value: sandbox, url: new URL(address).origin }]);
+  await logInByService(context.request);
+  await page.goto('about:blank');
+}
+
+const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before' | 'after' | 'findings'> => {
+  const plain = new WeakMap<Cell, readonly string[]>();
+  return {
+    async before(cell) {
+      const { page } = cell;
+      await page.goto(cell.address, { waitUntil: 'commit' });
+      await cell.settled();
+      const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+      plain.set(cell, await visited(cell));
+      // A page without the app, wherever the taps have led.
+      await page.goto(new URL('/apk/website/version.json', cell.address).href);
+      await page.evaluate(({ local, session }) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        Object.assign(localStorage, local);
+        Object.assign(sessionStorage, session);
+      }, kept);
+      await beginAnew(cell);
+      const words = `${await translatorScript()};${GLOBAL}.translatePage(${JSON.stringify(nameOf(cell.address))})`;
+      await page.addInitScript({ content: words });
+    },
+    async findings(cell) {
+      const before = plain.get(cell) ?? [];
+      const after = await visited(cell);
+      return before.flatMap((words, step) =>
+        words === after[step] ? [] : [`other words after ${step} steps: ${difference(words, after[step] ?? '')}`],
+      );
+    },
+  };
+};
+
+/** Returns where two texts begin to differ. */
+function difference(wanted: string, found: string): string {
+  let same = 0;
+  while (same < wanted.length && wanted[same] === found[same]) same++;
+  const part = (text: string) => text.slice(Math.max(0, same - 10), same + 30);
+  return `${part(found)} instead of ${part(wanted)}`;
+}
+
+/** Returns another number for another address. */
+const numberOf = (address: string): number => [...address].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+
+export const translated: readonly Fault[] = rowsOf({ build: 'web' }, [
+  { id: 'translator', name: 'a translator replaces each text', rows: ['L08'], ...translatedBy(() => WRAPPER) },
+  {
+    id: 'other-translator',
+    name: 'a translator of another kind, in turn',
+    rows: ['L08'],
+    ...translatedBy((address) => NAMES[numberOf(address) % NAMES.length] ?? WRAPPER),
+  },
+]);
