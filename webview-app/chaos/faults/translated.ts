@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SANDBOX_COOKIE, SANDBOX_HEADER } from '../../../fixtures/src/sandbox-name.ts';
 import { bundleForPage } from '../../../native-shims/src/page-bundle.ts';
 import { logInByService } from '../../e2e/journey/signed-in.ts';
-import { TRANSLATORS } from '../../e2e/translator/translators.ts';
+import { TRANSLATORS, translatePage } from '../../e2e/translator/translators.ts';
 import { type Cell, type Fault, rowsOf } from '../fault.ts';
 import { lookAt } from '../look.ts';
 
@@ -88,7 +88,7 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
         Object.assign(sessionStorage, session);
       }, kept);
       await beginAnew(cell);
-      const words = `${await translatorScript()};${GLOBAL}.translatePage(${JSON.stringify(nameOf(cell.address))})`;
+      const words = `${await translatorScript()};${GLOBAL}.${translatePage.name}(${JSON.stringify(nameOf(cell.address))})`;
       await page.addInitScript({ content: words });
     },
     async findings(cell) {
