@@ -62,9 +62,9 @@ it('chooses cells by the beginning of their names', () => {
   expect(rest).toEqual(['--workers=1']);
   expect(cellsOf(choice).map(cellName)).toEqual([
     'hang | checkup.sale | browser',
-    ...['refused', 'full', 'corrupt', 'emptied'].map((what) => `storage-${what} | checkup.sale | browser`),
+    ...['refused', 'full', 'corrupt', 'emptied', 'null'].map((what) => `storage-${what} | checkup.sale | browser`),
   ]);
-  expect(cellsOf({ ...choice, hosts: ['wechat-ios', 'wecom'] })).toHaveLength(10);
+  expect(cellsOf({ ...choice, hosts: ['wechat-ios', 'wecom'] })).toHaveLength(12);
 });
 
 it('takes the day for the number of a sample, unless one is given', () => {

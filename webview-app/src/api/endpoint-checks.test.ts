@@ -11,5 +11,5 @@ test('an answer when a script has given all objects a property (B25): is checked
   Object.assign(Object.prototype, { extra: 1 });
   const check = whole(objectOf({ names: recordOf(isText) }));
   expect(check({ names: { a: 'b' } })).toBeUndefined();
-  expect(check({ names: { a: 1 } })).toBe('/names/a');
+  expect(check({ names: { a: 1 } })).toBe('/names/*');
 });
