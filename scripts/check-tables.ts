@@ -28,6 +28,7 @@ import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { secureFaults } from './tables/secure-screens.ts';
+import { checkSeenStates } from './tables/seen-states.ts';
 import { endpointDifferences, routeDifferences } from './tables/specification.ts';
 import { kindFaults, outsideOf } from './tables/specified-routes.ts';
 import { checkAnswerFields, hasAnswer } from './tables/unread-fields.ts';
@@ -122,6 +123,7 @@ export async function main(words: string[]): Promise<number> {
     }),
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
+    checkSeenStates(rows),
     checkContract(contract),
     checkHosts(
       hosts.map(({ name }) => ({ name, title: HOST_WORDS[name].en })),

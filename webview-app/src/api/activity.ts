@@ -131,6 +131,7 @@ export const getQuestionByCode = get('/api/sdhealth/activity/get-question-by-cod
 
 /** Code 40957: the activity is not on. */
 export const createInvitation = post('/api/sdhealth/activity/health-invitation/create', {
+  unseen: 'makes something new',
   form: Type.Object({ channel: Type.Optional(Text()) }),
   data: NewInvitation,
   errors: [40957],
@@ -159,6 +160,7 @@ export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/e
 
 /** Code 40958: answered already. A statement of another day can be answered too; only those of today count for the day. */
 export const submitQuestion = post('/api/sdhealth/activity/submit-question', {
+  unseen: 'a statement is answered once and has its own code',
   json: Type.Object({ questionCode: Text(), answer: OneOf('fact', 'rumour') }),
   data: Type.Object({ question: RumourQuestion, finishedToday: Type.Boolean(), rewardCoins: Coins() }),
   errors: [40958],

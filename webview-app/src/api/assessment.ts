@@ -117,6 +117,7 @@ export const getAssessmentPromotion = get('/api/sdhealth/assessment/query/promot
 
 /** Code 40953: an answer is missing or impossible; the message names the question, and so does `questionId` of the refusal's data. */
 export const submitAssessment = post('/api/sdhealth/assessment/submit', {
+  unseen: 'makes a new record',
   json: Type.Object({ assessmentId: Text(), answers: Type.Array(AssessmentAnswer) }),
   data: AssessmentRecord,
   once: true,

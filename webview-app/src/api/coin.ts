@@ -98,18 +98,21 @@ export const getBrowseArticleTask = get('/api/sdhealth/coin/browse-article-task'
 
 /** Notes that a task was opened; a task that a tap fulfils becomes claimable by it. */
 export const reportTaskClick = post('/api/sdhealth/coin/task-click-report', {
+  unseen: 'reports what was done',
   json: Type.Object({ taskId: Text() }),
   data: Type.Object({ taskId: Text(), state: TaskState() }),
 });
 
 /** Once a day, for being here. */
 export const completeLoginTask = post('/api/sdhealth/coin/complete-login-task', {
+  unseen: 'reports what was done',
   json: Type.Object({}),
   data: TaskReward,
 });
 
 /** Once an article and day, after `seconds` of reading. Code 40984: not read long enough. */
 export const completeBrowseArticleTask = post('/api/sdhealth/coin/complete-browse-article-task', {
+  unseen: 'reports what was done',
   json: Type.Object({ articleId: Text(), seconds: Count() }),
   data: TaskReward,
   errors: [40984],

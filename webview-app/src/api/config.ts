@@ -117,6 +117,7 @@ export const getAppVersion = get('/apk/website/version.json', {
 
 export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
   unconfirmed: 'nobody',
+  unseen: 'reports what was done',
   json: Notice,
   data: Nothing,
   host: 'web',

@@ -15,6 +15,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
+import { seenLeft, seenPerson } from './shapes-seen.ts';
 
 /** A person for whom the account may ask. Id card and phone are masked by the server. */
 export const InquiryPerson = Type.Object({
@@ -59,6 +60,8 @@ export const Question = Type.Object({
   description: Type.String({ minLength: 10, maxLength: 500 }),
   pictures: Type.Array(Address(), { maxItems: 9 }),
   ...HealthFacts.properties,
+  seenPerson: Type.Optional(seenPerson),
+  seenLeft,
 });
 export type Question = Static<typeof Question>;
 

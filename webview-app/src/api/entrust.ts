@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Fen, IsoDate, IsoDateTime, Link, OneOf, Text } from './shapes.ts';
+import { seenAmountFen } from './shapes-seen.ts';
 
 /** The money of a contract: what is taken for what, and how often. */
 const Charge = {
@@ -44,9 +45,12 @@ export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
     payPlatform: Type.Optional(Type.Integer()),
     channel: Type.Optional(Text()),
     returnUrl: Type.Optional(Text()),
+    /** What is taken each time. */
+    seenAmountFen: Type.Optional(seenAmountFen),
   }),
   data: Entrust,
   once: true,
+  seen: ['seenAmountFen'],
 });
 
 /** `offer` is absent where nothing can be signed: a contract is there, or there is nothing to renew. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import { get, post } from './endpoint.ts';
 import { Coins, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { seenStatus } from './shapes-seen.ts';
 
 /** The service of an order, and if it can be rated. */
 export const EvaluationState = Type.Object({
@@ -67,6 +68,8 @@ export const NewEvaluation = Type.Object({
   productNo: Text(),
   anonymous: Type.Boolean(),
   answers: Type.Array(EvaluationAnswer),
+  /** `open`, `rated` or `closed`. */
+  seenStatus,
 });
 export type NewEvaluation = Static<typeof NewEvaluation>;
 
@@ -97,5 +100,6 @@ export const saveEvaluation = post('/api/sdhealth/user-evaluation/save-user-eval
   json: NewEvaluation,
   data: EvaluationSaved,
   once: true,
+  seen: ['seenStatus'],
   errors: [40950, 40951],
 });

@@ -16,7 +16,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { SeenAppointment, seenLeft } from './shapes-seen.ts';
+import { SeenAppointment, seenLeft, seenPerson } from './shapes-seen.ts';
 
 /** A city where the package can be used. Beijing, 110000, is the default (specification, section 3). */
 export const City = Type.Object({
@@ -185,6 +185,8 @@ export const ExamBooking = Type.Object({
   maritalStatus: MaritalStatus(),
   /** Proves the phone number, where `needsPhoneCode` asks for it (`verifyTobCode`). */
   verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
+  /** The name of the known person, as the page showed it. */
+  seenPerson: Type.Optional(seenPerson),
 });
 export type ExamBooking = Static<typeof ExamBooking>;
 
@@ -246,11 +248,13 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   json: ExamBooking,
   data: Appointment,
   once: true,
+  seen: ['seenPerson'],
   errors: [40904, 40905, 40911],
 });
 
 /** A value-added order for a product that needs one; `lj_` products need none (specification, section 9). */
 export const placeVasOrder = post('/api/sdhealth/physical/examination/place-physical-vas-order', {
+  unseen: 'makes something new',
   form: Type.Object({ productNo: Text(), orderNo: Type.Optional(Text()) }),
   data: Type.Object({ orderNo: Text(), vasProductNo: Text() }),
   once: true,

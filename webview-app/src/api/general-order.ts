@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
+import { seenPerson, seenStatus } from './shapes-seen.ts';
 
 /**
  * `placed`: ordered and waiting to be received; `received`: the person has it; `using`: begun; `used`, `expired` and `cancelled`
@@ -42,6 +43,7 @@ export const NewGeneralOrder = Type.Object({
   insuredName: Type.Optional(Text()),
   insuredIdCard: Type.Optional(Text()),
   mobile: Type.Optional(Text()),
+  seenPerson: Type.Optional(seenPerson),
 });
 export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
@@ -103,14 +105,16 @@ export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-ord
   json: NewGeneralOrder,
   data: GeneralOrder,
   once: true,
+  seen: ['seenPerson'],
   errors: [40001, 40994],
 });
 
 /** `using` begins a received order, `used` ends it, `cancelled` calls it off. Code 40993: not from where it stands. */
 export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-update', {
   changes: true,
-  json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled') }),
+  json: Type.Object({ orderNo: Text(), status: OneOf('using', 'used', 'cancelled'), seenStatus }),
   data: GeneralOrder,
+  seen: ['seenStatus'],
   errors: [40993],
 });
 
@@ -129,6 +133,7 @@ export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/r
   }),
   data: GeneralOrder,
   once: true,
+  unseen: 'a second time answers with the order as it is',
   errors: [40993, 40999],
 });
 

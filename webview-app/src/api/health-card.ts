@@ -102,13 +102,14 @@ export type PopTab = Static<typeof PopTab>;
 /**
  * Spends a use of a service for a voucher, whose page is `jumpUrl`. `left` is the number of uses that the person saw; absent for an unlimited
  * service. Code 40987: nothing is left of it; 40400: no card, or no such service on it; 40993: its page does the thing, not a voucher; 40994:
- * there is an open voucher of it; 41021: another number is left by now, and nothing was used.
+ * there is an open voucher of it.
  */
 export const useCardService = post('/api/sdhealth/promotion/health-card/use-service', {
   json: Type.Object({ serviceCode: Text(), left: Type.Optional(Count()) }),
   data: Type.Object({ logNo: Text(), service: CardService, usedAt: IsoDateTime(), jumpUrl: Link() }),
   once: true,
-  errors: [40400, 40987, 40993, 40994, 41021],
+  seen: ['left'],
+  errors: [40400, 40987, 40993, 40994],
 });
 
 /**
@@ -138,6 +139,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
  * friend who has the mobile number. Code 40990: used or unknown; 40001: no mobile number.
  */
 export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-coupon', {
+  unseen: 'the typed number is all that anybody knows of a coupon',
   json: Type.Object({
     couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }),
     mobile: Type.Optional(Type.String({ pattern: '^1[0-9]{10}$' })),

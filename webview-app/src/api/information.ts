@@ -23,6 +23,7 @@ const Cards = Type.Object({ list: Type.Array(ContentCard), total: Count() });
 
 /** Reports what was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
 export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {
+  unseen: 'names the state that it leads to',
   form: Type.Object({
     targetId: Text(),
     operation: OneOf('view', 'like', 'unlike', 'share', 'focus', 'unfocus'),
@@ -41,6 +42,7 @@ export const recordInformationOperation = post('/api/sdhealth/information/operat
 
 /** Keeps an article among the person's own, or with `saved=false` lets it go. */
 export const saveRecommendContent = post('/api/sdhealth/information/recommend-content/save', {
+  unseen: 'names the state that it leads to',
   form: Type.Object({ articleId: Text(), saved: Type.Optional(Type.Boolean()) }),
   data: Type.Object({ articleId: Text(), saved: Type.Boolean(), savedCount: Count() }),
 });

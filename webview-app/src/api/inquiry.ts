@@ -14,6 +14,7 @@ import {
 } from './consultation.ts';
 import { get, post } from './endpoint.ts';
 import { Address, Count, InquiryStatus, IsoDateTime, Paging, Text } from './shapes.ts';
+import { seenLeft } from './shapes-seen.ts';
 
 /** A draft that the server keeps; with `inquiryNo` an earlier one is written over. */
 export const OnlineInquiry = Type.Object({
@@ -66,6 +67,7 @@ export const getThirdChatUrl = get('/api/sdhealth/inquiry/get-third-chat-url', {
 
 /** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
 export const uploadInquiryPicture = post('/api/sdhealth/inquiry/upload-picture', {
+  unseen: 'makes something new',
   multipart: PictureUpload,
   data: UploadedPicture,
   errors: [40920, 40921],
@@ -76,13 +78,15 @@ export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry
   changes: true,
   json: OnlineInquiry,
   data: SavedInquiry,
+  seen: ['seenPerson', 'seenLeft'],
   errors: [40940],
 });
 
 /** Sends the kept question to a doctor and uses up one consultation. Code 40940: none is left; 40942: it is sent already. */
 export const placeInquiryThirdOrder = post('/api/sdhealth/inquiry/place-inquiry-third-order', {
-  form: Type.Object({ orderNo: Text(), inquiryNo: Text() }),
+  form: Type.Object({ orderNo: Text(), inquiryNo: Text(), seenLeft }),
   data: QuestionPlaced,
   once: true,
+  seen: ['seenLeft'],
   errors: [40940, 40942],
 });

@@ -98,6 +98,7 @@ export const getAllTips = get('/api/sdb/insurance/my/tips/get-all-tips', {
 
 /** `close` takes the tip out of the list. */
 export const recordTipOperation = post('/api/sdb/insurance/my/tips/operation-record', {
+  unseen: 'names the state that it leads to',
   form: Type.Object({ tipId: Text(), operation: OneOf('read', 'close') }),
   data: Type.Object({ tipId: Text(), unread: Count() }),
 });

@@ -36,6 +36,7 @@ const agreementsVersion = Type.Optional(Text());
 
 /** Sends a verification code. Its failure's message is for the person. */
 export const sendCode = post('/api/account/login/send-code', {
+  unseen: 'begins or ends a session',
   form: Type.Object({ mobile: Text(), key: Text() }),
   data: Nothing,
   host: 'account',
@@ -43,6 +44,7 @@ export const sendCode = post('/api/account/login/send-code', {
 
 /** With a bearer token of an account without a mobile number, it binds the number to that account. */
 export const loginByMobile = post('/api/account/login/mobile-login', {
+  unseen: 'begins or ends a session',
   form: Type.Object({
     mobile: Text(),
     verifyCode: Text(),
@@ -57,6 +59,7 @@ export const loginByMobile = post('/api/account/login/mobile-login', {
 
 /** Quick login: the carrier vouches for the number. `timeout` in milliseconds. */
 export const loginByOnePass = post('/api/account/login/one-pass-login', {
+  unseen: 'begins or ends a session',
   form: Type.Object({
     mobile: Text(),
     timeout: Type.Integer(),
@@ -73,6 +76,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
 /** Exchanges the `userTicket` with which a third-party login came back. */
 export const loginByTicket = post('/api/account/login/ticket-login', {
   unconfirmed: 'session',
+  unseen: 'begins or ends a session',
   form: Type.Object({ userTicket: Text(), ...Origin }),
   data: Session,
   host: 'account',
@@ -81,6 +85,7 @@ export const loginByTicket = post('/api/account/login/ticket-login', {
 /** A new token for the session that the account service's own cookie knows. */
 export const refreshSession = post('/api/account/login/refresh-token', {
   unconfirmed: 'session',
+  unseen: 'begins or ends a session',
   form: Type.Object({}),
   data: Session,
   host: 'account',
@@ -88,6 +93,7 @@ export const refreshSession = post('/api/account/login/refresh-token', {
 
 export const logOut = post('/api/account/login/logout', {
   unconfirmed: 'session',
+  unseen: 'begins or ends a session',
   form: Type.Object({}),
   data: Nothing,
   host: 'account',

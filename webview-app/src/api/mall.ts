@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, ConfCode, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
+import { seenAmountFen } from './shapes-seen.ts';
 
 /** The terms of an order as they are now, to be read before it is made. */
 export const OrderTerms = Type.Object({
@@ -129,6 +130,8 @@ export const RefundRequest = Type.Object({
   orderNo: Text(),
   reasonCode: Text(),
   note: Type.Optional(Type.String({ maxLength: 200 })),
+  /** What comes back, as the page showed it. */
+  seenAmountFen,
 });
 export type RefundRequest = Static<typeof RefundRequest>;
 
@@ -193,10 +196,12 @@ export const toPay = post('/api/sdhealth/mall/package/to-pay', {
     orderNo: Text(),
     payPlatform: Type.Optional(Type.Integer()),
     replaces: Type.Optional(Text()),
+    seenAmountFen: Type.Optional(seenAmountFen),
   }),
   data: PaymentOrder,
   once: true,
-  errors: [40902, 40906],
+  seen: ['seenAmountFen'],
+  errors: [40901, 40902, 40906],
 });
 
 /** Asks for the whole amount back. A booked date must be cancelled first (code 40903). */
@@ -204,5 +209,6 @@ export const refund = post('/api/sdhealth/mall/package/refund', {
   json: RefundRequest,
   data: Refund,
   once: true,
+  seen: ['seenAmountFen'],
   errors: [40903, 40907],
 });

@@ -47,6 +47,7 @@ export const listMyExamsV2 = get('/api/sdhealth/my/v2/physical-examination-list'
 
 /** Turns the given checkup into an order that can be booked. Active already, it answers with the same order. */
 export const activateRecoveredExam = post('/api/sdhealth/my/positive-recovered-exam-active', {
+  unseen: 'a second time answers with the same order',
   changes: true,
   form: Type.Object({ examNo: Text() }),
   data: MyExam,

@@ -44,6 +44,7 @@ export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { 
  * activate.
  */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
+  unseen: 'an active service refuses with a code of its own',
   changes: true,
   form: Type.Object({ orderNo: Text(), mobile: Type.Optional(Text()) }),
   data: PhoneDoctor,

@@ -25,6 +25,7 @@ export const listPromotionFriends = get('/api/sdhealth/promotion/user/account-fr
 
 /** The person's answer to the messaging app's question; `templateIds` is a comma-separated list. */
 export const submitTemplate = post('/api/sdhealth/promotion/template/submit-template', {
+  unseen: 'names the templates that were answered',
   form: Type.Object({ templateIds: Text(), answer: OneOf('accept', 'reject') }),
   data: Type.Object({ subscribed: Type.Array(Text()) }),
 });

@@ -54,8 +54,7 @@ export const getRightsPackage = get('/api/sdhealth/tob/rights-package/detail', {
 });
 
 /**
- * Agrees to all protocols of the package, as they were shown: `versions` are theirs, in the same order. Code 40992: one is missing, or
- * has another version by now. A second time changes nothing.
+ * Agrees to all protocols of the package, as they were shown: `versions` are theirs, in the same order. Code 40992: one is missing. A second time changes nothing.
  */
 export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protocol-authorize', {
   json: Type.Object({
@@ -65,5 +64,6 @@ export const authorizeProtocols = post('/api/sdhealth/tob/rights-package/protoco
   }),
   data: RightsPackage,
   once: true,
+  seen: ['versions'],
   errors: [40992],
 });

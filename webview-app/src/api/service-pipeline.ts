@@ -73,6 +73,7 @@ export const getPipelineUse = get('/api/sdhealth/tob/policy/health/rights/get-us
 
 /** Activates the service, from then on it can be used. Code 40997: it is active already, or over. */
 export const activatePipeline = post('/api/sdhealth/tob/policy/health/rights/active', {
+  unseen: 'an active service refuses with a code of its own',
   json: OfService,
   data: PipelineUse,
   once: true,

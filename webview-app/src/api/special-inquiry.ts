@@ -125,6 +125,7 @@ export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-dep
 
 /** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
 export const uploadSpecialPicture = post('/api/sdhealth/special-inquiry/upload-picture', {
+  unseen: 'makes something new',
   multipart: PictureUpload,
   data: UploadedPicture,
   errors: [40920, 40921],
@@ -135,11 +136,13 @@ export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-or
   json: Type.Object({ ...Question.properties, encryptDoctorId: Text() }),
   data: QuestionPlaced,
   once: true,
+  seen: ['seenPerson', 'seenLeft'],
   errors: [40940, 40943],
 });
 
 /** Code 40944: the consultation is closed; 40945: no question is left in it. */
 export const askSpecialQuestion = post('/api/sdhealth/special-inquiry/ask-question', {
+  unseen: 'adds a message',
   changes: true,
   json: AskMessage,
   data: Asked,
@@ -151,5 +154,6 @@ export const submitQuickQuestion = post('/api/sdhealth/special-inquiry/not-speci
   json: Type.Object({ ...Question.properties, departmentId: Text() }),
   data: QuestionPlaced,
   once: true,
+  seen: ['seenPerson', 'seenLeft'],
   errors: [40940],
 });

@@ -33,5 +33,6 @@ export const saveTobEvaluation = post('/api/sdhealth/tob/user-evaluation/save-us
   json: NewEvaluation,
   data: EvaluationSaved,
   once: true,
+  seen: ['seenStatus'],
   errors: [40950, 40951],
 });

@@ -36,6 +36,7 @@ export const getTobLaunchInfo = get('/api/sdhealth/tob/inquiry/get-person-info-l
 
 /** A form: one message, `pictureUrl` for a picture. Code 40944: the consultation is closed; 40945: no question is left in it. */
 export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
+  unseen: 'adds a message',
   changes: true,
   form: Type.Object({
     orderNo: Text(),
@@ -57,11 +58,13 @@ export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-qu
   }),
   data: QuestionPlaced,
   once: true,
+  seen: ['seenPerson', 'seenLeft'],
   errors: [40940],
 });
 
 /** Code 40920: not a picture that can be shown; 40921: over 5 MB. */
 export const uploadTobPicture = post('/api/sdhealth/tob/inquiry/upload-picture', {
+  unseen: 'makes something new',
   multipart: PictureUpload,
   data: UploadedPicture,
   errors: [40920, 40921],

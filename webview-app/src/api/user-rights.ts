@@ -144,6 +144,7 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
  * paid and on its way.
  */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
+  unseen: 'a second time answers with the same rights',
   json: Type.Object({
     kind: RightsKind(),
     version: Type.Optional(RightsVersion()),
@@ -157,6 +158,7 @@ export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/recei
 
 /** Asks for a reminder, in the messaging app, that rights wait. `sent` is false where they are received already. */
 export const sendUnreceivedMessage = post('/api/sdhealth/promotion/user-rights/unreceived-send-custom-msg', {
+  unseen: 'sends a message',
   json: Type.Object({ kind: RightsKind() }),
   data: Type.Object({ sent: Type.Boolean() }),
 });

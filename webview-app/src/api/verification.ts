@@ -26,6 +26,7 @@ export type VasOrder = Static<typeof VasOrder>;
 
 /** Code 40001: not a mobile number; 40995: asked again within `intervalS`. */
 export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify-code', {
+  unseen: 'sends a message',
   json: Type.Object({ mobile: Text(), scene: Type.Optional(Text()) }),
   data: Type.Object({
     msg: Text(),
@@ -37,6 +38,7 @@ export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify
 
 /** `verifyToken` proves to the next call, for a while, that the number is the person's. Code 20206: a wrong code. */
 export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
+  unseen: 'the code is for the number that it names',
   json: Type.Object({ mobile: Text(), verifyCode: Text() }),
   data: Type.Object({
     verified: Type.Boolean(),

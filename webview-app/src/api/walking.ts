@@ -126,6 +126,7 @@ export const getGuideStatus = get('/api/sdhealth/walking/guide-status', { data: 
  * twice or late. Code 40985: a day that does not count.
  */
 export const reportSteps = post('/api/sdhealth/walking/steps/report', {
+  unseen: 'reports what was done',
   json: Type.Object({ date: IsoDate(), steps: Count() }),
   data: Type.Object({
     date: IsoDate(),
@@ -139,12 +140,14 @@ export const reportSteps = post('/api/sdhealth/walking/steps/report', {
 
 /** The body's name is the specification's. */
 export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report', {
+  unseen: 'reports what was done',
   json: Type.Object({ guidStatus: Type.Integer({ minimum: 0, maximum: 5 }) }),
   data: Type.Object({ guideStatus: Type.Integer() }),
 });
 
 /** Chooses the prize to walk for; another may be chosen until it is won (code 40991). */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
+  unseen: 'a prize that is won refuses with a code of its own',
   json: Type.Object({ prizeId: Text() }),
   data: Prize,
   once: true,
@@ -153,6 +156,7 @@ export const selectPrize = post('/api/sdhealth/walking/select-prize', {
 
 /** Turns all convertible steps into coins. Code 40981: there are too few. */
 export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-coin', {
+  unseen: 'exchanges all steps that are there, to the gain of the person',
   json: Type.Object({}),
   data: Exchanged,
   once: true,
@@ -161,6 +165,7 @@ export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-co
 
 /** Turns the steps of one bubble into coins. Code 40981: there are too few. */
 export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
+  unseen: 'names the bubble, which is collected once',
   json: Type.Object({ bubble: Bubble() }),
   data: Exchanged,
   once: true,
@@ -169,6 +174,7 @@ export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report
 
 /** Signs in for today; a second time gives nothing. */
 export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
+  unseen: 'happens once a day',
   errors: [NOT_NOW],
   json: Type.Object({}),
   data: Type.Object({
@@ -182,6 +188,7 @@ export const signIn = post('/api/sdhealth/walking/v2/sign-in', {
 
 /** Coins for having looked at goods; once for each of them and day, five times a day. */
 export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-receive', {
+  unseen: 'names the goods, which are collected once',
   errors: [NOT_NOW],
   json: Type.Object({ skuId: Text() }),
   data: CoinsGiven,
@@ -190,6 +197,7 @@ export const receiveBrowseGoods = post('/api/sdhealth/walking/browse-goods-recei
 
 /** The timed task's steps. Code 40982: its time has not come. */
 export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receive', {
+  unseen: 'is collected when its time has come',
   json: Type.Object({}),
   data: Type.Object({ taskRewardSteps: Count(), taskCountDown: Count(), convertibleTaskSteps: Count() }),
   once: true,
@@ -198,6 +206,7 @@ export const receiveTimedTask = post('/api/sdhealth/walking/v2/timed-task-receiv
 
 /** Fetches a reached reward. Code 40983: it has not been reached. */
 export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
+  unseen: 'names the reward, which is collected once',
   json: Type.Object({ rewardId: Text() }),
   data: CoinsGiven,
   once: true,
@@ -206,12 +215,14 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
 
 /** Reports a batch of what was on screen, for the activity's statistics. */
 export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
+  unseen: 'reports what was done',
   json: Type.Object({ seen: Type.Array(Type.Object({ position: Text(), ids: Type.Array(Text()) })) }),
   data: Nothing,
 });
 
 /** Reports a batch of what was done, in its order, for the activity's statistics. */
 export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
+  unseen: 'reports what was done',
   json: Type.Object({
     operations: Type.Array(Type.Object({ operation: Text(), target: Type.Optional(Text()) })),
   }),

@@ -183,9 +183,11 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
   async function sendForm(): Promise<unknown> {
     const { request } = await import('../client/request.ts');
     const { updateGeneralStatus } = await import('../api/general-order.ts');
-    return request(updateGeneralStatus, { body: { orderNo: 'O1', status: 'used' } }, { notice: false }).catch(
-      ({ code, mayHaveHappened }) => [code, mayHaveHappened],
-    );
+    return request(
+      updateGeneralStatus,
+      { body: { orderNo: 'O1', status: 'used', seenStatus: 'using' } },
+      { notice: false },
+    ).catch(({ code, mayHaveHappened }) => [code, mayHaveHappened]);
   }
 
   test('is told whose account it is before the first form is sent, once', async () => {

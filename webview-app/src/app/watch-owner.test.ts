@@ -202,7 +202,11 @@ describe('the tab of an admin', () => {
       await see(PERSONAL_PAGE.shown);
       const sent = app.calls.length;
       change();
-      const write = request(updateGeneralStatus, { body: { orderNo: 'O1', status: 'used' } }, { notice: false });
+      const write = request(
+        updateGeneralStatus,
+        { body: { orderNo: 'O1', status: 'used', seenStatus: 'using' } },
+        { notice: false },
+      );
       const failure = await write.catch((reason: unknown) => reason);
       expect([isApiError(failure, 'ABORTED'), app.calls.length, reloads]).toEqual([true, sent, 1]);
       // Until it is loaded again the page acts for nobody.

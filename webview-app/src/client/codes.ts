@@ -90,8 +90,6 @@ export const BALANCE_TOO_LOW = 40988;
 export const NOTHING_LEFT = 40987;
 /** The coupon's number is not known, or it was used. */
 export const BAD_COUPON = 40990;
-/** Another number of uses is left than the person saw; nothing was used. */
-export const USES_CHANGED = 41021;
 /** The chosen day is full by now. */
 export const DAY_FULL = 40911;
 

@@ -3,7 +3,7 @@
  * number nothing is spent (P12). The log has the key of each action.
  */
 import { listServiceLog, useCardService } from '../api/health-card.ts';
-import { NOTHING_LEFT, USES_CHANGED } from '../client/codes.ts';
+import { NOTHING_LEFT } from '../client/codes.ts';
 import { request } from '../client/request.ts';
 import { forgetPersonal, recallPersonal } from '../platform/personal.ts';
 import { doneOnce, isNote } from './done-once.ts';
@@ -27,7 +27,7 @@ const LATEST = { query: { pageNo: 1, pageSize: 20 } };
 const latest = async () => (await request(listServiceLog, LATEST, { notice: false })).list;
 
 /** Refusals that a person is told about and nobody else. */
-const EXPECTED = [NOTHING_LEFT, USES_CHANGED];
+const EXPECTED = [NOTHING_LEFT];
 
 /** Spends one use. Rejects as every call does: nothing is spent then, or nobody knows. */
 export const spendUse = (wish: UseWish, idempotencyKey: string): Promise<Used> =>

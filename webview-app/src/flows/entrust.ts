@@ -6,7 +6,7 @@
  * 3. A lost answer is looked up. Where the service has a contract then, that one is the answer (P09).
  * 4. Once another person is signed in nothing is sent any more, and no page opens (A04).
  */
-import { applyEntrust, type Entrust, hasBindEntrust } from '../api/entrust.ts';
+import { applyEntrust, type Entrust, type EntrustOffer, hasBindEntrust } from '../api/entrust.ts';
 import { request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
@@ -19,8 +19,15 @@ import { inTurn, orFound } from './lost-answer.ts';
 const LEFT = 'entrust.left';
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Begins a contract, or returns the one that there is. `returnTo`: the page to come back to, an address within the app. */
-export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<Entrust> {
+/**
+ * Begins a contract of the amount that the page showed, or returns the one that there is. `returnTo`: the page to come back to, an address within the
+ * app.
+ */
+export function beginEntrust(
+  { amountFen }: Pick<EntrustOffer, 'amountFen'>,
+  returnTo: string,
+  idempotencyKey: string,
+): Promise<Entrust> {
   return inTurn('entrust', async (assertSamePerson) => {
     const before = await found();
     assertSamePerson();
@@ -28,7 +35,7 @@ export function beginEntrust(returnTo: string, idempotencyKey: string): Promise<
     // The pay platform is in the configuration.
     await loadConfig();
     assertSamePerson();
-    return begun(returnTo, idempotencyKey);
+    return begun(amountFen, returnTo, idempotencyKey);
   });
 }
 
@@ -37,11 +44,12 @@ async function found(): Promise<Entrust | undefined> {
   return entrust?.state === 'ended' ? undefined : entrust;
 }
 
-function begun(returnTo: string, idempotencyKey: string): Promise<Entrust> {
+function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string): Promise<Entrust> {
   const body = {
     payPlatform: payPlatform(bridge.host),
     channel: channelInfo().channel || undefined,
     returnUrl: absoluteUrl(returnTo),
+    seenAmountFen,
   };
   return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), found);
 }

@@ -74,7 +74,8 @@ function sourceOf(name: EvaluationSource['name'], rows: Rows): EvaluationSource 
         if (isApiError(error, NOT_FOUND)) return null;
         throw error;
       }),
-    save: (of, answers, idempotencyKey) => request(rows.save, { body: { ...of, ...answers } }, { idempotencyKey }),
+    save: (of, answers, idempotencyKey) =>
+      request(rows.save, { body: { ...of, ...answers, seenStatus: 'open' } }, { idempotencyKey }),
   };
 }
 

@@ -29,10 +29,10 @@ export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string)
 export const receiveOrder = (orderNo: string, idempotencyKey: string): Promise<GeneralOrder> =>
   request(receiveGeneralOrder, { body: { orderNo } }, { idempotencyKey });
 
-/** Moves an order on. It is done as well where the answer was lost and the order stands there now. */
-export async function moveOn(orderNo: string, status: Next): Promise<void> {
+/** Moves an order on from where the page showed it. It is done as well where the answer was lost and the order stands there now. */
+export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {
   await orFound<unknown>(
-    () => request(updateGeneralStatus, { body: { orderNo, status } }),
+    () => request(updateGeneralStatus, { body: { orderNo, status, seenStatus } }),
     async () => {
       const now = await request(getGeneralOrder, { query: { orderNo } }, QUIET);
       return now.status === status ? now : undefined;

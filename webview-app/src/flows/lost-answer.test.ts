@@ -30,7 +30,7 @@ const arrive = (userId: string) => beginSession('a token', account(userId));
 
 const ACTIONS = {
   'a claim': () => claimRights('v2', 'key'),
-  'a contract': () => beginEntrust('/rights/guide-contract-withholding', 'key'),
+  'a contract': () => beginEntrust({ amountFen: 1 }, '/rights/guide-contract-withholding', 'key'),
   'an exchange': () => exchangeGoods({ skuId: 'G1', coins: 1, priceFen: 0 }, 'key'),
   'an activation': () =>
     activateService({ productNo: 'P4001', mobile: '13800138000', person: { personId: '1' } }, 'key'),

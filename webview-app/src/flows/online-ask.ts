@@ -27,7 +27,7 @@ export const onlineAsk: AskFlow = {
   async send(question, _to, idempotencyKey) {
     const { orderNo } = question;
     const inquiryNo = await saved(question);
-    const body = { orderNo, inquiryNo };
+    const body = { orderNo, inquiryNo, seenLeft: question.seenLeft };
     try {
       return (await request(placeInquiryThirdOrder, { body }, { idempotencyKey })).bizOrderNo;
     } catch (error) {

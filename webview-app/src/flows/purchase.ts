@@ -118,7 +118,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
   }
   const open = openPayment(intent);
   if (open && !replace && !intent.gaveUp) return { end: 'unfinished', orderNo, paySeq: open };
-  const payment = await openedPayment(sale, orderNo, open);
+  const payment = await openedPayment(sale, orderNo, priceFen, open);
   if (!payment) {
     await orderState(sale, orderNo);
     return { end: 'paid', orderNo };
@@ -147,10 +147,12 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
 async function openedPayment(
   sale: Sale,
   orderNo: string,
+  seenAmountFen: number,
   replaces: string | undefined,
 ): Promise<PaymentOrder | undefined> {
   try {
-    const payment = await sale.open({ orderNo, payPlatform: payPlatform(bridge.host), replaces }, randomHash());
+    const asked = { orderNo, payPlatform: payPlatform(bridge.host), replaces, seenAmountFen };
+    const payment = await sale.open(asked, randomHash());
     if (payment.orderNo === orderNo) return payment;
     reportProblem('payment of another order');
     throw new ApiError('SHAPE', 'to-pay');

@@ -13,6 +13,8 @@ export interface OpenPayment {
   payPlatform: number | undefined;
   /** A payment that the person cancelled: the server closes it for ever, then opens another. */
   replaces: string | undefined;
+  /** The price that the person saw. */
+  seenAmountFen: number;
 }
 
 export interface Sale<State extends SaleState = SaleState> {

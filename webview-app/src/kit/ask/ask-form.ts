@@ -97,13 +97,18 @@ export function firstPictures(draft: string, before: SaidBefore | undefined): re
 }
 
 /** Makes the question of what was typed. */
-export function questionOf(orderNo: string, values: AskValues, { persons, choices }: Asking): Question {
+export function questionOf(
+  orderNo: string,
+  values: AskValues,
+  { persons, choices, left }: Asking & { readonly left: number },
+): Question {
   const { duration, visited, histories, allergies, medicines } = values;
   const isOffered = (list: AskChoices['histories'], value: string) => list.some((one) => one.value === value);
   const chosen = isTexts(histories) ? histories.filter((value) => isOffered(choices.histories, value)) : [];
   return {
     orderNo,
     ...personIn(values, persons),
+    seenLeft: left,
     description: values.description.trim(),
     pictures: [...values.pictures],
     ...(isDuration(duration) && isOffered(choices.durations, duration) && { duration }),
@@ -119,7 +124,8 @@ const DURATIONS: readonly string[] = ['day', 'week', 'month', 'halfYear', 'longe
 const isDuration = (value: string): value is Duration => DURATIONS.includes(value);
 
 function personIn(values: AskValues, persons: readonly InquiryPerson[]): Partial<Question> {
-  if (persons.some(({ personId }) => personId === values.personId)) return { personId: values.personId };
+  const known = persons.find(({ personId }) => personId === values.personId);
+  if (known) return { personId: known.personId, seenPerson: known.name };
   return {
     physicalName: plain.name(values.name),
     physicalId: plain.idCard(values.idCard),

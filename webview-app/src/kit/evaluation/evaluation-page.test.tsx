@@ -131,7 +131,7 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
       { questionId: 'stars', stars: 4 },
       { questionId: 'again', optionIds: ['maybe'] },
     ];
-    const elsewhere = { orderNo: 'O1001', productNo: 'P4001', anonymous: true, answers };
+    const elsewhere = { orderNo: 'O1001', productNo: 'P4001', anonymous: true, answers, seenStatus: 'open' };
     await request(save, { body: elsewhere }, { idempotencyKey: 'elsewhere' });
     await press('Send rating');
     await see('You have already rated this. Here is your rating');

@@ -88,13 +88,13 @@ export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefin
 
 type PersonPart = Pick<
   ExamBooking,
-  'personId' | 'physicalName' | 'physicalId' | 'medicalPhoneNumber' | 'maritalStatus'
+  'personId' | 'seenPerson' | 'physicalName' | 'physicalId' | 'medicalPhoneNumber' | 'maritalStatus'
 >;
 
 /** The person's part of a booking. */
 export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
   const person = known.find(({ personId }) => personId === values.personId);
-  if (person) return { personId: person.personId, maritalStatus: person.maritalStatus };
+  if (person) return { personId: person.personId, maritalStatus: person.maritalStatus, seenPerson: person.name };
   return {
     physicalName: plain.name(values.name),
     physicalId: plain.idCard(values.idCard),

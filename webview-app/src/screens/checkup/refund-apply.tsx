@@ -11,10 +11,11 @@ import { useWords } from './words/index.ts';
 /** Asks for the money back: what comes back, why, and a last question. */
 export const Screen = screen('checkup.refund-apply', function RefundApply({ params: { productNo, orderNo } }) {
   const words = useWords();
+  const page = usePage(listRefundReasons, { query: { orderNo } });
   return (
     <RefundScreen
       title={words.refund.title}
-      page={usePage(listRefundReasons, { query: { orderNo } })}
+      page={page}
       draft={`refund.${orderNo}`}
       instead={
         <LinkButton wide to={href('checkup.state', { productNo, orderNo })}>
@@ -22,7 +23,12 @@ export const Screen = screen('checkup.refund-apply', function RefundApply({ para
         </LinkButton>
       }
       submit={async ({ reasonCode, note }, idempotencyKey) => {
-        const body = { orderNo, reasonCode, ...(note.trim() && { note: note.trim() }) };
+        const body = {
+          orderNo,
+          reasonCode,
+          seenAmountFen: page.data?.refundFen ?? 0,
+          ...(note.trim() && { note: note.trim() }),
+        };
         await request(refund, { body }, { idempotencyKey });
         navigate(href('checkup.refund-success', { productNo, orderNo }), { replace: true });
       }}

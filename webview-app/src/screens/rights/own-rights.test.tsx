@@ -154,7 +154,7 @@ describe('the health card', () => {
     const { request } = await import('../../client/request.ts');
     const body = { serviceCode: 'green', left: 2 };
     const { logNo } = await request(useCardService, { body }, { idempotencyKey: 'of another phone' });
-    await request(updateGeneralStatus, { body: { orderNo: logNo, status: 'used' } });
+    await request(updateGeneralStatus, { body: { orderNo: logNo, status: 'used', seenStatus: 'received' } });
     await press('Get the code');
     await see('Another number is left by now, please look again');
     await see('1 of 2 left');

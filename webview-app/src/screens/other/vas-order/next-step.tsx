@@ -33,7 +33,7 @@ export function NextStep({ order, onDone }: { order: GeneralOrder; onDone: () =>
           label: words.begin,
           // A begun service can no longer be called off.
           ask: { title: words.beginAsk, text: words.beginAskText, confirm: words.begin },
-          run: () => moveOn(orderNo, 'using'),
+          run: () => moveOn(order, 'using'),
           onDone,
         }}
       />

@@ -97,7 +97,7 @@ function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {
 }
 
 function actionsOf(order: GeneralOrder, words: Words, reload: () => void): StatusAction[] {
-  const { orderNo, status, canCancel, voucherCode } = order;
+  const { status, canCancel, voucherCode } = order;
   const said = voucherCode === undefined ? words : { ...words, ...words.voucher };
   const canFinish = status === 'using' || (voucherCode !== undefined && status === 'received');
   const finish: StatusAction = {
@@ -106,7 +106,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     label: words.finish,
     text: words.finishText,
     ask: { title: words.finishAsk, text: said.finishAskText, confirm: words.finish },
-    run: () => moveOn(orderNo, 'used'),
+    run: () => moveOn(order, 'used'),
     done: words.finished,
     onDone: reload,
   };
@@ -117,7 +117,7 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
     text: said.cancelText,
     ask: { title: said.cancelAsk, text: said.cancelAskText, confirm: said.cancel, cancel: words.keep },
     danger: true,
-    run: () => moveOn(orderNo, 'cancelled'),
+    run: () => moveOn(order, 'cancelled'),
     done: said.cancelled,
     onDone: reload,
   };

@@ -17,7 +17,7 @@ export interface PersonValues {
   agreed: boolean;
 }
 
-type Known = readonly Pick<PersonValues, 'personId'>[];
+type Known = readonly { readonly personId: string; readonly insuredName: string }[];
 
 const isKnown = (id: string, known: Known): boolean => known.some(({ personId }) => personId === id);
 
@@ -48,10 +48,11 @@ export function personFields(t: Messages, known: Known): FormSpec<PersonValues>[
 }
 
 /** The person's part of an order. */
-export const personOf = (values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> =>
-  isKnown(values.personId, known)
-    ? { personId: values.personId }
-    : { ...newInsured(values), mobile: plain.phone(values.mobile) };
+export function personOf(values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> {
+  const person = known.find(({ personId }) => personId === values.personId);
+  if (person) return { personId: person.personId, seenPerson: person.insuredName };
+  return { ...newInsured(values), mobile: plain.phone(values.mobile) };
+}
 
 /** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
 export function whoIs(

@@ -31,7 +31,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
     about: offer,
     async submit(_, idempotencyKey) {
       forgetLeft();
-      const contract = await beginEntrust(href('rights.contract-withholding'), idempotencyKey);
+      const contract = await beginEntrust(offer, href('rights.contract-withholding'), idempotencyKey);
       if (contract.state === 'signing')
         await openBank(contract.signUrl).catch(() => notice(words.notOpened, 'warning'));
       onBegun();

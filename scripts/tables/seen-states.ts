@@ -1,0 +1,19 @@
+/** Checks that each write names the state that its page showed (`seen`), or says why it names none (`unseen`). */
+import type { AnyEndpoint } from '../../webview-app/src/api/endpoint.ts';
+import type { TableCheck } from './table-check.ts';
+
+type Row = Pick<AnyEndpoint, 'path' | 'asks' | 'seen' | 'unseen'> & { readonly method: string };
+
+function faultOf({ seen, unseen, ...row }: Row): string | undefined {
+  const name = `${row.method} ${row.path}`;
+  if (row.method !== 'POST' || row.asks)
+    return seen || unseen ? `${name} is a read, which is about no state` : undefined;
+  if (seen && unseen) return `${name} names a state, and says why it names none`;
+  if (seen?.length || unseen?.trim()) return undefined;
+  return `${name} names no state that its page showed: the fields of its body are \`seen\`, or \`unseen\` says why there are none`;
+}
+
+export const checkSeenStates = (rows: readonly Row[]): TableCheck => ({
+  line: `${rows.filter(({ seen }) => seen).length} writes name the state that their page showed`,
+  faults: rows.flatMap((row) => faultOf(row) ?? []),
+});
