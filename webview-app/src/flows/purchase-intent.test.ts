@@ -75,7 +75,7 @@ describe('before anything is sent', () => {
     const { buy, open: openRow, state } = await selling();
     state.mockResolvedValueOnce(open).mockResolvedValue(paid);
     expect(await buy()).toMatchObject({ end: 'paid' });
-    expect(openRow.mock.calls[0]?.[0]).toEqual({ orderNo: 'O1', payPlatform: undefined, replaces: undefined });
+    expect(openRow.mock.calls[0]?.[0]).toMatchObject({ orderNo: 'O1', payPlatform: undefined, replaces: undefined });
   });
 
   test.each<[string, object, SaleState, string]>([

@@ -1,5 +1,5 @@
 import type { EvaluationQuestion, EvaluationState } from '../../api/evaluation.ts';
-import { CANNOT_RATE, RATED_ALREADY } from '../../client/codes.ts';
+import { CANNOT_RATE, RATED_ALREADY, STATE_CHANGED } from '../../client/codes.ts';
 import { isApiError } from '../../client/request.ts';
 import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       } catch (error) {
         if (isApiError(error, CANNOT_RATE)) onRefused(false);
         // The draft is of no use any more: what was said before is shown.
-        if (isApiError(error, RATED_ALREADY)) return onRefused(true);
+        if (isApiError(error, RATED_ALREADY) || isApiError(error, STATE_CHANGED)) return onRefused(true);
         throw error;
       }
     },

@@ -156,9 +156,8 @@ describe('the health card', () => {
     const { logNo } = await request(useCardService, { body }, { idempotencyKey: 'of another phone' });
     await request(updateGeneralStatus, { body: { orderNo: logNo, status: 'used', seenStatus: 'received' } });
     await press('Get the code');
-    await see('Another number is left by now, please look again');
-    await see('1 of 2 left');
-    await press('Get the code');
+    await see('was 2, now 1');
+    await press('Go ahead');
     await see('Your code is ready');
   });
 
