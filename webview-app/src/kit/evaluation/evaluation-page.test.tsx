@@ -134,8 +134,9 @@ describe.each(SOURCES)('a rating of $source services', ({ at, save, unused, nobo
     const elsewhere = { orderNo: 'O1001', productNo: 'P4001', anonymous: true, answers, seenStatus: 'open' };
     await request(save, { body: elsewhere }, { idempotencyKey: 'elsewhere' });
     await press('Send rating');
-    await see('You have already rated this. Here is your rating');
-    for (const text of ['Not sure', /without your name/]) await see(text);
+    await see('was not rated, now rated');
+    await press('Got it');
+    for (const text of ['Your rating', 'Not sure', /without your name/]) await see(text);
   });
 
   test('is refused with the reason where the service is not used yet, or is not there', async () => {
