@@ -45,7 +45,7 @@ const QUICK = { QUICK: '1' };
 /** Tests among those of the tools that look into the product's own sources and builds: they run with every change. */
 const OF_PRODUCT = [
   'scripts/bundler/production-builds.test.ts',
-  ...['engine-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
+  ...['style-floor', 'expression-growth', 'seed-values'].map((name) => `scripts/lint/${name}.test.ts`),
 ];
 
 function unit(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Step {
@@ -82,6 +82,8 @@ const longSteps = (): Step[] => [
   browser('chaos', own('chaos', '--sample=1')),
   // Each route once, hosts and states in turn; `npm run matrix` has all.
   browser('matrix', own('matrix', '--sample')),
+  // Each day other routes, and the same journeys; `node scripts/run.mjs old-engine` opens all.
+  browser('old engines', own('old-engine', '--part=today/4')),
   // Tests read the workspace's packages from their sources.
   browser('shims', [tool('playwright'), 'test', '--config', 'native-shims/e2e'], {
     NODE_OPTIONS: '--conditions=source',

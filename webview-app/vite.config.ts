@@ -13,6 +13,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import { generatedChecks } from '../bridge-sdk/generator/src/checks/plugin.ts';
 import { webOriginOf } from '../scripts/bundler/web-origin.ts';
+import { BUILD_TARGETS } from '../scripts/engines/floor.ts';
 import { CHUNKS, chunkFileName } from './build/chunks.ts';
 import { development } from './build/development.ts';
 import { pack } from './build/pack.ts';
@@ -65,7 +66,7 @@ export default defineConfig(({ mode, command, isPreview }) => {
     build: {
       outDir: single ? '../dist/bundle' : '../dist/web',
       emptyOutDir: true,
-      target: 'es2020',
+      target: BUILD_TARGETS,
       reportCompressedSize: false,
       // Our plugins read which files a source needs.
       manifest: true,

@@ -3,8 +3,8 @@ import type { LockedPackage } from './lock.ts';
 
 /** Licences that ask for no more than their own text beside a copy. */
 const FREE = 'MIT ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0'.split(' ');
-/** Of tools that never reach a phone, also these: they ask for their text, or for their own changed files. */
-const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0'];
+/** Of tools that never reach a phone, also these: they ask for their text, for their own changed files, or for the names of a data set's authors. */
+const FREE_FOR_TOOLS = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 /** Packages that name a file of theirs in the place of a licence, and what that file is. */
 const READ: Readonly<Record<string, string>> = { 'spawndamnit@3.0.1': 'MIT' };
 

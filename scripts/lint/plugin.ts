@@ -1,15 +1,19 @@
 /** The project's own rules for oxlint; `.oxlintrc.json` says for which files. */
+import { engineFloor } from './engine-floor.ts';
 import { hostNames } from './host-names.ts';
 import { keptByAPerson } from './kept-by-a-person.ts';
 import { layerOrder } from './layer-order.ts';
 import { noTimeAsserted } from './no-time-asserted.ts';
+import { waitWithEnd } from './wait-with-end.ts';
 
 export const plugin = {
   meta: { name: 'sdhealth' },
   rules: {
+    'engine-floor': engineFloor,
     'layer-order': layerOrder,
     'host-names': hostNames,
     'kept-by-a-person': keptByAPerson,
     'no-time-asserted': noTimeAsserted,
+    'wait-with-end': waitWithEnd,
   },
 };

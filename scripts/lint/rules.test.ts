@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../workspace/root.ts';
 import { REMEMBERS } from './kept-by-a-person.ts';
 import { type Finding, findingsIn } from './run-oxlint.ts';
+import { WAITS_OTHERWISE } from './wait-with-end.ts';
 
 type Good = readonly [path: string, code: string];
 type Bad = readonly [path: string, code: string, finding: RegExp];
 
-const RULES = ['layer-order', 'host-names', 'kept-by-a-person', 'no-time-asserted'];
+const RULES = ['engine-floor', 'host-names', 'kept-by-a-person', 'layer-order', 'no-time-asserted', 'wait-with-end'];
 /** All rules for all files, and nothing else. */
 const CONFIGURATION = JSON.stringify({
   jsPlugins: ['./scripts/lint/plugin.mjs'],
@@ -153,6 +154,65 @@ prove(
   ].map((code): Bad => ['kit/a.test.ts', code, /No test asserts a time/]),
 );
 
+prove(
+  'engine-floor',
+  [
+    `const copy = JSON.parse(text); const last = list.findLast(isOpen); const own = Object.hasOwn(map, name)`,
+    `if ('structuredClone' in window) copy = structuredClone(value)`,
+    `if (typeof URL.canParse === 'function') URL.canParse(address)`,
+    `navigator.share?.({ url }); dialog.requestClose?.()`,
+    `const range = { union: 1 }; range.union(2)`,
+    `text.replace(/(?<name>a)(?=b)(?!c)(?:d)/u, '')`,
+    `await navigator.share({ url }); const id = crypto.randomUUID()`,
+  ].map((code): Good => ['kit/a.ts', code]),
+  [
+    ['kit/a.ts', `const copy = structuredClone(value)`, /structuredClone .*chrome_android 98/],
+    ['kit/a.ts', `text.replace(/(?<!a)b/, '')`, /lookbehind_assertion .*safari 16.4/],
+    ['kit/a.ts', `/[a--b]/v.test(text)`, /unicodeSets/],
+    ['kit/a.ts', `/(?i:a)b/.test(text)`, /modifier/],
+    ['kit/a.ts', `URL.canParse(address)`, /canParse/],
+    ['kit/a.ts', `list.toSorted()`, /toSorted/],
+    ['kit/a.ts', `list.with(0, 'a')`, /with/],
+    ['kit/a.ts', `Promise.withResolvers()`, /withResolvers/],
+    ['kit/a.ts', `AbortSignal.timeout(5)`, /timeout/],
+    ['kit/a.ts', `Object.groupBy(list, first)`, /groupBy/],
+    ['kit/a.ts', `seen.isSubsetOf(other)`, /isSubsetOf/],
+    ['kit/a.ts', `text.isWellFormed()`, /isWellFormed/],
+    ['kit/a.ts', `new Intl.DurationFormat('zh')`, /DurationFormat/],
+    ['kit/a.ts', `element.checkVisibility()`, /checkVisibility/],
+    ['kit/a.ts', `new CompressionStream('gzip')`, /CompressionStream/],
+  ],
+);
+
+prove(
+  'wait-with-end',
+  [
+    ['platform/a.ts', `await withEnd('cache', async () => (await caches.open('a')).keys())`],
+    ['platform/a.ts', `if ('locks' in navigator && navigator.canShare?.({ files })) go()`],
+    ['platform/a.ts', `navigator.serviceWorker.addEventListener('message', hear)`],
+    ['platform/a.ts', `indexedDB.deleteDatabase('a')`],
+    ['platform/a.ts', `const text = new TextDecoder().decode(bytes); const row = { caches: 1 }; use(row.caches)`],
+    ['app/page-worker/off.ts', `caches.delete('a')`],
+  ],
+  [
+    ['platform/a.ts', `await navigator.locks.request('a', work)`, /navigator\.locks may never answer/],
+    ['platform/a.ts', `const names = await caches.keys()`, /caches/],
+    ['platform/a.ts', `const asked = indexedDB.open('a')`, /indexedDB/],
+    ['platform/a.ts', `await navigator.clipboard.writeText('a')`, /clipboard/],
+    ['platform/a.ts', `await navigator.storage?.estimate()`, /storage/],
+    ['platform/a.ts', `await navigator.serviceWorker.ready`, /serviceWorker/],
+    ['platform/a.ts', `navigator.geolocation.getCurrentPosition(take, fail)`, /geolocation/],
+    ['platform/a.ts', `await navigator.permissions.query({ name: 'camera' })`, /permissions/],
+    ['platform/a.ts', `await navigator.share({ url })`, /share/],
+    ['platform/a.ts', `await document.fonts.ready`, /fonts/],
+    ['flows/a.ts', `await createImageBitmap(file)`, /createImageBitmap/],
+    ['flows/a.ts', `await picture.decode()`, /decode/],
+    ['flows/a.ts', `canvas.toBlob(take)`, /toBlob/],
+    ['flows/a.ts', `const reader = new FileReader()`, /FileReader/],
+  ],
+);
+
 it('each row of what may stay is of a file that is there', () => {
-  expect(Object.keys(REMEMBERS).filter((path) => !existsSync(join(root, 'webview-app/src', path)))).toEqual([]);
+  const named = [REMEMBERS, WAITS_OTHERWISE].flatMap((table) => Object.keys(table));
+  expect(named.filter((path) => !existsSync(join(root, 'webview-app/src', path)))).toEqual([]);
 });

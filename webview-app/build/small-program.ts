@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, defaultClientConditions } from 'vite';
+import { BUILD_TARGETS } from '../../scripts/engines/floor.ts';
 import { noteModules } from './third-party.ts';
 
 /** Builds a small program of the app as one classic script, apart from the app's own build; returns its source. */
@@ -17,7 +18,7 @@ export async function smallProgram(
     define: { __API_ORIGIN__: JSON.stringify(process.env['API_ORIGIN'] ?? ''), ...define },
     build: {
       write: false,
-      target: 'es2020',
+      target: BUILD_TARGETS,
       lib: { entry: join(root, source), formats: ['iife'], name: 'program' },
       reportCompressedSize: false,
     },

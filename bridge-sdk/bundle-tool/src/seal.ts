@@ -31,6 +31,7 @@ export interface SealSettings {
   readonly BUNDLE_MIN_ANDROID?: string | undefined;
   readonly BUNDLE_MIN_IOS?: string | undefined;
   readonly SOURCE_DATE_EPOCH?: string | undefined;
+  readonly [other: string]: string | undefined;
 }
 
 /** The key that `BUNDLE_KEY` names as a file in PEM, else the key for tests. Throws where a key for tests is given as a real one. */

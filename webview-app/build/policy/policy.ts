@@ -22,6 +22,7 @@ export interface PageParts {
 export interface BuildEnvironment {
   readonly API_ORIGIN?: string | undefined;
   readonly WEB_ORIGIN?: string | undefined;
+  readonly [other: string]: string | undefined;
 }
 
 export type Policy = Readonly<Record<string, readonly string[]>>;

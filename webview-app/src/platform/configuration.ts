@@ -31,7 +31,8 @@ export interface ConfigState {
   agreementsVersion: string;
 }
 
-const BUILT_IN: ConfigState = {
+/** Default: the two channels that are known beforehand, and nothing else. */
+export const config = proxy<ConfigState>({
   baseProducts: {},
   clauseGroups: {},
   miniProgramPay: {},
@@ -41,10 +42,7 @@ const BUILT_IN: ConfigState = {
   hpvProductNo: '',
   agreementsVersion: '',
   channels: { default: { thirdType: THIRD_TYPE_DEFAULT }, partner: { thirdType: THIRD_TYPE_PARTNER } },
-};
-
-/** Default: the two channels that are known beforehand, and nothing else. */
-export const config = proxy<ConfigState>(structuredClone(BUILT_IN));
+});
 
 let loading: Promise<void> | undefined;
 

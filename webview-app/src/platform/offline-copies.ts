@@ -37,5 +37,6 @@ const load = { en: () => import('../static-copies/en.json'), zh: () => import('.
 /** Returns the built-in copy of the file of this path, in the language in use; undefined where there is none. */
 export async function builtInCopy(path: string): Promise<unknown> {
   const { default: copies }: { default: BuiltInCopies } = await load[currentLanguage()]();
-  return Object.hasOwn(copies.files, path) ? structuredClone(copies.contents[copies.files[path] ?? -1]) : undefined;
+  const content = Object.hasOwn(copies.files, path) ? copies.contents[copies.files[path] ?? -1] : undefined;
+  return content === undefined ? undefined : JSON.parse(JSON.stringify(content));
 }

@@ -1,0 +1,100 @@
+/**
+ * Nothing younger than the oldest engines is used unasked (`scripts/engines`): globals, static members, methods and kinds of expressions, by the
+ * data of `@mdn/browser-compat-data`. `x.name?.()`, and a use behind a question for it (`'name' in x`, `typeof x`), are allowed.
+ */
+import { featureAt, INTERFACES, MEMBERS, tooYoungIn } from '../engines/compatibility.ts';
+import type { Node, NodeOf, Rule } from './rule.ts';
+
+/** Kinds of expressions that a build does not lower, by their names in the data. */
+const EXPRESSIONS: Readonly<Record<string, RegExp>> = {
+  'regular_expressions.lookbehind_assertion': /\(\?<[=!]/,
+  'regular_expressions.modifier': /\(\?[ims]*-?[ims]+:/,
+  'builtins.RegExp.unicodeSets': /\/[dgimsy]*v[dgimsy]*$/,
+};
+
+/** Uses that are no mistake, by the end of the module's path and the name, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'app/first-page/render.tsx json': 'it runs at the build alone',
+  'debug/panel/style.ts replaceSync': 'an engine without it has a `<style>` instead',
+  'testing/replay.ts dispose': 'a method of the SDK’s own bridge',
+};
+
+/** Reports each use of what is younger. */
+export const engineFloor: Rule = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    const isAllowed = (name: string) => Object.keys(ALLOWED).some((row) => `${path} ${name}`.endsWith(`/${row}`));
+    const asked = new Set<string>();
+    const own = new Set<string>();
+    const found: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
+    const note = (node: Node, name: string, since: readonly string[] | undefined) => {
+      if (since?.length) found.push({ node, name, since });
+    };
+    return {
+      ImportSpecifier: ({ local }) => void own.add(local.name),
+      VariableDeclarator: ({ id }) => void (id.type === 'Identifier' && own.add(id.name)),
+      FunctionDeclaration: ({ id }) => void (id && own.add(id.name)),
+      ClassDeclaration: ({ id }) => void (id && own.add(id.name)),
+      MethodDefinition: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
+      Property: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
+      TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
+      TSMethodSignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
+      BinaryExpression({ operator, left }) {
+        if (operator === 'in' && left.type === 'Literal') asked.add(String(left.value));
+      },
+      UnaryExpression({ operator, argument }) {
+        if (operator === 'typeof') asked.add(nameOf(argument));
+      },
+      NewExpression({ callee }) {
+        if (callee.type === 'Identifier') note(callee, callee.name, sinceOfGlobal(callee.name));
+        if (callee.type === 'MemberExpression') note(callee, nameOf(callee), sinceOfMember(callee));
+      },
+      CallExpression({ callee, optional }) {
+        if (optional) return;
+        if (callee.type === 'Identifier') note(callee, callee.name, sinceOfGlobal(callee.name));
+        if (callee.type === 'MemberExpression' && !callee.computed) note(callee, nameOf(callee), sinceOfMember(callee));
+      },
+      Literal(node) {
+        if (!('regex' in node) || !node.raw) return;
+        for (const [name, shape] of Object.entries(EXPRESSIONS))
+          if (shape.test(node.raw)) note(node, name, tooYoungIn(dataOf(name)));
+      },
+      'Program:exit'() {
+        for (const { node, name, since } of found)
+          if (!asked.has(name) && !own.has(name) && !isAllowed(name))
+            context.report({ node, message: `${name} is younger than the oldest engines (${since.join(', ')}).` });
+      },
+    };
+  },
+};
+
+/** Returns a feature of JavaScript. Throws where the data has none of this name. */
+function dataOf(name: string) {
+  const feature = featureAt(['javascript', ...name.split('.')]);
+  if (!feature) throw new Error(`the compatibility data has no javascript.${name}`);
+  return feature;
+}
+
+const nameOf = (node: Node): string => {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && node.property.type === 'Identifier' ? node.property.name : '';
+};
+
+function sinceOfGlobal(name: string): readonly string[] | undefined {
+  const feature = INTERFACES.get(name)?.__compat;
+  return feature && tooYoungIn(feature);
+}
+
+/** A member of a global is known by its owner. Any other method is young where nothing older has one of its name. */
+function sinceOfMember({ object, property }: NodeOf<'MemberExpression'>): readonly string[] | undefined {
+  if (property.type !== 'Identifier') return undefined;
+  const { name } = property;
+  const owner = object.type === 'Identifier' ? object.name : '';
+  // `navigator` is the only object of `Navigator`.
+  const single = INTERFACES.get(`${owner.charAt(0).toUpperCase()}${owner.slice(1)}`);
+  const statics = INTERFACES.get(owner);
+  const member = statics ? (statics[`${name}_static`] ?? statics[name]) : single?.[name];
+  if (member?.__compat) return tooYoungIn(member.__compat);
+  const all = (MEMBERS.get(name) ?? []).map((feature) => tooYoungIn(feature));
+  return all.length > 0 && all.every((since) => since.length > 0) ? all[0] : undefined;
+}

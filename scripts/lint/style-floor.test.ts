@@ -1,0 +1,126 @@
+/** Style sheets use nothing younger than the oldest engines, but what an engine may pass over, or what stands behind `@supports`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss, { type ChildNode, type Container } from 'postcss';
+import { expect, it } from 'vitest';
+import { featureAt, tooYoungIn } from '../engines/compatibility.ts';
+import { filesUnder } from '../workspace/files.ts';
+import { root } from '../workspace/root.ts';
+
+/** Younger parts that an old engine passes over, and what a person has then. */
+const PASSED_OVER: Readonly<Record<string, string>> = {
+  ':has': 'a little more room; rings of focus have a second rule in base.css',
+  ':modal': 'with `:has`: the page behind a dialog can be scrolled',
+  '@container': 'narrow places look as wide ones do',
+  container: 'as `@container`',
+  'container-type': 'as `@container`',
+  'color-mix()': 'no glow around a picture',
+  lh: 'the composer has the height of its text',
+  'align-content end': 'rows begin at the start',
+  'align-content start': 'as the initial value',
+  'content-visibility': 'long lists are drawn at once',
+  'contain-intrinsic-size': 'as `content-visibility`',
+  'field-sizing': 'the menu is as wide as its longest choice',
+  'overflow clip': 'a page of a report is cut by its own picture',
+  'overflow-anchor': 'the log is scrolled by the app',
+  'overscroll-behavior': 'the page behind may move with a list that has ended',
+  'overscroll-behavior-x': 'as `overscroll-behavior`',
+  'scrollbar-width': 'thin scroll bars are seen; phones have none',
+  'text-wrap': 'lines break where they are full',
+  'user-select all': 'the text is selected by hand',
+};
+
+interface Use {
+  readonly name: string;
+  readonly way: readonly string[];
+}
+
+const youngOf = ({ way }: Use): string[] => {
+  const feature = featureAt(['css', ...way]);
+  return feature ? tooYoungIn(feature, 'style') : [];
+};
+
+/** Returns all that a node uses, by its way through the data. A value of a young property is not named for itself. */
+function usesOf(node: ChildNode): Use[] {
+  if (node.type === 'atrule') return [{ name: `@${node.name}`, way: ['at-rules', node.name] }];
+  if (node.type === 'rule')
+    return [...node.selector.matchAll(/::?([a-z][\w-]*)/g)].map(([name, word = '']) => ({
+      name,
+      way: ['selectors', word],
+    }));
+  if (node.type !== 'decl' || node.variable) return [];
+  const { prop, value } = node;
+  const property: Use = { name: prop, way: ['properties', prop] };
+  if (youngOf(property).length > 0) return [property];
+  const named = (shape: RegExp) => [...value.matchAll(shape)].map(([, word = '']) => word);
+  return [
+    ...named(/(?<![\w-])([a-z][a-z-]*)/gi).map((word) => ({
+      name: `${prop} ${word}`,
+      way: ['properties', prop, word],
+    })),
+    ...named(/(?<![\w-])([a-z][a-z-]*)\(/gi).flatMap((word) =>
+      [['color', word], [word]].map((way) => ({ name: `${word}()`, way: ['types', ...way] })),
+    ),
+    ...named(/[\d.]([dsl]v[hw]|cq\w+|r?lh)\b/g).map((unit) => ({ name: unit, way: ['types', 'length', unitOf(unit)] })),
+  ];
+}
+
+/** Returns the name of a unit in the data, which has families of them. */
+const unitOf = (unit: string): string => {
+  if (unit.startsWith('cq')) return 'container_query_length_units';
+  const [family] = /^[dsl](?=v)/.exec(unit) ?? [];
+  return family ? `viewport_percentage_units_${{ d: 'dynamic', s: 'small', l: 'large' }[family]}` : unit;
+};
+
+function youngIn(text: string): string[] {
+  const found: string[] = [];
+  const look = (container: Container<ChildNode>) =>
+    container.each((node) => {
+      if (node.type === 'atrule' && node.name === 'supports') return;
+      for (const use of usesOf(node)) {
+        const since = youngOf(use);
+        if (since.length > 0 && !isReplaced(node)) found.push(`${use.name} (${since.join(', ')})`);
+      }
+      if ('nodes' in node && node.nodes) look(node as Container<ChildNode>);
+    });
+  look(postcss.parse(text));
+  return [...new Set(found)];
+}
+
+/** True where another value of the same property stands before it: an engine that does not know the second has the first. */
+function isReplaced(node: ChildNode): boolean {
+  const before = node.prev();
+  return node.type === 'decl' && before?.type === 'decl' && before.prop === node.prop;
+}
+
+const sheets = filesUnder('webview-app/src', /\.css$/);
+
+it('style sheets when the oldest engines read them: nothing younger that a page needs', () => {
+  const all = sheets.flatMap((file) =>
+    youngIn(readFileSync(join(root, file), 'utf8')).map((finding) => `${finding} ${file}`),
+  );
+  expect(sheets.length).toBeGreaterThan(50);
+  const nameOf = (finding: string) => finding.slice(0, finding.indexOf(' ('));
+  expect(all.filter((finding) => !Object.hasOwn(PASSED_OVER, nameOf(finding)))).toEqual([]);
+  expect(Object.keys(PASSED_OVER).filter((name) => !all.some((finding) => nameOf(finding) === name))).toEqual([]);
+});
+
+it.each([
+  ['a { translate: 0 -300% }', 'translate'],
+  ['a:has(b) { color: red }', 'has'],
+  ['@container (width > 1px) { a { color: red } }', 'container'],
+  ['a { color: color-mix(in srgb, red, blue) }', 'color-mix'],
+  ['a { height: 100dvh }', 'dvh'],
+  ['a { color: oklch(1 0 0) }', 'oklch'],
+])('%s when a sheet has it: it is found', (text) => {
+  expect(youngIn(text)).not.toEqual([]);
+});
+
+it.each([
+  '@supports (translate: 0) { a { translate: 0 1px } }',
+  'a { height: 100vh; height: 100dvh }',
+  'a { transform: translateY(1px); inset: 0; gap: 1px; aspect-ratio: 1 }',
+  'a:focus-visible, a:is(b, c), a::before { color: red }',
+])('%s when a sheet has it: it may stay', (text) => {
+  expect(youngIn(text)).toEqual([]);
+});
