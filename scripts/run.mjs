@@ -37,6 +37,7 @@ const COMMANDS = {
   'e2e-times': 'scripts/e2e-times.ts',
   chaos: 'webview-app/chaos/main.ts',
   matrix: 'webview-app/matrix/main.ts',
+  'old-engine': 'webview-app/old-engine/main.ts',
   perf: 'webview-app/perf/main.ts',
   pictures: 'webview-app/pictures/main.ts',
   soak: 'webview-app/test/soak.ts',

@@ -5,13 +5,15 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, selectors } from '@playwright/test';
 import { SANDBOX_OPTIONS } from '../fixtures/src/sandbox-name.ts';
 import type { ShimOptions } from '../native-shims/src/playwright.ts';
 import { findBrowser } from '../scripts/browser/find.ts';
+import { launchOf, OLD_ENGINE } from '../scripts/engines/old-engines.ts';
 import { RETRIES } from '../scripts/steps/retries.ts';
 import { hosts } from './e2e/hosts.ts';
 import { formOf, hostsOf, leftOut } from './e2e/where.ts';
+import { VISIBILITY_FOR_RUNNER } from './old-engine/old-page.ts';
 
 const browser = findBrowser();
 
@@ -38,6 +40,31 @@ const matrix = (name: string, timeout: number) => ({
   timeout,
   use: { browserName: 'chromium', screenshot: 'off', trace: 'off' } as const,
 });
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(switchRules.length > 0 ? [`--host-resolver-rules=${switchRules.join(',')}`] : []),
+];
+
+/** The journeys that an old engine runs: buy, book, ask, read a report, and the single file, each with its host. */
+const OLD_JOURNEYS = {
+  browser: ['journey', 'booking-steps', 'ask-pictures', 'consultation', 'report'],
+  'android-app': ['single-file'],
+} as const;
+
+/** Returns the project of an engine, `within` the floor or `below` it. */
+const oldEngine = (engine: 'within' | 'below', own: { name: string; testDir: string; testMatch: string[] }) => ({
+  ...own,
+  use: { browserName: 'chromium' as const, launchOptions: { ...launchOf(engine), args: ARGUMENTS } },
+});
+if (process.env[OLD_ENGINE]) await selectors.register('visibility-for-runner', { content: VISIBILITY_FOR_RUNNER });
 
 export default defineConfig<ShimOptions>({
   globalSetup: '../native-shims/src/page-script.ts',
@@ -72,17 +99,7 @@ export default defineConfig<ShimOptions>({
     hasTouch: true,
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(switchRules.length > 0 ? [`--host-resolver-rules=${switchRules.join(',')}`] : []),
-      ],
+      args: ARGUMENTS,
     },
   },
   projects: [
@@ -96,5 +113,12 @@ export default defineConfig<ShimOptions>({
     })),
     matrix('chaos', 120_000),
     matrix('matrix', 60_000),
+    oldEngine('within', { name: 'old-addresses', testDir: 'old-engine', testMatch: ['**/addresses.spec.ts'] }),
+    oldEngine('below', { name: 'old-below', testDir: 'old-engine', testMatch: ['**/below.spec.ts'] }),
+    ...Object.entries(OLD_JOURNEYS).map(([host, journeys]) => {
+      const testMatch = journeys.map((journey) => `**/${journey}.spec.ts`);
+      const project = oldEngine('within', { name: `old-journeys-${host}`, testDir: 'e2e', testMatch });
+      return { ...project, use: { ...project.use, host: hosts[host] ?? 'browser' } };
+    }),
   ],
 });

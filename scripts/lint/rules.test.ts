@@ -115,7 +115,7 @@ prove(
     ['store/a.ts', `const seen = new Set(); whenPersonGoes(() => seen.clear())`],
     ['rules/a.ts', `const NAMES = new Set(['a']); const ORDER = ['a', 'b']; const WORDS = { a: 'b' }`],
     ['kit/a.ts', `export function useA() { let a = 1; const b = new Map(); return [a, b] }`],
-    ['platform/admin.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
+    ['platform/kept-inventory.ts', `localStorage.removeItem('adminToken'); document.cookie = ''`],
     ['platform/channel.ts', `import { keep } from './storage.ts'; keep('channel.channel', 'a')`],
     ['client/cache.ts', `const kept = new Map()`],
   ],

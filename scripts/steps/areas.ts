@@ -12,7 +12,7 @@ export const TOOL_FOLDERS = [
   ...['bench', 'bundle-tool', 'create', 'generator', 'packing', 'site', 'test/guides', 'test/holes', 'test/native'].map(
     (folder) => `bridge-sdk/${folder}`,
   ),
-  ...['build', 'chaos', 'matrix', 'perf', 'pictures'].map((folder) => `webview-app/${folder}`),
+  ...['build', 'chaos', 'matrix', 'old-engine', 'perf', 'pictures'].map((folder) => `webview-app/${folder}`),
 ] as const;
 
 const SCREENS = 'webview-app/src/screens/';
