@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { manualClock } from '../testing/manual-clock.ts';
 import type { ChannelContext } from './inside.ts';
 import type { AnyMethod, CallOptions } from './types.ts';
 import { journalled, singly } from './wrap.ts';
@@ -106,6 +107,22 @@ describe('a journalled call', () => {
       ['sdhealth.bridge paySeq taken', { ifAvailable: true }],
       ['sdhealth.bridge paySeq free', { ifAvailable: true }],
     ]);
+  });
+
+  test('when the browser never says if a lock is free: it is sent once after 3 s, and a late lock is given back', async () => {
+    let give: (lock: object) => unknown = () => undefined;
+    const request = (_: string, __: object, then: (lock: object) => unknown) => {
+      give = then;
+      return new Promise(() => {});
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    const clock = manualClock();
+    const { sent, run } = host();
+    void callOf('slow', { ...page(), clock }, { sent, run, answer() {} });
+    await clock.advance(2_999);
+    expect(sent).toHaveLength(0);
+    await clock.advance(1);
+    expect([give({}), sent.length]).toEqual([undefined, 1]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { BridgeError } from '../errors.ts';
 import type { ChannelContext, Wrap } from './inside.ts';
 import { makeJournal } from './journal.ts';
 import type { CallOptions } from './types.ts';
+import { within } from './within.ts';
 
 /** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {
@@ -88,15 +89,18 @@ export const journalled: Wrap = (context, method, params, given, run) => {
     }
   };
   const locked = (options: CallOptions) =>
-    leaves ? begin(options) : alone(`sdhealth.bridge${journalKey} ${name} ${key}`, () => begin(options), busy);
+    leaves ? begin(options) : alone(context, `sdhealth.bridge${journalKey} ${name} ${key}`, () => begin(options), busy);
   return singly(context, method, params, given, locked);
 };
 
+/** Milliseconds in which a browser says if a lock is free. */
+const LOCK_MS = 3_000;
+
 /**
  * Runs in one tab at a time. Where the browser has locks, `run` begins only if no other tab holds this lock, and holds it until it
- * has settled. Elsewhere only the journal protects, which is read just before.
+ * has settled. Elsewhere, or where the browser does not answer, only the journal protects, which is read just before.
  */
-function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
+function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
   let ending: Promise<R> | undefined;
   let tell = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -105,6 +109,8 @@ function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): 
   try {
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
+        // It comes too late: the call runs without it.
+        if (ending) return;
         ending = lock ? run() : busy();
         tell();
         return ending.then(
@@ -118,5 +124,9 @@ function alone<R>(name: string, run: () => Promise<R>, busy: () => Promise<R>): 
     // There are no locks, or the browser throws: then neither.
     return ending || run();
   }
-  return asked.then(() => ending || run());
+  const go = () => {
+    ending = ending || run();
+    return ending;
+  };
+  return within(context, LOCK_MS, asked).then(go, go);
 }

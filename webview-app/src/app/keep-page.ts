@@ -1,3 +1,4 @@
+import { withEnd } from '../platform/browser-waits.ts';
 import { FORMER, PROGRAM } from './kept-program.ts';
 import { readRelease } from './release-file.ts';
 
@@ -13,20 +14,19 @@ function workerAddress(): string {
  * show their own page then. A browser that refuses rejects, and is one without. Where the installation has switched the worker off, it goes.
  */
 export async function keepPage(): Promise<void> {
-  const workers = navigator.serviceWorker;
-  if (!workers) return;
-  if ((await readRelease(import.meta.env.BASE_URL)).worker === 'off') return takeAway(workers);
+  if (!('serviceWorker' in navigator)) return;
+  if ((await readRelease(import.meta.env.BASE_URL)).worker === 'off') return takeAway();
   // The files that were loaded before the worker was there, or before a newer one was. Workbox's router knows these words.
   const tell = () => {
     const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
-    workers.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
-  workers.addEventListener('controllerchange', tell);
-  await workers.register(workerAddress());
+  navigator.serviceWorker.addEventListener('controllerchange', tell);
+  await withEnd('worker', () => navigator.serviceWorker.register(workerAddress()));
   tell();
 }
 
-async function takeAway(workers: ServiceWorkerContainer): Promise<void> {
-  await (await workers.getRegistration())?.unregister();
-  for (const name of [PROGRAM, FORMER]) await caches.delete(name);
+async function takeAway(): Promise<void> {
+  await withEnd('worker', async () => (await navigator.serviceWorker.getRegistration())?.unregister());
+  await withEnd('cache', () => Promise.all([PROGRAM, FORMER].map((name) => caches.delete(name))));
 }

@@ -5,6 +5,7 @@
  * 2. It is no larger than what was chosen where one of the qualities makes it so, and as small as these make it otherwise.
  * 3. A file that cannot be drawn is no picture, and is not sent.
  */
+import { withEnd } from '../platform/browser-waits.ts';
 import { fittedSize, JPEG_QUALITIES } from '../rules/picture-size.ts';
 
 /** Returns the picture drawn anew; undefined where it cannot be drawn. */
@@ -32,7 +33,7 @@ interface Decoded {
 const decoded = (file: Blob): Promise<Decoded> => byBitmap(file).catch(() => byImage(file));
 
 async function byBitmap(file: Blob): Promise<Decoded> {
-  const source = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const source = await withEnd('picture', () => createImageBitmap(file, { imageOrientation: 'from-image' }));
   return { source, width: source.width, height: source.height, free: () => source.close() };
 }
 
@@ -43,7 +44,7 @@ async function byImage(file: Blob): Promise<Decoded> {
   const free = () => URL.revokeObjectURL(address);
   try {
     source.src = address;
-    await source.decode();
+    await withEnd('picture', () => source.decode());
     if (source.naturalWidth === 0) throw new TypeError('nothing to draw');
   } catch (error) {
     free();
@@ -64,7 +65,10 @@ async function drawnAnew({ source, ...size }: Decoded, most: number): Promise<Bl
   context.drawImage(source, 0, 0, width, height);
   let drawn: Blob | undefined;
   for (const quality of JPEG_QUALITIES) {
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+    const made = await withEnd(
+      'picture',
+      () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
+    );
     if (made && (!drawn || made.size < drawn.size)) drawn = made;
     if (drawn && drawn.size <= most) break;
   }

@@ -9,6 +9,7 @@ import { NOT_FOUND } from '../client/codes.ts';
 import { type FileOptions, fileAddress, readFile } from '../client/file.ts';
 import { learnSecret } from '../client/redaction.ts';
 import { isApiError, request } from '../client/request.ts';
+import { withEnd } from '../platform/browser-waits.ts';
 import { reportProblem } from '../platform/error-reports.ts';
 import { sinceNow } from '../platform/personal.ts';
 import { forgetPersonalFile, keepPersonalFile, recallPersonalFile } from '../platform/personal-files.ts';
@@ -55,7 +56,8 @@ const TAIL = 1_024;
 
 /** Tells if a file begins and ends as a PDF does. */
 async function isWhole(file: Blob): Promise<boolean> {
-  const [head, tail] = await Promise.all([file.slice(0, TAIL).text(), file.slice(-TAIL).text()]);
+  const ends = [file.slice(0, TAIL), file.slice(-TAIL)] as const;
+  const [head = '', tail = ''] = await withEnd('file', () => Promise.all(ends.map((part) => part.text())));
   return head.includes('%PDF-') && tail.includes('%%EOF');
 }
 

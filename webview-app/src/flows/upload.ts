@@ -6,6 +6,7 @@ import { uploadSpecialPicture } from '../api/special-inquiry.ts';
 import { uploadTobPicture } from '../api/tob-inquiry.ts';
 import { ApiError, isApiError, request } from '../client/request.ts';
 import { bridge } from '../platform/bridge.ts';
+import { withEnd } from '../platform/browser-waits.ts';
 import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
 
 /** The endpoints for pictures: one row for each kind of consultation. */
@@ -42,7 +43,7 @@ export async function choosePictures(count: number, source?: 'camera' | 'album')
 async function blobOf(url: string): Promise<Blob> {
   const [, type, base64] = /^data:([\w/+.-]+);base64,(.*)$/s.exec(url) ?? [];
   if (type === undefined || base64 === undefined) {
-    const blob = await (await fetch(url)).blob();
+    const blob = await withEnd('file', async () => (await fetch(url)).blob());
     // The address was made for this choice alone: it would hold the picture for as long as the page lives.
     URL.revokeObjectURL(url);
     return blob;

@@ -1,7 +1,4 @@
-/** The time for a clipboard that never answers, in milliseconds: a tap allows the second way for about so long. */
-const PATIENCE_MS = 800;
-
-const late = (): Promise<never> => new Promise((_, reject) => setTimeout(reject, PATIENCE_MS));
+import { withEnd } from './browser-waits.ts';
 
 /** Copies by the browser's older command, which web views without a clipboard have. Returns false where it is refused. */
 function copyByCommand(text: string): boolean {
@@ -27,12 +24,12 @@ function copyByCommand(text: string): boolean {
 
 /**
  * Puts a text on the clipboard, with plain spaces in place of no-break ones; by the browser's older command where the clipboard is missing,
- * refuses, or answers nothing for 800 ms. Returns false where neither is allowed: the text is then shown to be copied by hand.
+ * refuses, or answers nothing (`browser-waits.ts`). Returns false where neither is allowed: the text is then shown to be copied by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   const plain = text.replace(/\u00a0/g, ' ');
   try {
-    await Promise.race([navigator.clipboard.writeText(plain), late()]);
+    await withEnd('clipboard', () => navigator.clipboard.writeText(plain));
     return true;
   } catch {
     return copyByCommand(plain);

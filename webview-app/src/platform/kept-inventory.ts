@@ -1,4 +1,5 @@
 /** The values that the browser keeps for this page, by name and size. A value is handed out to its own person alone. */
+import { withEnd } from './browser-waits.ts';
 import { recallPersonal } from './personal.ts';
 import { CACHE, forgetCopies, isOfThePhone, namesBelow, PERSONAL, PREFIX, type StorageArea } from './storage.ts';
 
@@ -84,9 +85,10 @@ const OURS = 'sdhealth';
 /** Lists the browser's caches; none where it has none, or refuses. */
 export async function keptCaches(): Promise<readonly KeptCache[]> {
   try {
-    const names = await caches.keys();
-    return await Promise.all(
-      names.map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
+    return await withEnd('cache', async () =>
+      Promise.all(
+        (await caches.keys()).map(async (name) => ({ name, entries: (await (await caches.open(name)).keys()).length })),
+      ),
     );
   } catch {
     return [];
@@ -96,7 +98,7 @@ export async function keptCaches(): Promise<readonly KeptCache[]> {
 /** The room that the origin uses and may use, in bytes; undefined where the browser does not tell. */
 export async function storageRoom(): Promise<{ used: number; most: number } | undefined> {
   try {
-    const { usage, quota } = await navigator.storage.estimate();
+    const { usage, quota } = await withEnd('room', () => navigator.storage.estimate());
     return usage === undefined || quota === undefined ? undefined : { used: usage, most: quota };
   } catch {
     return undefined;
@@ -108,7 +110,7 @@ export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
 /** The state of the page's service worker. */
 export async function workerState(): Promise<WorkerState> {
   try {
-    const found = await navigator.serviceWorker.getRegistration();
+    const found = await withEnd('worker', () => navigator.serviceWorker.getRegistration());
     if (found?.active) return found.waiting ? 'waiting' : 'active';
     return found?.installing ? 'installing' : 'none';
   } catch {
@@ -120,7 +122,9 @@ export async function workerState(): Promise<WorkerState> {
 export async function clearCopies(): Promise<void> {
   forgetCopies();
   try {
-    for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+    await withEnd('cache', async () => {
+      for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
+    });
   } catch {
     // refused, or a browser without caches
   }

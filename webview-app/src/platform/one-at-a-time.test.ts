@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** A browser whose locks answer so; undefined is one without locks. */
-function withLocks(request: ((name: string, begin: () => unknown) => unknown) | undefined): void {
+function withLocks(request: ((name: string, options: object, begin: () => unknown) => unknown) | undefined): void {
   if (request) Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   else Reflect.deleteProperty(navigator, 'locks');
 }
@@ -10,7 +10,7 @@ afterEach(() => withLocks(undefined));
 
 test('the work runs under its lock', async () => {
   const names: string[] = [];
-  withLocks(async (name, begin) => {
+  withLocks(async (name, _, begin) => {
     names.push(name);
     return begin();
   });
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a work that fails is not done a second time', async () => {
-  withLocks(async (_, begin) => begin());
+  withLocks(async (_, __, begin) => begin());
   let count = 0;
   const work = () => {
     count += 1;

@@ -1,18 +1,33 @@
+import { withEnd } from './browser-waits.ts';
+
 /**
- * Runs works of one name one after the other, in all tabs of this browser. Where the browser has no locks, or refuses them, the work runs
- * at once: the service decides then.
+ * Runs works of one name one after the other, in all tabs of this browser. Where the browser has no locks, refuses them, or does not give this
+ * one within its time (`browser-waits.ts`), the work runs at once: the service decides then.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  let isBegun = false;
-  const begin = () => {
-    isBegun = true;
-    return work();
-  };
+  const late = new AbortController();
+  let running: Promise<T> | undefined;
   try {
-    return await navigator.locks.request(`sdhealth.${name}`, begin);
-  } catch (error) {
-    if (isBegun) throw error;
-    return work();
+    await withEnd(
+      'lock',
+      () =>
+        new Promise<void>((begun, refused) => {
+          navigator.locks
+            .request(`sdhealth.${name}`, { signal: late.signal }, () => {
+              // A lock that comes too late is given back.
+              if (late.signal.aborted) return;
+              running = work();
+              begun();
+              return running.then(ignored, ignored);
+            })
+            .catch(refused);
+        }),
+    );
+  } catch {
+    late.abort();
   }
+  return running ?? work();
 }
+
+const ignored = () => undefined;

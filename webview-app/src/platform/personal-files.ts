@@ -5,6 +5,7 @@
  * 3. Nothing depends on them, and nothing here rejects.
  */
 import { admin } from './admin.ts';
+import { withEnd } from './browser-waits.ts';
 import { isOwnerReplaced, ownerMark, sinceNow } from './personal.ts';
 import { FILES } from './personal-caches.ts';
 
@@ -27,16 +28,18 @@ export async function keepPersonalFile(name: string, file: Blob, isOfNow = since
   const mark = ownerMark();
   if (mark === undefined || admin() || file.size > MOST_BYTES || isOwnerReplaced() || !isOfNow()) return;
   try {
-    const cache = await caches.open(FILES + mark);
-    await cache.delete(addressOf(name));
-    const older = await cache.keys();
-    for (const one of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(one);
-    const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
-    await cache.put(addressOf(name), new Response(file, { headers }));
-    // The person may have gone meanwhile.
-    if (ownerMark() !== mark || isOwnerReplaced() || !isOfNow()) await caches.delete(FILES + mark);
+    await withEnd('cache', async () => {
+      const cache = await caches.open(FILES + mark);
+      await cache.delete(addressOf(name));
+      const older = await cache.keys();
+      for (const one of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(one);
+      const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
+      await cache.put(addressOf(name), new Response(file, { headers }));
+      // The person may have gone meanwhile.
+      if (ownerMark() !== mark || isOwnerReplaced() || !isOfNow()) await caches.delete(FILES + mark);
+    });
   } catch {
-    // refused, full, or a browser without caches
+    // refused, full, not answered, or a browser without caches
   }
 }
 
@@ -44,12 +47,14 @@ export async function recallPersonalFile(name: string, now = Date.now()): Promis
   const mark = ownerMark();
   if (mark === undefined || admin()) return undefined;
   try {
-    // Not opened: that would make an empty one.
-    const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
-    const at = Number(answer?.headers.get(AT));
-    if (!answer || !(at > now - KEPT_MS)) return undefined;
-    const file = await answer.blob();
-    return ownerMark() === mark ? { file, at } : undefined;
+    return await withEnd('cache', async () => {
+      // Not opened: that would make an empty one.
+      const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
+      const at = Number(answer?.headers.get(AT));
+      if (!answer || !(at > now - KEPT_MS)) return undefined;
+      const file = await answer.blob();
+      return ownerMark() === mark ? { file, at } : undefined;
+    });
   } catch {
     return undefined;
   }
@@ -66,14 +71,16 @@ export async function personalFiles(): Promise<readonly NamedFile[]> {
   const mark = ownerMark();
   if (mark === undefined || admin()) return [];
   try {
-    if (!(await caches.has(FILES + mark))) return [];
-    const cache = await caches.open(FILES + mark);
-    const found = await Promise.all(
-      (await cache.keys()).map(async (asked) => ({
-        name: decodeURIComponent(new URL(asked.url).pathname.slice(1)),
-        at: Number((await cache.match(asked))?.headers.get(AT)),
-      })),
-    );
+    const found = await withEnd('cache', async () => {
+      if (!(await caches.has(FILES + mark))) return [];
+      const cache = await caches.open(FILES + mark);
+      return Promise.all(
+        (await cache.keys()).map(async (asked) => ({
+          name: decodeURIComponent(new URL(asked.url).pathname.slice(1)),
+          at: Number((await cache.match(asked))?.headers.get(AT)),
+        })),
+      );
+    });
     return ownerMark() === mark ? found : [];
   } catch {
     return []; // refused, or a browser without caches
@@ -84,7 +91,9 @@ export async function forgetPersonalFile(name: string): Promise<void> {
   const mark = ownerMark();
   if (mark === undefined) return;
   try {
-    if (await caches.has(FILES + mark)) await (await caches.open(FILES + mark)).delete(addressOf(name));
+    await withEnd('cache', async () => {
+      if (await caches.has(FILES + mark)) await (await caches.open(FILES + mark)).delete(addressOf(name));
+    });
   } catch {
     // refused: nothing was kept
   }

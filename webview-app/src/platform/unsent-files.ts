@@ -6,13 +6,12 @@
  * 3. A browser without databases, one that refuses, is full, or does not answer keeps nothing, and the caller learns it.
  */
 import { admin } from './admin.ts';
+import { withEnd } from './browser-waits.ts';
 import { isOwnerReplaced, ownerMark, sinceNow } from './personal.ts';
 import { UNSENT } from './personal-caches.ts';
 
 const STORE = 'files';
 const DAY_MS = 86_400_000;
-/** A browser may never answer: Safari's database after its start, or one that waits for another page. */
-const ANSWER_MS = 4_000;
 
 interface Row {
   readonly owner: string;
@@ -31,7 +30,7 @@ export async function keepUnsentFile(name: string, file: Blob, days: number): Pr
   const isOfNow = sinceNow();
   if (mark === undefined) return false;
   try {
-    const bytes = await file.arrayBuffer();
+    const bytes = await withEnd('file', () => file.arrayBuffer());
     if (!isOfNow()) return false;
     const row: Row = { owner: mark, until: Date.now() + days * DAY_MS, type: file.type, bytes };
     await inStore('readwrite', (store) => store.put(row, name), true);
@@ -83,28 +82,23 @@ async function inStore<T>(
   ask: (store: IDBObjectStore) => IDBRequest<T>,
   mayCreate = false,
 ): Promise<T | undefined> {
-  let database: IDBDatabase | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_MS);
-  });
   const opening = openDatabase(mayCreate);
   try {
-    database = await Promise.race([opening, late]);
-    if (!database) return undefined;
-    const transaction = database.transaction(STORE, mode);
-    const request = ask(transaction.objectStore(STORE));
-    const done = new Promise<T>((resolve, reject) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
+    // A browser may never answer: Safari's database after its start, or one that waits for another page.
+    return await withEnd('database', async () => {
+      const database = await opening;
+      if (!database) return undefined;
+      const transaction = database.transaction(STORE, mode);
+      const request = ask(transaction.objectStore(STORE));
+      return new Promise<T>((resolve, reject) => {
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = () => reject(transaction.error);
+        transaction.onerror = () => reject(transaction.error);
+      });
     });
-    return await Promise.race([done, late]);
   } finally {
-    clearTimeout(timer);
     // One that stays open, or opens late, would hold up its removal.
-    if (database) database.close();
-    else opening.then((one) => one?.close()).catch(() => undefined);
+    opening.then((database) => database?.close()).catch(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { isBridgeError, saveImage } from '@sdhealth/bridge-sdk';
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
+import { shareFile } from '../../platform/share-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PictureShape, Skeleton } from '../../ui/skeleton.tsx';
@@ -27,11 +28,7 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
     }
   });
   const share = useAction(async (_key, shared: File) => {
-    try {
-      await navigator.share({ files: [shared] });
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast(words.failed, 'warning');
-    }
+    if (!(await shareFile(shared))) toast(words.failed, 'warning');
   });
   return (
     <Sheet open title={words.card} onCancel={onClose}>

@@ -2,6 +2,7 @@
  * The picture that a person passes on: drawn on a canvas of this page, with the phone's own letters and nothing loaded. It has what its page
  * says of it, and the code of a link that says nothing of the person.
  */
+import { withEnd } from '../../platform/browser-waits.ts';
 import { qrPicture } from '../qr-picture.ts';
 
 /** Draws between `ART.top` and `ART.top + ART.size`, in the middle of the card's width. */
@@ -66,7 +67,7 @@ async function drawCode(context: CanvasRenderingContext2D, url: string): Promise
   const picture = new Image();
   picture.src = url;
   try {
-    await picture.decode();
+    await withEnd('picture', () => picture.decode());
   } catch {
     return false;
   }

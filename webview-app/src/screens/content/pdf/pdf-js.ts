@@ -11,6 +11,7 @@ import {
   PDFWorker,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { withEnd } from '../../../platform/browser-waits.ts';
 import { CharacterMaps } from './character-maps.ts';
 import { type Pdf, PdfError, type PdfPage } from './pdf.ts';
 import { startWorker } from './pdf-worker.ts';
@@ -20,7 +21,7 @@ const MOST_PIXELS = 6_000_000;
 const ERRORS_ONLY = 0;
 
 export async function openPdf(file: Blob): Promise<Pdf> {
-  const data = new Uint8Array(await file.arrayBuffer());
+  const data = new Uint8Array(await withEnd('file', () => file.arrayBuffer()));
   const { port, failed } = startWorker();
   const worker = PDFWorker.create({ port });
   const close = () => {

@@ -1,0 +1,111 @@
+/** A browser that never answers, in each wait of the table: the page goes on when its time is over, and not before. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compressPicture } from '../flows/compress-picture.ts';
+import { BROWSER_WAITS, type BrowserWait, NoAnswerError, withEnd } from './browser-waits.ts';
+import { copyText } from './copy-text.ts';
+import { storageRoom, workerState } from './kept-inventory.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { claimPersonal, dropPersonal } from './personal.ts';
+import { recallPersonalFile } from './personal-files.ts';
+import { shareFile } from './share-file.ts';
+import { keepUnsentFile } from './unsent-files.ts';
+
+const never = () => new Promise<never>(() => {});
+/** A part of the browser, each of whose methods never answers. */
+const silent = (...names: string[]) => Object.fromEntries(names.map((name) => [name, never]));
+
+/** Files whose bytes lie in a cloud that does not answer. */
+const farFile = () => Object.assign(new Blob(['a'], { type: 'image/png' }), { arrayBuffer: never });
+
+interface Row {
+  /** Uses the part of the browser as the app does. */
+  readonly use: () => Promise<unknown>;
+  readonly result: unknown;
+  /** Waits of this kind, one after the other; default 1. */
+  readonly times?: number;
+}
+
+const ROWS: Readonly<Record<BrowserWait, Row>> = {
+  lock: { use: () => oneAtATime('claim', async () => 'claimed'), result: 'claimed' },
+  cache: { use: () => recallPersonalFile('report'), result: undefined },
+  database: { use: () => keepUnsentFile('a', new Blob(['a']), 7), result: false },
+  room: { use: storageRoom, result: undefined },
+  worker: { use: workerState, result: 'none' },
+  clipboard: { use: () => copyText('a'), result: false },
+  share: { use: () => shareFile(new File(['a'], 'a.png')), result: true },
+  file: { use: () => keepUnsentFile('a', farFile(), 7), result: false },
+  // The second is the element that stands in for a bitmap.
+  picture: { use: () => compressPicture(new Blob(['a'], { type: 'image/png' })), result: undefined, times: 2 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  claimPersonal('U1');
+  vi.stubGlobal('caches', silent('open', 'match', 'keys', 'has', 'delete'));
+  vi.stubGlobal('indexedDB', { open: () => ({}), deleteDatabase: () => ({}) });
+  vi.stubGlobal('createImageBitmap', never);
+  const parts = {
+    locks: silent('request'),
+    storage: silent('estimate'),
+    serviceWorker: silent('getRegistration'),
+    clipboard: silent('writeText'),
+    share: never,
+  };
+  for (const [name, value] of Object.entries(parts))
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  HTMLImageElement.prototype.decode = never;
+});
+afterEach(() => {
+  for (const name of ['locks', 'storage', 'serviceWorker', 'clipboard', 'share'])
+    Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  dropPersonal();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each(Object.entries(ROWS))('%s when the browser never answers: the page goes on at its end', async (wait, row) => {
+  let result: { readonly value: unknown } | undefined;
+  void row.use().then((value) => {
+    result = { value };
+  });
+  const ms = BROWSER_WAITS[wait as BrowserWait] * (row.times ?? 1);
+  await vi.advanceTimersByTimeAsync(ms - 1);
+  expect(result).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result).toEqual({ value: row.result });
+});
+
+test('a wait when the browser answers in time: the answer, and no timer is left', async () => {
+  const before = vi.getTimerCount();
+  expect([await withEnd('room', async () => 7), vi.getTimerCount()]).toEqual([7, before]);
+});
+
+test.each([
+  [
+    'throws at once',
+    () => {
+      throw new TypeError('no');
+    },
+    TypeError,
+  ],
+  ['rejects', () => Promise.reject(new TypeError('no')), TypeError],
+  ['is silent', never, NoAnswerError],
+])('a wait when the browser %s: it is rejected', async (_, ask, kind) => {
+  const error = withEnd('room', ask).catch((reason: unknown) => reason);
+  await vi.advanceTimersByTimeAsync(BROWSER_WAITS.room);
+  expect(await error).toBeInstanceOf(kind);
+});
+
+test('a lock when it comes after its end: it is given back, and the work is not done again', async () => {
+  let give: () => unknown = () => undefined;
+  const request = (_: string, __: object, begin: () => unknown) => {
+    give = begin;
+    return never();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  const work = vi.fn(async () => 'done');
+  const end = oneAtATime('claim', work);
+  await vi.advanceTimersByTimeAsync(BROWSER_WAITS.lock);
+  expect([await end, give(), work.mock.calls.length]).toEqual(['done', undefined, 1]);
+});
