@@ -53,12 +53,12 @@ beforeEach(() => {
   };
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(navigator, name, { configurable: true, value });
-  HTMLImageElement.prototype.decode = never;
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(never);
 });
 afterEach(() => {
   for (const name of ['locks', 'storage', 'serviceWorker', 'clipboard', 'share'])
     Reflect.deleteProperty(navigator, name);
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  vi.restoreAllMocks();
   dropPersonal();
   vi.unstubAllGlobals();
   vi.useRealTimers();
