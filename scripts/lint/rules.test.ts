@@ -192,6 +192,7 @@ prove(
     ['platform/a.ts', `navigator.serviceWorker.addEventListener('message', hear)`],
     ['platform/a.ts', `indexedDB.deleteDatabase('a')`],
     ['platform/a.ts', `const text = new TextDecoder().decode(bytes); const row = { caches: 1 }; use(row.caches)`],
+    ['platform/a.ts', `const decoder = new TextDecoder(); return text + decoder.decode()`],
     ['app/page-worker/off.ts', `caches.delete('a')`],
   ],
   [

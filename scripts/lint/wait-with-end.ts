@@ -27,8 +27,8 @@ const METHODS = new Set([
   'showOpenFilePicker',
   'showSaveFilePicker',
 ]);
-/** `new TextDecoder().decode(bytes)` is another one. */
-const ARGUMENTS_OF_DECODE = 0;
+/** `new TextDecoder().decode(bytes)` is another one, as is the end of its stream, `decoder.decode()`. */
+const DECODER = /decoder$/i;
 
 /** Modules that need no `withEnd` of their own, and why. */
 export const WAITS_OTHERWISE: Readonly<Record<string, string>> = {
@@ -66,7 +66,8 @@ export const waitWithEnd: Rule = {
       CallExpression({ callee, arguments: values }) {
         if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
         const { name: method } = callee.property;
-        const isOther = method === 'decode' && values.length > ARGUMENTS_OF_DECODE;
+        const isDecoder = callee.object.type === 'Identifier' && DECODER.test(callee.object.name);
+        const isOther = method === 'decode' && (values.length > 0 || isDecoder);
         if (METHODS.has(method) && !isOther && !isWithin(callee)) check(callee, method);
       },
     };
