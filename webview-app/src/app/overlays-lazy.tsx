@@ -49,9 +49,9 @@ function useWanted(): boolean {
 
 /** Goes on without the file: callers that wait for an answer get none, and a line says why. The next request tries again. */
 function doWithout(why: MissingFile): void {
-  const isOffline = why === 'offline';
+  const reason = why === 'offline' || why === 'portal' ? why : undefined;
   if (why === 'replaced') release.replaced = true;
-  if (alert.message || isOffline) notice(alert.message ?? text().states.offline.title, 'warning');
+  if (alert.message || reason) notice(alert.message ?? text().states[reason ?? 'offline'].title, 'warning');
   alert.message = undefined;
   serviceClosed.shown = false;
   answerDialog(false);

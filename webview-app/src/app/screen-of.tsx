@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { screenOf } from '#screens';
+import { PortalButton } from '../kit/portal-button.tsx';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useLanguage, useText } from '../messages/index.ts';
@@ -55,6 +56,7 @@ export function Missing({ why, onRetry }: { why: Stuck; onRetry: () => void }) {
       scene={why === 'offline' ? 'offline' : 'error'}
       title={title}
       text={text}
+      action={why === 'portal' ? <PortalButton /> : undefined}
       onRetry={why !== 'broken' && navigator.onLine ? () => location.reload() : onRetry}
     />
   );

@@ -1,8 +1,11 @@
 import { type ComponentType, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { noServerWords } from '../kit/error-words.ts';
+import { PortalButton } from '../kit/portal-button.tsx';
 import { ScreenFrame } from '../kit/screen-frame.tsx';
 import { useScreenTitle } from '../kit/use-screen-title.ts';
 import { useText } from '../messages/index.ts';
+import { network } from '../platform/network.ts';
 import { hasBackend } from '../platform/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
@@ -95,10 +98,18 @@ function Lazy(content: StopContent) {
 function Unreachable({ onAgain }: { onAgain: () => void }) {
   const t = useText();
   const [retrying, setRetrying] = useState(false);
-  const { retry, ...words } = noServerWords(t);
+  const { reach } = useSnapshot(network);
+  const { retry, isPortal, ...words } = noServerWords(t, reach === 'reached' ? 'service' : reach);
   const again = () => {
     setRetrying(true);
     onAgain();
   };
-  return <ErrorState {...words} retrying={retrying} onRetry={retry ? again : undefined} />;
+  return (
+    <ErrorState
+      {...words}
+      retrying={retrying}
+      onRetry={retry ? again : undefined}
+      action={isPortal ? <PortalButton /> : undefined}
+    />
+  );
 }

@@ -47,7 +47,7 @@ export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
 
   // N01: with a network again the file is asked for anew. A browser that remembers the failure asks `onMissingFile` once more, which reloads.
   useEffect(() => {
-    if (stuck !== 'offline') return undefined;
+    if (stuck !== 'offline' && stuck !== 'portal') return undefined;
     networkMayHaveChanged();
     return onRegained(() => setStuck(undefined));
   }, [stuck]);

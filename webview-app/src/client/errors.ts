@@ -5,6 +5,12 @@
  */
 export type ApiErrorCode = number | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'HTTP' | 'SHAPE' | 'NOT_OURS';
 
+/**
+ * The cause of a failure that no answer of the service explains: no network; the login page of a network in the place of the service; a service that cannot
+ * be reached or answers with a page, while the network works; a file that the installation lacks.
+ */
+export type ApiErrorBlame = 'offline' | 'portal' | 'service' | 'file';
+
 export interface ApiErrorDetail {
   /** HTTP status, where there was an answer. */
   status?: number;
@@ -15,6 +21,8 @@ export interface ApiErrorDetail {
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
   cause?: unknown;
+  /** What is to blame, where it is known: `client/send.ts` finds it out. */
+  blame?: ApiErrorBlame;
   /** Nothing was sent, so nothing can have happened. */
   isUnsent?: true;
 }
@@ -28,6 +36,7 @@ export class ApiError extends Error {
   declare readonly serverMessage?: string;
   declare readonly data?: unknown;
   declare readonly retryAfterMs?: number;
+  declare readonly blame?: ApiErrorBlame;
   /** False when the server has surely refused; true when it may have done the action although no good answer came. */
   declare readonly mayHaveHappened: boolean;
 
@@ -42,6 +51,7 @@ export class ApiError extends Error {
     if (detail.status !== undefined) this.status = detail.status;
     if (detail.serverMessage) this.serverMessage = detail.serverMessage;
     if (detail.data !== undefined) this.data = detail.data;
+    if (detail.blame) this.blame = detail.blame;
     if (detail.retryAfterMs !== undefined) this.retryAfterMs = detail.retryAfterMs;
   }
 }
@@ -49,6 +59,11 @@ export class ApiError extends Error {
 /** Says of the failure of a question that nothing can have happened: only a write may have been done without an answer. */
 export function nothingHappened(error: ApiError): void {
   Object.assign(error, { mayHaveHappened: false });
+}
+
+/** Says of a failure what is to blame for it. */
+export function blame(error: ApiError, cause: ApiErrorBlame): void {
+  Object.assign(error, { blame: cause });
 }
 
 /** An answer that is not what the endpoint promises; `path` is the JSON pointer of the first thing wrong. */

@@ -1,6 +1,7 @@
 import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
 import type { ChangedState } from './changed-state.ts';
+import type { Reach } from './reach.ts';
 
 /**
  * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
@@ -54,8 +55,8 @@ export interface ClientPorts {
   written(): void;
   /** The copy of a static file that the app was built with, by the file's path; undefined where it has none. */
   builtIn(path: string): Promise<unknown>;
-  /** Called after every try with whether a server could be reached. */
-  reached(ok: boolean): void;
+  /** Called after every try with whether a server could be reached. Where none was, resolves to what is reached instead, and no error is made before. */
+  reached(ok: boolean): Promise<Reach> | undefined;
   /** The scene of a fault for its notice: the path of the route's row, with its names, the host's name, and the release. Empty texts where unknown. */
   scene(): { page: string; host: string; release: string };
   /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */

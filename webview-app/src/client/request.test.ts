@@ -177,7 +177,7 @@ describe('what comes back', () => {
     frame({ reached: (yes) => void noted.push(yes) });
     serve((c) => c.html(JSON.stringify(packages)));
     expect(await answerOf(request(listPackages))).toEqual({ list: [] });
-    expect(noted).toEqual([false]);
+    expect(noted).not.toContain(true);
   });
 
   test.each([

@@ -12,7 +12,6 @@ import { getMedicalIndex } from '../api/static-entry.ts';
 import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
 import { reportGuideStatus } from '../api/walking.ts';
 import { type ApiError, prefetch, request } from './request.ts';
-import { isReachable } from './send.ts';
 import { learnTime, serverNow } from './server-clock.ts';
 import { translationOf } from './translations.ts';
 
@@ -385,29 +384,4 @@ test.each([
   [listPackages, 'en', undefined],
 ] as const)('the file of %o in %s', (row, language, path) => {
   expect(translationOf(row, language)?.path).toBe(path);
-});
-
-describe('N12 a server can be reached', () => {
-  const probed = async () => {
-    const reachable = isReachable(77);
-    await vi.runAllTimersAsync();
-    return reachable;
-  };
-
-  test.each([
-    ['any answer', () => new Response('', { status: 404 }), true],
-    ['a foreign page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), false],
-    ['no answer within 5 s', () => new Promise<Response>(() => undefined), false],
-  ])('%s: %s', async (_, answer, is) => {
-    serve(answer);
-    const from = Date.now();
-    expect(await probed()).toBe(is);
-    expect(calls()[0]?.url.search).toBe('?probe=77');
-    expect(Date.now() - from).toBeLessThanOrEqual(5_000);
-  });
-
-  test('is false without a network', async () => {
-    cutWire();
-    expect(await probed()).toBe(false);
-  });
 });

@@ -5,8 +5,8 @@
 import { bindMobile, isBridgeError, login, refreshToken } from '@sdhealth/bridge-sdk';
 import { subscribe } from 'valtio';
 import { getAccountUserInfo, loginByTicket } from '../api/login.ts';
+import { isCutOff, reachNow } from '../client/reach.ts';
 import { ApiError, isApiError, type LoginReason, request } from '../client/request.ts';
-import { isReachable } from '../client/send.ts';
 import { openTexts, text } from '../messages/index.ts';
 import { forgetTicket, LOGIN_ROUND, newLoginRound, ticket } from '../platform/address-secrets.ts';
 import { admin } from '../platform/admin.ts';
@@ -234,8 +234,9 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     if (hasNewSession()) return true;
     if (!isAsked && !mayLeaveForLogin(thirdType())) return false;
     // N01: without a network the page would be lost for one of the browser's, and what was typed with it.
-    if (leavesForLogin() && !(await isReachable())) {
-      notice(text().states.offline.title, 'warning');
+    const reach = leavesForLogin() ? await reachNow() : 'reached';
+    if (isCutOff(reach)) {
+      notice(text().states[reach].title, 'warning');
       return false;
     }
     if (hasNewSession()) return true;
@@ -263,7 +264,8 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     if (why === 'reloading') return false;
     if (why === 'replaced') release.replaced = true;
     const { login: words, states } = text();
-    const told = (await isReachable()) ? words.failed : states.offline.title;
+    const reach = await reachNow();
+    const told = isCutOff(reach) ? states[reach].title : words.failed;
     // The session may have come meanwhile by another way.
     if (!hasNewSession()) notice(told, 'warning');
     return false;

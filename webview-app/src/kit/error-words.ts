@@ -1,4 +1,5 @@
 import { asksForLogin, FOREIGN_WORDS, isFinal, NOT_FOUND } from '../client/codes.ts';
+import type { ApiErrorBlame } from '../client/errors.ts';
 import { ApiError } from '../client/request.ts';
 import type { Messages } from '../messages/index.ts';
 import { admin } from '../platform/admin.ts';
@@ -15,6 +16,8 @@ export interface ErrorWords {
   retry: boolean;
   /** True where only a login helps. */
   login?: true;
+  /** True where the login page of the Wi-Fi is the way on. */
+  isPortal?: true;
 }
 
 /**
@@ -25,16 +28,16 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
   if (!(error instanceof ApiError)) return { ...t.states.failed, scene: 'error', retry: true };
   switch (error.code) {
     case 'NETWORK':
-    // Somebody else answered: a captive portal. To the person it is a network that does not work.
+      return noServerWords(t, error.blame);
     case 'NOT_OURS':
-      return noServerWords(t);
+      return noServerWords(t, error.blame ?? 'service');
     case 'TIMEOUT':
     case 'ABORTED':
       return { ...t.states.timeout, scene: 'offline', retry: true };
     case 'SHAPE':
       return { ...t.states.unreadable, scene: 'error', supportCode: 'SHAPE', retry: true };
     case 'HTTP':
-      return ofStatus(error.status ?? 0, t);
+      return error.blame ? noServerWords(t, error.blame) : ofStatus(error.status ?? 0, t);
     case 100304:
       return { title: t.states.noPermission, text: '', scene: 'error', supportCode: '100304', retry: false };
     case NOT_FOUND:
@@ -66,17 +69,25 @@ function ofStatus(status: number, t: Messages): ErrorWords {
     : { ...unreadable, scene: 'error', supportCode, retry };
 }
 
-/** Returns the words for a server that cannot be reached: there is no network, or no server that this file could ask. */
-export const noServerWords = (t: Messages): ErrorWords =>
+/** Returns the words for a server that cannot be reached: what is to blame, or that this file was told of no server that it could ask. */
+export const noServerWords = (t: Messages, blame: ApiErrorBlame = 'offline'): ErrorWords =>
   hasBackend
-    ? { ...t.states.offline, scene: 'offline', retry: true }
+    ? { title: t.states[blame].title, text: t.states[blame].text, retry: true, ...LOOKS[blame] }
     : { ...t.states.notSetUp, scene: 'offline', supportCode: 'NO-SERVER', retry: false };
+
+const LOOKS = {
+  offline: { scene: 'offline' },
+  portal: { scene: 'error', isPortal: true },
+  service: { scene: 'error', supportCode: 'SERVICE' },
+  file: { scene: 'error', supportCode: 'FILE' },
+} as const satisfies Record<ApiErrorBlame, Partial<ErrorWords>>;
 
 /** The same in one line, for a toast or under a form: what went wrong, and what is kept. */
 export function errorLine(error: unknown, t: Messages): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;
-    if (error.code === 'NETWORK') return hasBackend ? t.states.offline.line : t.states.notSetUp.title;
+    const { code, blame = code === 'NETWORK' ? 'offline' : undefined } = error;
+    if (blame === 'offline' || blame === 'portal') return hasBackend ? t.states[blame].line : t.states.notSetUp.title;
     if (error.mayHaveHappened) return t.errors.uncertain;
     if (typeof error.code === 'number')
       return t.errors.withCode(isFinal(error.code) ? t.errors.refused : t.errors.notSaved, String(error.code));

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { errorWords } from './error-words.ts';
+import { PortalButton } from './portal-button.tsx';
 import { StaleLine } from './stale-line.tsx';
 import type { Shown } from './use-resource.ts';
 import { useWayOn } from './way-on.ts';
@@ -50,7 +51,7 @@ interface FailureProps {
 /** A failed call as a whole screen or part: the words for its error, a retry or a login where one helps, the way home, customer service. */
 export function Failure({ error, onRetry, retrying }: FailureProps) {
   const t = useText();
-  const { retry, login, ...words } = errorWords(error, t);
+  const { retry, login, isPortal, ...words } = errorWords(error, t);
   const wayOn = useWayOn(error, onRetry);
   const home = href('entry.home');
   const [path] = useLocation();
@@ -62,6 +63,7 @@ export function Failure({ error, onRetry, retrying }: FailureProps) {
       onRetry={retry || (isHome && !login) ? onRetry : undefined}
       action={
         <>
+          {isPortal ? <PortalButton /> : null}
           {login && wayOn ? (
             <Button wide onClick={wayOn.go}>
               {wayOn.label}

@@ -57,6 +57,20 @@ export const en = {
       text: 'Check your connection, then try again',
       line: 'No network. What you entered is kept. Check your connection, then try again',
     },
+    portal: {
+      title: 'This Wi-Fi needs a login',
+      text: 'Log in to the Wi-Fi, then try again',
+      line: 'This Wi-Fi needs a login. What you entered is kept. Log in to the Wi-Fi, then try again',
+      open: 'Open the Wi-Fi login page',
+    },
+    service: {
+      title: 'The service can’t be reached',
+      text: 'Your network works. Please try again in a moment',
+    },
+    file: {
+      title: 'Part of this page is missing',
+      text: 'It is our fault, not yours. Customer service can help you',
+    },
     notSetUp: {
       title: 'Not connected to a service',
       text: 'Please tell the team that gave you this app',

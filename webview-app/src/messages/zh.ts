@@ -57,6 +57,14 @@ export const zh = {
       text: '请检查网络后重试',
       line: '网络未连接，您填写的内容已保留，请检查网络后重试',
     },
+    portal: {
+      title: '当前Wi-Fi需要登录',
+      text: '请先登录Wi-Fi，再重试',
+      line: '当前Wi-Fi需要登录，您填写的内容已保留，请登录Wi-Fi后重试',
+      open: '打开Wi-Fi登录页',
+    },
+    service: { title: '暂时无法连接服务', text: '您的网络正常，请稍后重试' },
+    file: { title: '页面内容缺失', text: '这是我们的问题，请联系客服' },
     notSetUp: {
       title: '尚未接入服务',
       text: '请联系提供此应用的团队',

@@ -1,18 +1,27 @@
 /**
- * Knows if a server can be reached. News of the network from the browser or the host is a hint (N12): it starts a probe. Calls
- * decide: an answer means online; after a call without an answer a probe decides.
+ * Knows how far the network reaches. News of it from the browser or the host is a hint (N12): it starts a probe. Calls decide: an answer
+ * means that the service is reached; after a call without an answer a probe decides. Where the probe finds other servers but not the service,
+ * answers of its other hosts change nothing: a part of it fails, and a page would load that part again with each of them.
  */
 import { proxy, subscribe } from 'valtio';
+import { isCutOff, type Reach, reachNow } from '../client/reach.ts';
 import { closeBreakers } from '../client/request.ts';
-import { isReachable } from '../client/send.ts';
 
 export interface OnlineState {
-  online: boolean;
+  reach: Reach;
+  /** False only where there is no network at all. */
+  readonly online: boolean;
   /** Rises when a server is reached again: after a time without a network, and after a hint that there is one now. */
   regained: number;
 }
 
-export const network = proxy<OnlineState>({ online: true, regained: 0 });
+export const network = proxy<OnlineState>({
+  reach: 'reached',
+  get online() {
+    return this.reach !== 'offline';
+  },
+  regained: 0,
+});
 
 /** Calls `listener` each time a server is reached again; returns how to stop. */
 export function onRegained(listener: () => void): () => void {
@@ -25,19 +34,20 @@ export function onRegained(listener: () => void): () => void {
   return subscribe(network, look, true);
 }
 
-/** Between two probes while there is no network: doubling from the first to the last. Milliseconds. */
+/** Between two probes while the service is not reached: doubling from the first to the last. Milliseconds. */
 const FIRST_MS = 2_000;
 const LAST_MS = 30_000;
 
-let probing = false;
+let probe: Promise<Reach> | undefined;
 let hinted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let waitMs = FIRST_MS;
 
-/** Takes the result of every try of a call. */
-export function noteReached(reached: boolean): void {
-  if (reached) settle(true);
-  else if (network.online) void look();
+/** Takes the result of every try of a call; resolves to what is reached where the service was not. */
+export function noteReached(reached: boolean): Promise<Reach> | undefined {
+  if (!reached) return isCutOff(network.reach) ? Promise.resolve(network.reach) : look();
+  if (network.reach !== 'service') settle('reached');
+  return undefined;
 }
 
 /** Starts a probe at once, as something hints at a change. */
@@ -47,27 +57,30 @@ export function networkMayHaveChanged(): void {
   void look();
 }
 
-async function look(): Promise<void> {
-  if (probing) return;
-  probing = true;
+/** Resolves to what a probe finds; a probe under way is everybody's. */
+export function look(): Promise<Reach> {
   clearTimeout(timer);
-  const reached = await isReachable();
-  probing = false;
-  settle(reached);
+  probe ??= reachNow().then((reach) => {
+    probe = undefined;
+    settle(reach);
+    return reach;
+  });
+  return probe;
 }
 
-function settle(online: boolean): void {
+function settle(reach: Reach): void {
   clearTimeout(timer);
   timer = undefined;
-  const isRegained = online && (hinted || !network.online);
-  network.online = online;
+  const isReached = reach === 'reached';
+  const isRegained = isReached && (hinted || network.reach !== 'reached');
+  network.reach = reach;
   if (isRegained) {
     hinted = false;
     // Failed calls may be repeated at once.
     closeBreakers();
     network.regained += 1;
   }
-  if (online) {
+  if (isReached) {
     waitMs = FIRST_MS;
     return;
   }

@@ -57,10 +57,10 @@ test('O12: the page never reloads itself over unsaved work; it says that a reloa
   const [payment, form] = [blockReload(), blockReload()];
   form();
   form();
-  const { isOfflineFor, onMissingFile, release: shown } = await release();
+  const { cutOffFor, onMissingFile, release: shown } = await release();
   expect(await onMissingFile()).toBe('replaced');
   expect(shown.replaced).toBe(false);
-  expect(await isOfflineFor()).toBe(false);
+  expect(await cutOffFor()).toBeUndefined();
   expect(shown.replaced).toBe(true);
   expect(reload).not.toHaveBeenCalled();
   payment();
@@ -69,9 +69,9 @@ test('O12: the page never reloads itself over unsaved work; it says that a reloa
 
 test('O12: the page does not reload itself without a network, or without a storage that remembers the first reload', async () => {
   reached = false;
-  const { isOfflineFor, onMissingFile, release: shown } = await release();
+  const { cutOffFor, onMissingFile, release: shown } = await release();
   expect(await onMissingFile()).toBe('offline');
-  expect(await isOfflineFor()).toBe(true);
+  expect(await cutOffFor()).toBe('offline');
   expect(shown.replaced).toBe(false);
   reached = true;
   vi.stubGlobal('sessionStorage', undefined);

@@ -10,13 +10,15 @@
  *    loads itself again: it remembers the wrong content as long as it is open. That is done three times in a visit at most.
  */
 import { proxy } from 'valtio';
-import { isReachable } from '../client/send.ts';
+import { isCutOff, reachNow } from '../client/reach.ts';
 import { isText, keep, recall } from './storage.ts';
 import { isReloadBlocked } from './unsaved-work.ts';
 
 export type MissingFile =
   /** No server can be reached. */
   | 'offline'
+  /** The login page of a network answers. */
+  | 'portal'
   /** It is there now, and can be tried again. */
   | 'again'
   /** The page is being loaded again. */
@@ -42,7 +44,8 @@ const asked = new Set<string>();
 /** Does what can be done about a missing file, of which the browser has said this. */
 export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   if (__BUILD__ === 'single') return 'broken';
-  if (!(await isReachable())) return 'offline';
+  const reach = await reachNow();
+  if (isCutOff(reach)) return reach;
   const [named] = FILE.exec(String(error)) ?? [];
   if (named && !asked.has(named) && (await comesAnew(named)) !== undefined) return 'again';
   if (reloads()) return 'reloading';
@@ -82,11 +85,11 @@ const SAYINGS = /dynamically imported module|Importing a module script failed/;
 /** True for an error of a file of the program that the browser could not load. */
 export const isMissingFile = (error: unknown): boolean => SAYINGS.test(String(error));
 
-/** The same for a part of a page that goes on without it: returns true where the reason is the network. */
-export async function isOfflineFor(error?: unknown): Promise<boolean> {
+/** The same for a part of a page that goes on without it: returns the reason where it is the network. */
+export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' | undefined> {
   const found = await onMissingFile(error);
   if (found === 'replaced') release.replaced = true;
-  return found === 'offline';
+  return found === 'offline' || found === 'portal' ? found : undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { isCutOff } from '../../../client/reach.ts';
 import { useText } from '../../../messages/index.ts';
+import { network } from '../../../platform/network.ts';
 import { notice } from '../../../ui/toast-store.ts';
 import styles from './foot.module.css';
 import { PersonLinks } from './person-links.tsx';
@@ -11,7 +13,7 @@ export function Foot() {
   const { step, close } = useStep();
   useEffect(() => {
     if (!step) return;
-    notice(t.states.offline.title, 'warning');
+    notice(t.states[isCutOff(network.reach) ? network.reach : 'failed'].title, 'warning');
     close();
   });
   return (

@@ -1,5 +1,5 @@
 import { setLanguage, useLanguage, useText } from '../../../messages/index.ts';
-import { isOfflineFor } from '../../../platform/new-release.ts';
+import { cutOffFor } from '../../../platform/new-release.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notice } from '../../../ui/toast-store.ts';
 
@@ -8,7 +8,8 @@ export function LanguageButton() {
   const t = useText();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   const sayMissing = async (error: unknown) => {
-    if (await isOfflineFor(error)) notice(t.states.offline.title, 'warning');
+    const reason = await cutOffFor(error);
+    if (reason) notice(t.states[reason].title, 'warning');
   };
   return (
     <Button small tone="quiet" lang={other} onClick={() => void setLanguage(other).catch(sayMissing)}>
