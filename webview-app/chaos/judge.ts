@@ -75,7 +75,17 @@ export function faultsOf({ look, ms }: Rest): string[] {
 }
 
 /** The states that no page is in when everything is well again. */
-const FAILED = ['offline', 'portal', 'service', 'file', 'replaced', 'timeout', 'failed', 'unreadable', 'crashed'] as const;
+const FAILED = [
+  'offline',
+  'portal',
+  'service',
+  'file',
+  'replaced',
+  'timeout',
+  'failed',
+  'unreadable',
+  'crashed',
+] as const;
 
 /** The page that other systems send a person to when something has failed: it says so always. */
 const SAYS_SO = 'other.error';

@@ -8,7 +8,7 @@ type Way = (route: Route, cell: Cell) => Promise<void>;
 
 /** The calls that find out who is signed in; without an answer to them few screens would be seen at all. */
 const SESSION = /\/api\/account\/login\/|\/account-user-info/;
-const isCall = ({ pathname }: URL): boolean => /^\/(?:api|static-config)\//.test(pathname);
+const isCall = ({ pathname }: Pick<URL, 'pathname'>): boolean => /^\/(?:api|static-config)\//.test(pathname);
 const ofScreen = (url: URL): boolean => isCall(url) && !SESSION.test(url.pathname);
 const ofSession = (url: URL): boolean => SESSION.test(url.pathname);
 
@@ -52,6 +52,11 @@ function slowly(): Way {
   };
 }
 
+const page = (route: Route, body = PORTAL) => route.fulfill({ contentType: 'text/html', body });
+/** The app's own page, as far as it is known by: `client/reach.ts`. */
+const OWN_PAGE = '<!doctype html><meta name="app-version" content="1.0.0"><div id="root"></div>';
+/** The files by which the app finds out how far the network reaches. */
+const isProbe = (path: string): boolean => /^\/apk\/|^\/health\/(?:release\.json)?$/.test(path);
 const isPage = (request: Request): boolean => request.isNavigationRequest();
 
 export const calls: readonly Fault[] = rowsOf({ build: 'web', says: NETWORK }, [
@@ -76,7 +81,25 @@ export const calls: readonly Fault[] = rowsOf({ build: 'web', says: NETWORK }, [
     id: 'portal',
     name: 'a portal answers with its page',
     rows: ['N06'],
-    before: on(ofScreen, (route) => route.fulfill({ contentType: 'text/html', body: PORTAL })),
+    before: on(ofScreen, (route) => page(route)),
+  },
+  {
+    id: 'portal-everywhere',
+    name: 'a portal answers whatever the page asks',
+    rows: ['N06'],
+    before: on(
+      ({ pathname }) => isCall({ pathname }) || isProbe(pathname),
+      (route) => (isPage(route.request()) ? route.fallback() : page(route)),
+    ),
+  },
+  {
+    id: 'files-as-pages',
+    name: 'the host sends its page in the place of each file that it lacks, as it lacks all',
+    rows: ['N06', 'N12'],
+    before: on(
+      ({ pathname }) => isProbe(pathname) || pathname.startsWith('/static-config/'),
+      (route) => (isPage(route.request()) ? route.fallback() : page(route, OWN_PAGE)),
+    ),
   },
   { id: 'shape', name: 'answers of a wrong shape', rows: ['N05'], before: on(ofScreen, withData({ wrong: 'shape' })) },
   { id: 'null', name: 'answers without data', rows: ['N05'], before: on(ofScreen, withData(null)) },

@@ -244,7 +244,7 @@ describe('N01, N10: without a network', () => {
       { match: 'POST /api/account/login/refresh-token', times: 1, kind: 'status', value: 503 },
     ]);
     await app.reload();
-    await see('No network');
+    await see('The service can’t be reached');
     dispatchEvent(new Event('online'));
     await see(PERSONAL_PAGE.shown);
   });

@@ -84,7 +84,9 @@ afterEach(async () => {
 });
 
 async function failureOf(endpoint: AnyEndpoint): Promise<ApiError> {
-  const call = request<AnyEndpoint>(endpoint, {}, { login: false }).catch((error: unknown) => error);
+  const call = request<AnyEndpoint>(endpoint, {}, { login: false, idempotencyKey: '' }).catch(
+    (error: unknown) => error,
+  );
   // The second try, and the probe before each failure.
   await vi.advanceTimersByTimeAsync(2_000);
   const error = await call;

@@ -58,7 +58,7 @@ export function networkMayHaveChanged(): void {
 }
 
 /** Resolves to what a probe finds; a probe under way is everybody's. */
-export function look(): Promise<Reach> {
+function look(): Promise<Reach> {
   clearTimeout(timer);
   probe ??= reachNow().then((reach) => {
     probe = undefined;
