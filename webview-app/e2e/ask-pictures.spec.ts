@@ -2,6 +2,7 @@
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { zh as words } from '../src/kit/ask/words/zh.ts';
 import { logInByDialog } from './journey/ways.ts';
 
 const PLACE = '31.2304,121.4737';
@@ -41,10 +42,43 @@ test('a photo is made smaller before it is sent, lies upright, and tells no plac
     const { width, height } = await createImageBitmap(file);
     return { width, height, type: file.type, text: await file.text() };
   }, data.url);
-  expect(sent).toMatchObject({ width: 1280, height: 1920, type: 'image/jpeg' });
+  expect(sent).toMatchObject({ width: 1358, height: 2036, type: 'image/jpeg' });
   expect(sent.text).not.toContain(PLACE);
   expect(sent.text).not.toContain('Exif');
 });
+
+const LONG = [
+  ['is sent whole', [600, 12_000], [600, 12_000], 0],
+  ['is readable', [1290, 16_000], [700, 8682], 0],
+  ['is told as too small', [400, 30_000], [218, 16_384], 1],
+] as const;
+
+for (const [end, [width, height], [sentWidth, sentHeight], notes] of LONG)
+  test(`a screenshot ${end} when it is ${width} x ${height}: ${sentWidth} x ${sentHeight}`, async ({ page }) => {
+    await page.goto('/health/online/submit-fc/yj_gefmtj/O1001');
+    await logInByDialog(page);
+    const url = await page.evaluate(
+      (size) => {
+        const canvas = Object.assign(document.createElement('canvas'), size);
+        const context = canvas.getContext('2d');
+        for (let y = 40; y < size.height; y += 40) context?.fillText(`Haemoglobin ${y} g/L`, 20, y);
+        return canvas.toDataURL('image/png');
+      },
+      { width, height },
+    );
+    const choosing = page.waitForEvent('filechooser');
+    const sending = page.waitForResponse((response) => response.url().includes('/inquiry/upload-picture'));
+    await page.getByRole('button', { name: /^添加图片/ }).click();
+    const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+    await (await choosing).setFiles({ name: 'long.png', mimeType: 'image/png', buffer });
+    const { data } = (await (await sending).json()) as { data: { url: string } };
+    const sent = await page.evaluate(async (address) => {
+      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+      return [bitmap.width, bitmap.height];
+    }, data.url);
+    expect(sent).toEqual([sentWidth, sentHeight]);
+    await expect(page.getByText(words.tooSmall(1))).toHaveCount(notes);
+  });
 
 /** Bytes that hide between the parts of a file, or behind its end; drawing makes the file no smaller. */
 const HIDING: readonly (readonly [form: string, type: string, hide: (plain: Buffer) => Buffer])[] = [

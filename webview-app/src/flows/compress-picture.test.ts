@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawsPictures } from '../../test/drawing.ts';
+import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
+import { JPEG_QUALITIES } from '../rules/picture-size.ts';
 import { readyPicture } from './upload-queue.ts';
 
 afterEach(() => {
@@ -9,7 +11,8 @@ afterEach(() => {
 
 const HIDDEN = 'taken at 31.2304,121.4737';
 const file = (type: string, size = HIDDEN.length) => new Blob([HIDDEN.padEnd(size)], { type });
-const textOf = async (made: unknown) => (made instanceof Blob ? [made.type, (await made.text()).trim()] : made);
+const textOf = async (ready: Awaited<ReturnType<typeof readyPicture>>) =>
+  typeof ready === 'string' ? ready : [ready.blob.type, (await ready.blob.text()).trim()];
 
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/gif', 'image/avif', 'image/bmp'])(
   '%s is sent as a new JPEG, also where that is larger than the file',
@@ -24,12 +27,12 @@ test.each([
   ['the smallest where all are larger', 300, 500],
 ])('is as small as %s', async (_, chosen, size) => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
-  expect(await readyPicture(file('image/png', chosen))).toMatchObject({ size });
+  expect(await readyPicture(file('image/png', chosen))).toMatchObject({ blob: { size } });
 });
 
 test('keeps the better quality where that is no larger than the file', async () => {
   drawsPictures((quality) => (quality > 0.7 ? 900 : 500));
-  expect(await readyPicture(file('image/png', 900))).toMatchObject({ size: 900 });
+  expect(await readyPicture(file('image/png', 900))).toMatchObject({ blob: { size: 900 } });
 });
 
 test.each([
@@ -44,6 +47,22 @@ test.each([
 test('a drawing that is too large is refused', async () => {
   drawsPictures(() => 5 * 1024 * 1024 + 1);
   expect(await readyPicture(file('image/png'))).toBe('too-big');
+});
+
+test('a picture is sent smaller and told as too small when its drawing is heavier than the service takes: 30 of 40 pixels', async () => {
+  let times = 0;
+  const widths: number[] = [];
+  drawsPictures(() => {
+    times += 1;
+    return times > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
+  });
+  const { toBlob } = HTMLCanvasElement.prototype;
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, ...args) {
+    widths.push(this.width);
+    toBlob.apply(this, args);
+  });
+  expect(await readyPicture(file('image/png'))).toMatchObject({ blob: { size: 5 }, isTooSmall: true });
+  expect(widths).toEqual([40, 40, 30]);
 });
 
 test('an engine without bitmaps draws by an image, whose address is freed', async () => {

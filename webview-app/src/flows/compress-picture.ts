@@ -1,15 +1,27 @@
 /**
  * Makes a chosen picture ready to be sent. Rules:
- * 1. What is sent is drawn anew, as a JPEG within the longest side of the rules: it has no byte of the chosen file, so no place, time, phone,
+ * 1. What is sent is drawn anew, as a JPEG of the size that the rules give: it has no byte of the chosen file, so no place, time, phone,
  *    thumbnail, nor what hides between or behind the parts of a file.
  * 2. It is no larger than what was chosen where one of the qualities makes it so, and as small as these make it otherwise.
- * 3. A file that cannot be drawn is no picture, and is not sent.
+ * 3. One that is still larger than the service takes is drawn smaller.
+ * 4. A file that cannot be drawn is no picture, and is not sent.
  */
 import { withEnd } from '../platform/browser-waits.ts';
-import { fittedSize, JPEG_QUALITIES } from '../rules/picture-size.ts';
+import { MOST_PICTURE_BYTES } from '../rules/constants.ts';
+import { fittedSize, isTooSmall, JPEG_QUALITIES, type PictureSize, scaled } from '../rules/picture-size.ts';
+
+export interface CompressedPicture {
+  readonly blob: Blob;
+  /** The writing on it may be too small to be read. */
+  readonly isTooSmall: boolean;
+}
+
+/** The times that a picture is drawn smaller, and the part of a side that stays. */
+const MOST_REDRAWN = 3;
+const REDRAWN_PART = 0.75;
 
 /** Returns the picture drawn anew; undefined where it cannot be drawn. */
-export async function compressPicture(file: Blob): Promise<Blob | undefined> {
+export async function compressPicture(file: Blob): Promise<CompressedPicture | undefined> {
   try {
     const shown = await decoded(file);
     try {
@@ -53,8 +65,21 @@ async function byImage(file: Blob): Promise<Decoded> {
   return { source, width: source.naturalWidth, height: source.naturalHeight, free };
 }
 
-async function drawnAnew({ source, ...size }: Decoded, most: number): Promise<Blob | undefined> {
-  const { width, height } = fittedSize(size);
+async function drawnAnew({ source, ...own }: Decoded, most: number): Promise<CompressedPicture | undefined> {
+  let size = fittedSize(own);
+  let blob = await drawn(source, size, most);
+  for (let times = 0; blob && blob.size > MOST_PICTURE_BYTES && times < MOST_REDRAWN; times += 1) {
+    size = scaled(size, REDRAWN_PART);
+    blob = await drawn(source, size, most);
+  }
+  return blob && { blob, isTooSmall: isTooSmall(own, size) };
+}
+
+async function drawn(
+  source: CanvasImageSource,
+  { width, height }: PictureSize,
+  most: number,
+): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
@@ -62,15 +87,18 @@ async function drawnAnew({ source, ...size }: Decoded, most: number): Promise<Bl
   // A JPEG has no transparency: what is behind would be black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  let drawn: Blob | undefined;
+  let smallest: Blob | undefined;
   for (const quality of JPEG_QUALITIES) {
-    const made = await withEnd(
+    const coded = await withEnd(
       'picture',
       () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
     );
-    if (made && (!drawn || made.size < drawn.size)) drawn = made;
-    if (drawn && drawn.size <= most) break;
+    if (coded && (!smallest || coded.size < smallest.size)) smallest = coded;
+    if (smallest && smallest.size <= most) break;
   }
-  return drawn;
+  // An iPhone holds so many pixels of all canvases together, and frees those of a removed one late.
+  Object.assign(canvas, { width: 0, height: 0 });
+  return smallest;
 }

@@ -7,7 +7,7 @@
  */
 import { isApiError } from '../client/request.ts';
 import { pictureUrl } from '../platform/picture-url.ts';
-import { compressPicture } from './compress-picture.ts';
+import { type CompressedPicture, compressPicture } from './compress-picture.ts';
 import { FAULT_OF, type PictureFault, pictureFault, type UploadKind, uploadPicture } from './upload.ts';
 
 export interface QueuedPicture {
@@ -21,6 +21,8 @@ export interface QueuedPicture {
   readonly url?: string;
   /** The reason of a failure. `unsent`: it could not be sent just now. */
   readonly fault?: PictureFault | 'unsent';
+  /** The writing on it may be too small to be read. */
+  readonly isTooSmall?: true;
 }
 
 export interface UploadQueueOptions {
@@ -32,10 +34,10 @@ export interface UploadQueueOptions {
 const MOST_AT_ONCE = 2;
 
 /** Draws a chosen picture anew, and checks it. */
-export async function readyPicture(file: Blob): Promise<Blob | PictureFault> {
+export async function readyPicture(file: Blob): Promise<CompressedPicture | PictureFault> {
   const drawn = await compressPicture(file);
   if (!drawn) return 'not-a-picture';
-  return pictureFault(drawn) ?? drawn;
+  return pictureFault(drawn.blob) ?? drawn;
 }
 
 export class UploadQueue {
@@ -136,14 +138,14 @@ export class UploadQueue {
     file: Blob,
     signal: AbortSignal,
     onProgress: (part: number) => void,
-  ): Promise<Pick<QueuedPicture, 'state' | 'progress' | 'url' | 'fault'>> {
+  ): Promise<Omit<QueuedPicture, 'id' | 'src'>> {
     const failed = (fault: QueuedPicture['fault'] = 'unsent') => ({ state: 'failed', progress: 0, fault }) as const;
     try {
       const ready = await readyPicture(file);
-      if (!(ready instanceof Blob)) return failed(ready);
+      if (typeof ready === 'string') return failed(ready);
       if (signal.aborted) return failed();
-      const { url } = await uploadPicture(this.#kind, ready, { signal, onProgress });
-      return { state: 'done', progress: 1, url };
+      const { url } = await uploadPicture(this.#kind, ready.blob, { signal, onProgress });
+      return { state: 'done', progress: 1, url, ...(ready.isTooSmall && { isTooSmall: true }) };
     } catch (error) {
       return failed(isApiError(error) ? FAULT_OF[Number(error.code)] : undefined);
     }

@@ -2,14 +2,22 @@
 import { imageUrl } from '../rules/image-url.ts';
 import { settings } from './settings.ts';
 
+/** A picture of one pixel. */
+const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
 let webp: boolean | undefined;
 
-/** Tells if this browser can make, and so show, webp. Tested once. */
+/**
+ * Tells if this browser shows webp, by showing one: Safari shows what its canvas cannot write. It is taken to until that has failed; a picture
+ * that was asked for before is tried again in the other form.
+ */
 function showsWebp(): boolean {
-  try {
-    webp ??= document.createElement('canvas').toDataURL('image/webp').startsWith('data:image/webp');
-  } catch {
-    webp = false;
+  if (webp === undefined) {
+    webp = true;
+    const probe = new Image();
+    probe.onerror = () => {
+      webp = false;
+    };
+    probe.src = WEBP;
   }
   return webp;
 }

@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest';
-import { fittedSize, LONGEST_SIDE_PX } from './picture-size.ts';
+import { fittedSize, isTooSmall, LONGEST_CANVAS_SIDE_PX, MOST_CANVAS_PX } from './picture-size.ts';
 
 test.each([
-  ['a landscape is as wide as it may be', [4000, 3000], [1920, 1440]],
-  ['a portrait is as high as it may be', [3000, 4000], [1440, 1920]],
-  ['a small picture stays as it is', [800, 600], [800, 600]],
-  ['the limit itself stays', [LONGEST_SIDE_PX, LONGEST_SIDE_PX], [1920, 1920]],
-  ['a strip keeps a pixel', [20_000, 2], [1920, 1]],
-  ['nothing is a pixel', [0, 0], [1, 1]],
-])('%s', (_, [width = 0, height = 0], expected) => {
+  ['a landscape', [4000, 3000], [1920, 1440]],
+  ['a portrait', [3000, 4000], [1440, 1920]],
+  ['a small picture', [800, 600], [800, 600]],
+  ['a square', [4000, 4000], [1663, 1663]],
+  ['a long screenshot of a small phone', [600, 12_000], [600, 12_000]],
+  ['a long screenshot of a large phone', [1290, 20_000], [700, 10_853]],
+  ['a panorama', [12_000, 1000], [8400, 700]],
+  ['nothing', [0, 0], [1, 1]],
+])('the size is readable when the picture is %s of %j: %j', (_, [width = 0, height = 0], expected) => {
   const fitted = fittedSize({ width, height });
   expect([fitted.width, fitted.height]).toEqual(expected);
+  expect(isTooSmall({ width, height }, fitted)).toBe(false);
+});
+
+test.each([
+  [1170, 40_000],
+  [60_000, 800],
+  [8000, 300_000],
+])('the size is within every canvas and told as too small when the picture is %i x %i', (width, height) => {
+  const fitted = fittedSize({ width, height });
+  expect(fitted.width * fitted.height).toBeLessThan(MOST_CANVAS_PX * 1.002);
+  expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(LONGEST_CANVAS_SIDE_PX);
+  expect(isTooSmall({ width, height }, fitted)).toBe(true);
 });

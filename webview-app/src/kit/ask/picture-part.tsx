@@ -26,6 +26,7 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
     }
   };
   const faults = all.flatMap(({ fault }, index) => (fault ? [words.faults[fault](index + 1)] : []));
+  const small = all.flatMap(({ isTooSmall }, index) => (isTooSmall ? [words.tooSmall(index + 1)] : []));
   const wrong = isRefused ? [words.noPictures] : faults.length > 0 ? faults : error ? [error] : [];
   return (
     <Section title={words.pictures} text={words.picturesText}>
@@ -45,7 +46,7 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
           {all.length < most ? <AddPictureTile used={all.length} most={most} onAdd={() => void choose()} /> : null}
         </PictureTiles>
       </div>
-      <FieldNote id="pictures" error={wrong.length > 0 ? wrong.join('. ') : undefined} />
+      <FieldNote id="pictures" hint={small.join('. ')} error={wrong.length > 0 ? wrong.join('. ') : undefined} />
     </Section>
   );
 }

@@ -22,8 +22,11 @@ export function usePictureSending(conversation: Conversation, onSent: () => void
     const ready: Blob[] = [];
     for (const file of files ?? []) {
       const picture = await readyPicture(file);
-      if (picture instanceof Blob) ready.push(picture);
-      else toast(picture === 'too-big' ? words.tooBig : words.notAPicture, 'error');
+      if (typeof picture === 'string') toast(picture === 'too-big' ? words.tooBig : words.notAPicture, 'error');
+      else {
+        ready.push(picture.blob);
+        if (picture.isTooSmall) toast(words.tooSmall);
+      }
     }
     return ready;
   }

@@ -50,6 +50,8 @@ export const en = {
   noPictures: 'Pictures cannot be chosen here right now. You can send the question without any',
   wait: 'Please wait until all pictures are sent',
   failed: 'Try again with the pictures that failed, or remove them',
+  tooSmall: (number: number) =>
+    `Picture ${number} is very long, so its text may be too small to read. Better send it in several parts`,
   faults: {
     unsent: (number: number) => `Picture ${number} was not sent. Please try again`,
     'too-big': (number: number) => `Picture ${number} is larger than 5 MB. Please remove it or choose another`,

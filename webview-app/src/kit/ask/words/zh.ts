@@ -51,6 +51,7 @@ export const zh: AskWords = {
   noPictures: '当前无法选择图片，可以先提交文字',
   wait: '图片上传完成后即可提交',
   failed: '请重试或删除上传失败的图片',
+  tooSmall: (number) => `第 ${number} 张图片太长，缩小后文字可能看不清，建议分几张截图上传`,
   faults: {
     unsent: (number) => `第 ${number} 张图片上传失败，请重试`,
     'too-big': (number) => `第 ${number} 张图片超过 5 MB，请删除或更换`,

@@ -39,6 +39,7 @@ export const en = {
     gone: 'This picture is no longer on this phone',
     unkept: 'This phone could not keep the picture. Stay on this page until it is sent',
     tooBig: 'This picture is too large: at most 5 MB',
+    tooSmall: 'This picture is very long, so its text may be too small to read. Please send it in several parts',
     notAPicture: 'This file can’t be opened as a picture. Please choose a JPEG, PNG or WebP',
     cannot: 'Pictures cannot be chosen here',
   },

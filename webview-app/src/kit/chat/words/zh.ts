@@ -41,6 +41,7 @@ export const zh: ChatWords = {
     gone: '这张图片已不在本机',
     unkept: '本机未能保存这张图片，发送完成前请不要关闭页面',
     tooBig: '图片过大，最大 5 MB',
+    tooSmall: '图片太长，缩小后文字可能看不清，请分几张截图发送',
     notAPicture: '无法打开该图片，请选择 JPEG、PNG 或 WebP 格式',
     cannot: '此处无法选择图片',
   },
