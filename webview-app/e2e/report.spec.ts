@@ -1,7 +1,9 @@
 /** The report of a checkup in a browser: read in the page, again without a network, and by nobody else. */
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../fixtures/src/checkup/report/pdf.ts';
+import { readScan } from '../../fixtures/src/checkup/report/scans.ts';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { en } from '../src/screens/content/words/en.ts';
 import { zh } from '../src/screens/content/words/zh.ts';
 import { zh as exams } from '../src/screens/entry/physical-list/words/zh.ts';
 import { logOut } from './journey/mine.ts';
@@ -116,3 +118,67 @@ test('N01 A04 V04: it is there without a network, and gone for the next person',
   await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
   await expect(picture(page, 1)).toHaveCount(0);
 });
+
+const SCANNED = '/health/pdfonline?orderNo=O1007';
+
+/** Goes to a page and waits until it is drawn. */
+async function reach(page: Page, number: number): Promise<void> {
+  await pageOf(page, number).scrollIntoViewIfNeeded();
+  await expect(picture(page, number)).toBeVisible();
+}
+
+const IN_LANGUAGES = [
+  ['zh', zh],
+  ['en', en],
+] as const;
+
+for (const [language, { report: words }] of IN_LANGUAGES) {
+  test(`a scan and a font that is not in the file are drawn when the language is ${language}: JPEG, JBIG2, JPEG 2000, Hong Kong, Taiwan, Japan`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    await openFromList(page);
+    await page.goto(`${SCANNED}&lang=${language}`);
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await reach(page, number);
+      expect([number, await isDrawn(page, number)]).toEqual([number, true]);
+      await expect(pageOf(page, number).getByRole('button', { name: words.openInApp })).toHaveCount(0);
+    }
+    await expect(pageOf(page, 4)).toContainText('香港體檢報告');
+  });
+
+  test(`what cannot be drawn is said on its page, with two ways on, when the language is ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const scan = Buffer.from(readScan() ?? []);
+    // The marker that begins the code stream of a JPEG 2000, and a map that nobody has.
+    const code = scan.indexOf(Buffer.from('ff4fff51', 'hex'));
+    scan.fill(0, code, code + 64);
+    scan.write('/None', scan.indexOf('/HKscs-B5-H'));
+    await openFromList(page);
+    await page.route('**/files/reports/**', (route) => route.fulfill({ body: scan, contentType: 'application/pdf' }));
+    await page.goto(`${SCANNED}&lang=${language}`);
+    for (const [number, gap] of [
+      [3, 'part'],
+      [4, 'failed'],
+    ] as const) {
+      await reach(page, number);
+      const note = pageOf(page, number).getByRole('status');
+      await expect(note).toContainText(words.gaps[gap]);
+      await expect(note.getByRole('link', { name: words.save })).toHaveAttribute('download', /\.pdf$/);
+      await expect(note.getByRole('button', { name: words.openInApp })).toBeVisible();
+      if (process.env['PICTURES']) await page.screenshot({ path: `test-results/report/${language}-${gap}.png` });
+    }
+    await reach(page, 1);
+    await expect(pageOf(page, 1).getByRole('status')).toHaveCount(0);
+  });
+
+  test(`a page without anything on it is said to look empty when the language is ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const body = Buffer.from(pdfOf('Empty', [[]], 'en'));
+    await openFromList(page);
+    await page.route('**/files/reports/**', (route) => route.fulfill({ body, contentType: 'application/pdf' }));
+    await page.goto(`${SCANNED}&lang=${language}`);
+    await expect(pageOf(page, 1).getByRole('status')).toContainText(words.gaps.blank);
+  });
+}

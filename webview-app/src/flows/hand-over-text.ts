@@ -7,7 +7,7 @@ import { calendarWay } from '../rules/calendar-file.ts';
 export type HandedOver = 'saved' | 'copied' | 'failed';
 
 /** Returns true where the host's web view saves files. */
-const savesFiles = (): boolean => calendarWay(bridge.host.platform) === 'file';
+export const savesFiles = (): boolean => calendarWay(bridge.host.platform) === 'file';
 
 /** Gives the browser a file to save. Throws in a web view that makes none. */
 export function saveFile(name: string, type: string, content: string): void {

@@ -1,19 +1,12 @@
 import { ofetch } from 'ofetch';
 
-/** The maps from codes to characters for Chinese reports whose fonts are not inside the file: files of this build, read when asked for. */
+/** The maps from codes to characters for reports whose Chinese, Japanese or Korean fonts are not inside the file: files of this build, read when asked for. */
 const FILES: Readonly<Record<string, string>> = import.meta.glob<string>(
-  [
-    '../../../../../node_modules/pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap',
-    '../../../../../node_modules/pdfjs-dist/cmaps/GB-EUC-?.bcmap',
-    '../../../../../node_modules/pdfjs-dist/cmaps/GBK*.bcmap',
-    '../../../../../node_modules/pdfjs-dist/cmaps/GBpc-EUC-?.bcmap',
-    '../../../../../node_modules/pdfjs-dist/cmaps/UniGB-UCS2-?.bcmap',
-    '../../../../../node_modules/pdfjs-dist/cmaps/UniGB-UTF16-?.bcmap',
-  ],
+  '../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-/** As pdf.js asks for them, by name. It asks for nothing else: fonts and decoders are not part of this build. */
+/** As pdf.js asks for them, by name. It has no fonts: those of the phone are drawn. */
 export class CharacterMaps {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const [, address] = Object.entries(FILES).find(([file]) => file.endsWith(`/${filename}`)) ?? [];

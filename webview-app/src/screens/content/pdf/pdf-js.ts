@@ -1,6 +1,6 @@
 /**
  * Reads PDFs by pdf.js, in a worker. Rules:
- * 1. Nothing comes from elsewhere: the worker and the maps of Chinese characters are files of the build.
+ * 1. Nothing comes from elsewhere: the worker and the maps of characters and the decoder of JPEG 2000 are files of the build.
  * 2. No code is made of text and none is compiled: the page's policy refuses both.
  * 3. A picture is no larger than an old phone can hold.
  */
@@ -13,8 +13,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { withEnd } from '../../../platform/browser-waits.ts';
 import { CharacterMaps } from './character-maps.ts';
-import { type Pdf, PdfError, type PdfPage } from './pdf.ts';
+import { gapOf } from './page-gap.ts';
+import { type DrawnPage, type Pdf, PdfError, type PdfPage } from './pdf.ts';
 import { startWorker } from './pdf-worker.ts';
+import { DECODER_FOLDER } from './picture-decoder.ts';
 
 /** Pixels of the largest picture: four bytes each. */
 const MOST_PIXELS = 6_000_000;
@@ -33,6 +35,7 @@ export async function openPdf(file: Blob): Promise<Pdf> {
     worker,
     isEvalSupported: false,
     useWasm: false,
+    wasmUrl: DECODER_FOLDER,
     useWorkerFetch: false,
     enableXfa: false,
     BinaryDataFactory: CharacterMaps,
@@ -78,7 +81,7 @@ function pageOf(page: PDFPageProxy): PdfPage {
   };
 }
 
-async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Promise<HTMLCanvasElement> {
+async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale });
   const density = Math.min(devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
   const viewport = page.getViewport({ scale: scale * density });
@@ -91,7 +94,7 @@ async function draw(page: PDFPageProxy, scale: number, signal: AbortSignal): Pro
   try {
     if (signal.aborted) stop();
     await task.promise;
-    return canvas;
+    return { canvas, gap: await gapOf(page, canvas) };
   } finally {
     signal.removeEventListener('abort', stop);
   }

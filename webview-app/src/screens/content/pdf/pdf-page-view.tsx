@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hidden } from '../../../ui/hidden.tsx';
 import { useWords } from '../words/index.ts';
-import type { Pdf } from './pdf.ts';
+import { PageNote } from './page-note.tsx';
+import type { PageGap, Pdf } from './pdf.ts';
 import styles from './pdf-view.module.css';
 import { useIsNear } from './use-is-near.ts';
 import { usePage } from './use-page.ts';
 
 export interface PdfPageViewProps {
   pdf: Pdf;
+  /** The file that the pages are of, to be saved. */
+  file: Blob;
   /** From 1. */
   number: number;
   /** CSS pixels; 0 before it is known. */
@@ -21,14 +24,14 @@ export interface PdfPageViewProps {
  * One page: its picture, and its text over it. Both come when the page is near the screen. The picture of a far page is released; its
  * text stays for as long as the page is one of those that are drawn.
  */
-export function PdfPageView({ pdf, number, width, ratio, onRatio }: PdfPageViewProps) {
+export function PdfPageView({ pdf, file, number, width, ratio, onRatio }: PdfPageViewProps) {
   const words = useWords().report;
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   const { page, failed } = usePage(pdf, number, isNear);
-  const [isUndrawn, setUndrawn] = useState(false);
+  const [gap, setGap] = useState<PageGap>();
   const scale = page && width ? width / page.width : 0;
 
   useEffect(() => {
@@ -42,13 +45,13 @@ export function PdfPageView({ pdf, number, width, ratio, onRatio }: PdfPageViewP
     if (!page || !place || !isNear || scale === 0) return undefined;
     const leaving = new AbortController();
     page.draw(scale, leaving.signal).then(
-      (canvas) => {
+      (drawn) => {
         if (leaving.signal.aborted) return;
-        place.replaceChildren(canvas);
-        setUndrawn(false);
+        place.replaceChildren(drawn.canvas);
+        setGap(drawn.gap);
       },
       () => {
-        if (!leaving.signal.aborted) setUndrawn(true);
+        if (!leaving.signal.aborted) setGap('failed');
       },
     );
     return () => leaving.abort();
@@ -72,9 +75,9 @@ export function PdfPageView({ pdf, number, width, ratio, onRatio }: PdfPageViewP
       <Hidden>
         <h2>{words.page(number, pdf.pages)}</h2>
       </Hidden>
-      {failed || isUndrawn ? <p className={styles.failed}>{words.pageFailed}</p> : null}
       <div ref={picture} className={styles.picture} aria-hidden="true" />
       <div ref={text} className={styles.text} />
+      {failed || gap ? <PageNote gap={gap ?? 'failed'} file={file} /> : null}
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { useWidth } from './use-width.ts';
 import { useZoom } from './use-zoom.ts';
 
 /** A PDF in the page: its pages one under the other, of many those around the screen, larger and smaller by buttons, keys and two fingers. */
-export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
+export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: Blob }) {
   const words = useWords().report;
   const pages = useRef<HTMLElement>(null);
   const width = useWidth(pages);
@@ -60,6 +60,7 @@ export function PdfView({ title, pdf }: { title: string; pdf: Pdf }) {
           <PdfPageView
             key={number}
             pdf={pdf}
+            file={file}
             number={number}
             width={width * zoom.level}
             ratio={ratioOf(number)}

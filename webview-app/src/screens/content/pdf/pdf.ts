@@ -12,13 +12,22 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   /** Resolves to a picture of the page; rejects when it cannot be drawn, or the signal has ended it. */
-  draw(scale: number, signal: AbortSignal): Promise<HTMLCanvasElement>;
+  draw(scale: number, signal: AbortSignal): Promise<DrawnPage>;
   /** Writes the page's text over its picture, for reading aloud and selecting. Sizes follow the CSS value `--total-scale-factor`. */
   write(container: HTMLElement): Promise<void>;
   /** Resolves to the edges of the page's text, as shares of its width; to those of the page where it has none. */
   textEdges(): Promise<readonly [left: number, right: number]>;
   /** Frees what drawing the page has left. */
   free(): void;
+}
+
+/** `part`: a picture or a font could not be read; `failed`: so that nothing is on the page. `blank`: nothing is, and perhaps it has nothing. */
+export type PageGap = 'part' | 'failed' | 'blank';
+
+export interface DrawnPage {
+  readonly canvas: HTMLCanvasElement;
+  /** What is missing on it; undefined where nothing is known to be. */
+  readonly gap: PageGap | undefined;
 }
 
 /** `broken`: it is no PDF, or damaged. `locked`: it has a password. `failed`: the program could not be had. */

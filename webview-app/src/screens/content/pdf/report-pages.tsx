@@ -38,7 +38,7 @@ export function ReportPages({ orderNo, loadEngine }: ReportPagesProps) {
   const pdf = usePdf(loadEngine, report?.file);
 
   if (typeof data === 'string') return <NoReport why={data} />;
-  if (report && pdf && typeof pdf !== 'string') return <PdfView title={words.title} pdf={pdf} />;
+  if (report && pdf && typeof pdf !== 'string') return <PdfView title={words.title} pdf={pdf} file={report.file} />;
   return (
     <ScreenFrame title={words.title} titleHidden={data === undefined && error !== undefined}>
       {report && typeof pdf === 'string' ? (

@@ -15,7 +15,7 @@ function slowPdf(): { pdf: Pdf; found: () => Promise<void> } {
   const page = async () => ({
     width: 100,
     height: 100,
-    draw: async () => document.createElement('canvas'),
+    draw: async () => ({ canvas: document.createElement('canvas'), gap: undefined }),
     write: async () => undefined,
     textEdges,
     free: () => undefined,

@@ -107,7 +107,12 @@ export const en = {
     noViewerText: 'Part of this page could not be loaded. Check your connection, then try again',
     pages: 'Pages of the report',
     page: (at: number, of: number) => `Page ${at} of ${of}`,
-    pageFailed: 'This page could not be shown',
+    gaps: {
+      failed: 'This page cannot be shown here. Please open the report another way',
+      part: 'Part of this page cannot be shown here. Open the report another way to see all of it',
+      blank: 'This page looks empty. If something is missing, open the report another way',
+    },
+    openInApp: 'Open in the app',
     larger: 'Larger',
     smaller: 'Smaller',
     size: (percent: number) => `${percent}%`,

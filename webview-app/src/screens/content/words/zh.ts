@@ -107,7 +107,12 @@ export const zh: typeof en = {
     noViewerText: '页面没有加载完整，请检查网络后重试',
     pages: '报告内容',
     page: (at: number, of: number) => `第 ${at} 页，共 ${of} 页`,
-    pageFailed: '这一页无法显示',
+    gaps: {
+      failed: '这一页无法显示，请换一种方式打开',
+      part: '这一页有部分内容无法显示，请换一种方式打开',
+      blank: '这一页显示为空白。如果内容缺失，请换一种方式打开',
+    },
+    openInApp: '在App中打开',
     larger: '放大',
     smaller: '缩小',
     size: (percent: number) => `${percent}%`,

@@ -1,0 +1,37 @@
+/** Tells what of a drawn page is missing. pdf.js leaves out what it cannot draw, and rejects nothing. */
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageGap } from './pdf.ts';
+
+/** Rows of a picture that are read at a time, in pixels. */
+const BAND = 64;
+
+/** Returns what is missing on a page, which has just been drawn on the canvas; undefined for a page that has something and misses nothing. */
+export async function gapOf(page: PDFPageProxy, canvas: HTMLCanvasElement): Promise<PageGap | undefined> {
+  const isShort = [...page.objs].some(isLost) || (await usesOneOf(page, lostNames(page.commonObjs)));
+  if (isOfOneColour(canvas)) return isShort ? 'failed' : 'blank';
+  return isShort ? 'part' : undefined;
+}
+
+/** A picture that was not decoded is null, a font that was not understood is the text of its error. */
+const isLost = ([, data]: readonly unknown[]): boolean => data === null || typeof data === 'string';
+
+/** The names of what is lost and used by several pages. */
+const lostNames = (objects: Iterable<readonly unknown[]>): ReadonlySet<unknown> =>
+  new Set([...objects].filter(isLost).map(([name]) => name));
+
+async function usesOneOf(page: PDFPageProxy, names: ReadonlySet<unknown>): Promise<boolean> {
+  if (names.size === 0) return false;
+  const { argsArray } = await page.getOperatorList();
+  return argsArray.some((args) => Array.isArray(args) && names.has(args[0]));
+}
+
+function isOfOneColour(canvas: HTMLCanvasElement): boolean {
+  const context = canvas.getContext('2d');
+  if (!context) return false;
+  const [first] = new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer);
+  for (let top = 0; top < canvas.height; top += BAND) {
+    const { data } = context.getImageData(0, top, canvas.width, Math.min(BAND, canvas.height - top));
+    if (new Uint32Array(data.buffer).some((pixel) => pixel !== first)) return false;
+  }
+  return true;
+}

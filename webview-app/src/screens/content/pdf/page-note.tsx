@@ -1,0 +1,31 @@
+import { leadToApp } from '../../../flows/hand-off.ts';
+import { savesFiles } from '../../../flows/hand-over-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { useWords } from '../words/index.ts';
+import styles from './page-note.module.css';
+import type { PageGap } from './pdf.ts';
+import { SaveLink } from './save-link.tsx';
+
+export interface PageNoteProps {
+  gap: PageGap;
+  file: Blob;
+}
+
+/** Says on a page what of it is missing, with the other ways to read the report. */
+export function PageNote({ gap, file }: PageNoteProps) {
+  const words = useWords().report;
+  return (
+    <div className={styles.note} data-gap={gap}>
+      <Callout tone="warm" live>
+        {words.gaps[gap]}
+        <div className={styles.ways}>
+          {savesFiles() ? <SaveLink file={file} /> : null}
+          <Button wide tone="secondary" onClick={() => void leadToApp()}>
+            {words.openInApp}
+          </Button>
+        </div>
+      </Callout>
+    </div>
+  );
+}
