@@ -78,6 +78,8 @@ export interface HostSetup extends UserSetup {
   missing?: string[];
   /** WeChat, mini-program, WeCom: the tickets that signatures are checked with; default `TICKETS`. */
   tickets?: Partial<Tickets>;
+  /** WeChat: the text size that the user has chosen in the menu, 1 to 8; default the usual one, 2. */
+  textSize?: number;
   /** Mini-program: its appid, in the user agent; default `wxd4185d00bf7e08ac`. */
   miniProgramAppId?: string;
   /** Mini-program: its pay page; default `/pages/pay/index`. */

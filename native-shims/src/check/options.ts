@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<Key, true>> = {
   timing: true,
   timingMs: true,
   missing: true,
+  textSize: true,
   tickets: true,
   miniProgramAppId: true,
   payPage: true,

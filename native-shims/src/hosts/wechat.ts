@@ -6,6 +6,7 @@ import { WEB_VIEWS } from '../phones.ts';
 import { createWechatBridge } from '../wechat-bridge/bridge.ts';
 import { createClient } from '../wechat-bridge/client.ts';
 import { blockTelemetryPixel } from '../wechat-bridge/telemetry-pixel.ts';
+import { createTextSize, SETS_TEXT_SIZE } from '../wechat-bridge/text-size.ts';
 import { injectBridge } from '../wechat-bridge/timing.ts';
 
 export const wechat = {
@@ -24,9 +25,11 @@ export const wechat = {
   login: 'third-party',
   pay: 'cashier',
   start(env) {
+    const textSize = createTextSize(env);
     const bridge = createWechatBridge(
       env,
       createClient(env, {
+        ...textSize.functions,
         // Android says ok to everything at once; iOS knows that it is in no mini-program.
         invokeMiniProgramAPI: () => ({
           err_msg: `invokeMiniProgramAPI:${env.phone === 'ios' ? 'can not run in current browser environment' : 'ok'}`,
@@ -38,8 +41,13 @@ export const wechat = {
       if (env.phone === 'ios') env.globals.set(env.window, '__wxjs_is_wkwebview', true);
       env.globals.set(env.window, 'WeixinJSBridge', bridge.object);
     });
+    textSize.begin(bridge);
     return {
-      emit: async (event, payload) => bridge.emit(event, isObject(payload) ? payload : {}),
+      async emit(event, payload) {
+        const data = isObject(payload) ? payload : {};
+        if (event === SETS_TEXT_SIZE) textSize.choose(bridge, data);
+        else bridge.emit(event, data);
+      },
     };
   },
 } as const satisfies ImitatedHost;

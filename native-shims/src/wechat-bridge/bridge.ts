@@ -26,6 +26,8 @@ export interface WechatBridge {
     _handleMessageFromWeixin(text: string): void;
   };
   emit(event: string, data: JsonObject): void;
+  /** Tells if the page has a handler of the event. */
+  hears(event: string): boolean;
 }
 
 export function createWechatBridge(
@@ -100,6 +102,7 @@ export function createWechatBridge(
 
   return {
     object,
+    hears: (event) => handlers.has(event),
     emit(event, data) {
       env.later(() => {
         const text = JSON.stringify({ __msg_type: 'event', __event_id: event, __params: data });

@@ -54,6 +54,8 @@ export const CLIENT_FUNCTIONS = [
   'shareQZone',
   'shareWeiboApp',
   'shareWechat',
+  'setFontSizeCallback',
+  'getUserConfig',
 ] as const;
 /** The name of a function of the clients. */
 export type ClientFunction = (typeof CLIENT_FUNCTIONS)[number];
@@ -66,6 +68,7 @@ export const CLIENT_EVENTS = [
   'menu:share:weiboApp',
   'menu:share:QZone',
   'menu:share:wechat',
+  'menu:setfont',
   'onVoiceRecordEnd',
   'onVoicePlayEnd',
   'onNetworkStatusChange',

@@ -1,4 +1,6 @@
 /** What other software of the phone does to a page: locks that are never given, storages that are none, noise, additions to globals. */
+import { TEXT_SIZES } from '../../../native-shims/src/wechat-bridge/text-size.ts';
+import { tooWide } from '../../e2e/screen-rows/page-faults.ts';
 import { type Cell, type Fault, rowsOf } from '../fault.ts';
 
 /** Errors that are not the app's: their event's message, the file that is named, and what was thrown. */
@@ -57,6 +59,23 @@ function noisy(): Pick<Fault, 'before' | 'after' | 'findings'> {
   };
 }
 
+/** Enlarges the text as WeChat does, from the start. */
+const enlarged = (step: number, isElder = false): Pick<Fault, 'before' | 'findings'> => ({
+  before: ({ context }) =>
+    context
+      .addInitScript(
+        ({ percent, elder }) => {
+          if (elder) localStorage.setItem('sdhealth.elder', '1');
+          addEventListener('DOMContentLoaded', () => {
+            document.documentElement.style.fontSize = `${percent}%`;
+          });
+        },
+        { percent: TEXT_SIZES[step - 1], elder: isElder },
+      )
+      .then(() => undefined),
+  findings: ({ page }) => tooWide(page),
+});
+
 /** All is well in spite of them: a page that says what has failed is a finding. */
 export const strangers: readonly Fault[] = rowsOf(
   { build: 'web' },
@@ -64,6 +83,9 @@ export const strangers: readonly Fault[] = rowsOf(
     { id: 'lock-never', name: 'a lock is never given', rows: ['T06'], before: initially(refuseLocks) },
     { id: 'storage-null', name: 'the storages are null', rows: ['T01'], before: initially(nullStorage) },
     { id: 'noise', name: 'errors of other software', rows: ['L09'], ...noisy() },
+    { id: 'text-3', name: 'text of WeChat’s size 3', rows: ['L10'], ...enlarged(3) },
+    { id: 'text-8', name: 'text of WeChat’s largest size', rows: ['L10'], ...enlarged(8) },
+    { id: 'elder-text-8', name: 'the elder edition with WeChat’s largest text', rows: ['L10'], ...enlarged(8, true) },
     {
       id: 'extended-objects',
       name: 'all objects have one property more',

@@ -1,0 +1,46 @@
+/** The text size of WeChat's menu, as a page meets it. */
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PhoneOs } from '../phones.ts';
+import { installHost } from '../vitest.ts';
+import { TEXT_SIZES } from './text-size.ts';
+
+interface PageBridge {
+  invoke(func: string, params: object, done: (answer: object) => void): void;
+  on(event: string, heard: (data: object) => void): void;
+}
+const bridge = (): PageBridge => Reflect.get(window, 'WeixinJSBridge');
+const rootSize = () => document.documentElement.style.fontSize;
+
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+test.each<PhoneOs>(['android', 'ios'])('the page grows with each step when nobody hears of it: %s', async (phone) => {
+  const host = installHost('wechat', { phone });
+  for (const [index, percent] of TEXT_SIZES.entries()) {
+    await host.emit('menu:setfont', { fontSize: String(index + 1) });
+    expect(rootSize()).toBe(percent === 100 ? '' : `${percent}%`);
+  }
+  host.dispose();
+});
+
+test('a size that was chosen before holds from the start: the configuration names it', async () => {
+  const host = installHost('wechat', { textSize: 8 });
+  await vi.waitFor(() => expect(rootSize()).toBe('175%'));
+  const answer = await new Promise((resolve) => bridge().invoke('getUserConfig', {}, resolve));
+  expect(answer).toMatchObject({ err_msg: 'getUserConfig:ok', fontSize: '8' });
+  host.dispose();
+});
+
+test('a page that hears of a size decides when it answers: 0 keeps the usual one', async () => {
+  const host = installHost('wechat');
+  const heard = vi.fn();
+  bridge().on('menu:setfont', (data) => {
+    heard(data);
+    bridge().invoke('setFontSizeCallback', { fontSize: 0 }, () => undefined);
+  });
+  await host.emit('menu:setfont', { fontSize: '6' });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ fontSize: '6' }));
+  expect(rootSize()).toBe('');
+  await new Promise((resolve) => bridge().invoke('setFontSizeCallback', { fontSize: 3 }, resolve));
+  expect(rootSize()).toBe('110%');
+  host.dispose();
+});
