@@ -12,7 +12,6 @@ import { BLANK, safePage } from './app/page-signs.ts';
 import { watchScroll } from './app/scroll.ts';
 import { FAILED } from './app/start-failed.ts';
 import { watchErrors } from './app/watch-errors.ts';
-import { framesOfError, wordsOfError } from './client/error-words.ts';
 import { loadElder } from './kit/elder/elder.ts';
 import { isElder } from './messages/edition.ts';
 import { openTexts } from './messages/index.ts';
@@ -67,8 +66,15 @@ function sayNothing(): void {}
 function giveUp(error: unknown): void {
   root?.replaceChildren(...firstWords);
   dispatchEvent(new Event(FAILED));
-  tellHost('BOOT', [wordsOfError(error), ...framesOfError(error)].join(' '));
+  void fatalWords(error).then((message) => tellHost('BOOT', message));
 }
+
+/** Loads what writes the words of an error; a start that fails is rare, and may lack that file, too. */
+const fatalWords = (error: unknown): Promise<string> =>
+  import('./client/error-words.ts').then(
+    ({ framesOfError, wordsOfError }) => [wordsOfError(error), ...framesOfError(error)].join(' '),
+    () => 'the page cannot be drawn',
+  );
 
 function tellHost(code: string, message: string): void {
   void bridge.opened.then(() => {

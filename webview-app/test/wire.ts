@@ -44,7 +44,10 @@ export function cutWire(): void {
   });
 }
 
-export const reports = (): Seen[] => seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
+export async function reports(): Promise<Seen[]> {
+  await vi.dynamicImportSettled();
+  return seen.filter(({ url }) => url.pathname.endsWith('febot-notice'));
+}
 export const calls = (): Seen[] => seen.filter(({ url }) => !url.pathname.endsWith('febot-notice'));
 
 /** Waits for a call with its waits and deadlines: the clock runs on at once, also while the server reads what takes real time. */

@@ -4,7 +4,7 @@
  * 2. After a no, or where the service says that it cannot be done any more (`canRepeat: false`), the caller gets the refusal.
  * 3. Rows that name the code in their `errors` have a screen that shows the new price itself.
  */
-import type { Call, Values, Wrapper } from './call.ts';
+import type { Wrapper } from './call.ts';
 import { STATE_CHANGED } from './codes.ts';
 import { isApiError } from './errors.ts';
 import { ports } from './ports.ts';
@@ -25,24 +25,6 @@ export interface ChangedState {
   readonly canRepeat: boolean;
 }
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-const record = (value: unknown): Values => (isRecord(value) ? value : {});
-
-/** Returns what a refusal says of the present state. */
-function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
-  const { state, names, canRepeat } = record(data);
-  const present = record(state);
-  const nameOf = (name: string) => record(names)[name];
-  const changes = seen
-    .filter((name) => name in present)
-    .map((name) => ({ name, before: body[name], now: present[name] ?? undefined, named: nameOf(name) }))
-    .filter(({ before, now }) => String(before) !== String(now))
-    .map(({ named, ...change }) => ({ ...change, ...(typeof named === 'string' && { nameNow: named }) }));
-  // Without a difference a repeated write would be refused again, without an end.
-  return { changes, canRepeat: canRepeat !== false && changes.length > 0 };
-}
-
 /** Asks again where the service knows another state than the write names. */
 export const withChangedState: Wrapper = (next) => async (call) => {
   const { seen, errors = [] } = call.endpoint;
@@ -53,6 +35,7 @@ export const withChangedState: Wrapper = (next) => async (call) => {
       return await next(latest);
     } catch (error) {
       if (!isApiError(error, STATE_CHANGED)) throw error;
+      const { changedStateOf } = await import('./changes-of-state.ts');
       const changed = changedStateOf(latest, error.data);
       if (!(await ports().stateChanged(changed)) || ports().owner() !== owner) throw error;
       const present = Object.fromEntries(changed.changes.map(({ name, now }) => [name, now]));

@@ -18,8 +18,8 @@ import {
   isApiError,
   ResponseShapeError,
   request,
-  safeText,
 } from './request.ts';
+import { safeText } from './safe-text.ts';
 
 installWire();
 afterEach(() => void vi.restoreAllMocks());

@@ -8,7 +8,7 @@ import { PROBLEMS, type Problem } from '../rules/problems.ts';
 import { endpointName } from './address.ts';
 import { framesOfError, wordsOfError } from './error-words.ts';
 import { type ApiError, ResponseShapeError } from './errors.ts';
-import { ports } from './ports.ts';
+import type { Scene } from './ports.ts';
 
 /** A failure of the bridge, of the names that the contract and the SDK have. */
 export interface BridgeFailure {
@@ -63,9 +63,8 @@ function wordsOf(fault: Fault): Words | undefined {
 }
 
 /** Returns the notice of a fault; undefined for a problem that no table has. */
-export function noticeOf(fault: Fault): Notice | undefined {
+export function noticeOf(fault: Fault, { page, host, release }: Scene): Notice | undefined {
   const words = wordsOf(fault);
   if (!words) return undefined;
-  const { page, host, release } = ports().scene();
   return { ...words, page, ...(host && { host }), ...(release && { release }) };
 }

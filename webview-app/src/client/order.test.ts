@@ -24,7 +24,7 @@ test('report around offline copy: a missing network that a copy stands in for is
   frame({ offlineCopies: copy });
   cutWire();
   expect(await answerOf(request(getAppDownload))).toEqual(links);
-  expect(reports()).toHaveLength(0);
+  expect(await reports()).toHaveLength(0);
 });
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   frame({ offlineCopies: copy });
   serve((c) => c.body(text, status as 200, { 'content-type': 'application/json' }));
   expect(await answerOf(request(getAppDownload))).toEqual(links);
-  expect(reports()).toHaveLength(1);
+  expect(await reports()).toHaveLength(1);
 });
 
 test('report around prefetched: a prefetch that failed is reported once, by the caller', async () => {
   serve((c) => c.text('', 404));
   prefetch(listPackages, {});
   await vi.advanceTimersByTimeAsync(1);
-  expect(reports()).toHaveLength(0);
+  expect(await reports()).toHaveLength(0);
   await failureOf(request(listPackages));
   expect(calls()).toHaveLength(1);
-  expect(reports()).toHaveLength(1);
+  expect(await reports()).toHaveLength(1);
 });
 
 test('age around prefetched: the signal learns the age of a copy that was prefetched', async () => {
@@ -68,7 +68,7 @@ test('report around cache: each caller of a shared answer that fails reports its
   serve((c) => c.text('', 404));
   await Promise.all([failureOf(request(getPortraitResult)), failureOf(request(getPortraitResult))]);
   expect(calls()).toHaveLength(1);
-  expect(reports()).toHaveLength(2);
+  expect(await reports()).toHaveLength(2);
 });
 
 test('offline copy around retry: a copy stands in after the second try, not after the first', async () => {

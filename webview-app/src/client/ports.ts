@@ -15,6 +15,14 @@ export interface OfflineCopy {
   readonly data: unknown;
 }
 
+/** The scene of a fault for its notice. Empty texts where unknown. */
+export interface Scene {
+  /** The path of the route's row, with its names. */
+  readonly page: string;
+  readonly host: string;
+  readonly release: string;
+}
+
 /** The ports of the client: functions of the frame that it calls. */
 export interface ClientPorts {
   /** The bearer token now. */
@@ -57,8 +65,7 @@ export interface ClientPorts {
   builtIn(path: string): Promise<unknown>;
   /** Called after every try with whether a server could be reached. Where none was, resolves to what is reached instead, and no error is made before. */
   reached(ok: boolean): Promise<Reach> | undefined;
-  /** The scene of a fault for its notice: the path of the route's row, with its names, the host's name, and the release. Empty texts where unknown. */
-  scene(): { page: string; host: string; release: string };
+  scene(): Scene;
   /** Origins of the hosts, `https://api.example`; a host that is not named is the page's own origin. */
   origins: Partial<Record<Host, string>>;
 }

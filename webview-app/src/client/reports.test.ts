@@ -3,10 +3,12 @@ import { isInProportion } from '../../../scripts/vitest/growth.ts';
 import type { Notice } from '../api/config.ts';
 import { listPackages } from '../api/mall.ts';
 import { ApiError } from './errors.ts';
+import { withReport } from './late-reporter.ts';
 import { masked } from './masking.ts';
 import type { Fault } from './notice.ts';
 import { learnSecret } from './redaction.ts';
-import { createReporter, safeText, withReport } from './reports.ts';
+import { createReporter } from './reports.ts';
+import { safeText } from './safe-text.ts';
 
 /** A fault whose message is `bridge` and the name, with letters for its digits. */
 const fault = (name: string): Fault => ({

@@ -1,14 +1,11 @@
 /** Reports to the error service: few, masked, and never about a report. */
 
 import type { Notice } from '../api/config.ts';
-import type { AnyEndpoint } from '../api/endpoint.ts';
 import { isSoon } from '../rules/periods.ts';
-import type { RequestOptions, Wrapper } from './call.ts';
-import { isExpectedBy, isUnreported } from './codes.ts';
-import { ApiError, isApiError } from './errors.ts';
-import { masked } from './masking.ts';
+import { isApiError } from './errors.ts';
 import { type Fault, noticeOf } from './notice.ts';
-import { withoutSecrets } from './redaction.ts';
+import { ports, type Scene } from './ports.ts';
+import { safeText } from './safe-text.ts';
 
 /** Specification, section 9. */
 const WINDOW_MS = 300_000;
@@ -18,9 +15,6 @@ const MOST_A_MINUTE = 30;
 const MOST_IN_ALL = 200;
 /** The pause after a 429 without `Retry-After`. */
 const SILENCE_MS = 60_000;
-
-/** Masks also what this page load knows of persons. For every text that leaves the page by another way. */
-export const safeText = (text: string): string => masked(withoutSecrets(text));
 
 /** Masks every text of a notice, as the second wall: the first is that a notice has known parts only. */
 const maskedNotice = (notice: Notice): Notice =>
@@ -43,10 +37,10 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     lately = lately.filter(isWithin(60_000, at));
     return left === 0 || isWithin(silence.ms, at)(silence.from) || lately.length >= MOST_A_MINUTE;
   };
-  return (fault: Fault): void => {
+  return (fault: Fault, scene: Scene = ports().scene()): void => {
     const at = now();
     if (isTooMuch(at)) return;
-    const notice = noticeOf(fault);
+    const notice = noticeOf(fault, scene);
     if (!notice) return;
     const safe = maskedNotice(notice);
     const same = [safe.message, safe.frames?.[0]].join(' ');
@@ -60,25 +54,4 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
       if (isApiError(error) && error.status === 429) silence = { from: now(), ms: error.retryAfterMs ?? SILENCE_MS };
     });
   };
-}
-
-/** Reports a failure that its caller gets and does not expect. No network is not reported (specification, section 8). */
-export const withReport =
-  (report: (fault: Fault) => void): Wrapper =>
-  (next) =>
-  async (call) => {
-    try {
-      return await next(call);
-    } catch (error) {
-      if (isReportable(error, call.endpoint, call.options)) report({ endpoint: call.endpoint, error });
-      throw error;
-    }
-  };
-
-function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: RequestOptions): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  const { code, status } = error;
-  const isExpected = (found = 0) => isExpectedBy(endpoint, found) || expected.includes(found);
-  if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
-  return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }

@@ -80,7 +80,7 @@ describe('what is sent', () => {
     frame({ token: () => 't1', admin: () => ({ token: 'at', userId: '77' }), origins: { web: 'https://alarm.test' } });
     serve((c) => c.text('', 404));
     await failureOf(request(listPackages));
-    const [report] = reports();
+    const [report] = await reports();
     expect(report?.url.href).toBe('https://alarm.test/api/sdb/v1/alarm/febot-notice');
     expect([...(report?.headers.keys() ?? [])].filter((name) => /auth|token|cookie/.test(name))).toEqual([]);
     expect(JSON.stringify(report)).not.toMatch(/t1|"at"|adminToken/);
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     const error = await failureOf(request(listPackages));
     expect(error).toBeInstanceOf(ResponseShapeError);
     expect(error).toMatchObject({ endpoint: 'GET /api/sdhealth/mall/package/list', path: '/data/list/0/name' });
-    expect(JSON.parse(reports()[0]?.body ?? '')).toMatchObject({ code: 'SHAPE', path: '/data/list/0/name' });
+    expect(JSON.parse((await reports())[0]?.body ?? '')).toMatchObject({ code: 'SHAPE', path: '/data/list/0/name' });
   });
 
   test("N06 somebody else's HTML with status 200 is told as such", async () => {
@@ -195,25 +195,25 @@ describe('what comes back', () => {
     const error = await failureOf(request(listPackages));
     expect(error).toMatchObject({ code: 40901, data: 'x', mayHaveHappened: false });
     expect(error).not.toHaveProperty('serverMessage');
-    expect(reports()).toHaveLength(1);
-    expect(reports()[0]?.body).not.toContain('13800138000');
+    expect(await reports()).toHaveLength(1);
+    expect((await reports())[0]?.body).not.toContain('13800138000');
   });
 
   test('a business code is reported unless its caller expects it, also of a call that the person did not ask for', async () => {
     serve((c) => c.json({ code: 40901, msg: '' }));
     await failureOf(request(listPackages, {}, { expected: [40901] }));
-    expect(reports()).toHaveLength(0);
+    expect(await reports()).toHaveLength(0);
     await failureOf(request(listPackages, {}, { notice: false, login: false }));
-    expect(reports()).toHaveLength(1);
+    expect(await reports()).toHaveLength(1);
   });
 
   test('a static file that is not there is reported unless its caller expects that', async () => {
     serve((c) => c.notFound());
     const params = { path: 'pec/none' };
     await failureOf(request(getMedicalPageOptions, { params }, { expected: [404] }));
-    expect(reports()).toHaveLength(0);
+    expect(await reports()).toHaveLength(0);
     await failureOf(request(getMedicalPageOptions, { params }));
-    expect(reports()).toHaveLength(1);
+    expect(await reports()).toHaveLength(1);
   });
 
   test('a code counts more than the status it travels with', async () => {
@@ -333,7 +333,7 @@ describe('tries', () => {
     const start = Date.now();
     expect(await failureOf(request(listPackages))).toMatchObject({ code: 'TIMEOUT', mayHaveHappened: false });
     expect(Date.now() - start).toBe(10_000);
-    expect(reports()).toHaveLength(0);
+    expect(await reports()).toHaveLength(0);
   });
 
   test('N13 a call whose screen is gone ends as ABORTED and is neither repeated nor reported', async () => {
@@ -369,6 +369,6 @@ describe('reports', () => {
   test('a failed report is not reported', async () => {
     cutWire();
     await failureOf(request(reportNotice, { body: { message: 'm', page: '/' } }, {}));
-    expect(reports()).toHaveLength(1);
+    expect(await reports()).toHaveLength(1);
   });
 });

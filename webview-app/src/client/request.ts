@@ -41,12 +41,12 @@ import {
 import { withChangedState } from './changed-state.ts';
 import { STATE_CHANGED } from './codes.ts';
 import { ApiError, isApiError } from './errors.ts';
+import { lateReporter, withReport } from './late-reporter.ts';
 import { withOfflineCopy } from './offline-copies.ts';
 import { tellLab, withOrigin } from './origin.ts';
 import { ports } from './ports.ts';
 import { isPrefetched, keepPrefetched, prefetchedSettled, readPrefetched, withPrefetched } from './prefetched.ts';
 import { forgetRecentAnswers, readRecentAnswer, withRecentAnswers } from './recent-answers.ts';
-import { createReporter, withReport } from './reports.ts';
 import { withRetry } from './retry.ts';
 import { send } from './send.ts';
 import { withSession } from './session.ts';
@@ -61,7 +61,6 @@ export { asOf, originOf } from './origin.ts';
 export { type ClientPorts, configureClient, type LoginReason, type OfflineCopy } from './ports.ts';
 export { prefetchedCount } from './prefetched.ts';
 export { learnSecrets } from './redaction.ts';
-export { safeText } from './reports.ts';
 
 /** Asks the frame if the phone is still the person's who is signed in here; where it is not, the page is left (A04). */
 export const isStillHere = (): boolean => ports().isStillHere();
@@ -124,7 +123,7 @@ const fetched = wrapped(
 );
 
 /** Sends the notice of a fault to the error service, of known parts only, masked and throttled. A report that fails is not reported. */
-export const report = createReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
+export const report = lateReporter((notice: Notice) => fetched(callOf(reportNotice, { body: notice }, QUIET)));
 
 const answered = wrapped([withReport(report), withOrigin, withPrefetched], fetched);
 

@@ -28,7 +28,7 @@ describe('session trouble', () => {
       await answerOf(Promise.all(Array.from({ length: 20 }, () => request(listPackages))));
       expect(refreshToken).toHaveBeenCalledTimes(1);
       expect(calls()).toHaveLength(40);
-      expect(reports()).toHaveLength(0);
+      expect(await reports()).toHaveLength(0);
     });
 
   test('A02 when the refresh fails the person logs in once, and all go on', async () => {
@@ -219,7 +219,7 @@ describe('session trouble', () => {
       expect(await failureOf(request(listPackages))).toMatchObject({ code });
     }
     expect(said).toEqual(['m20202', 'm20206', 'no permission', 'left']);
-    expect(reports()).toHaveLength(0);
+    expect(await reports()).toHaveLength(0);
   });
 
   test('10009 is left to its caller, and reported', async () => {
@@ -229,6 +229,6 @@ describe('session trouble', () => {
     const error = await failureOf(request(listPackages));
     expect(isApiError(error, 10009)).toBe(true);
     expect(requireLogin).not.toHaveBeenCalled();
-    expect(reports()).toHaveLength(1);
+    expect(await reports()).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ test.each([404, 403] as const)(
     serve((c) => (c.req.path === TRANSLATED ? c.text('', status) : c.json(INDEX)));
     expect(await answerOf(request(getMedicalIndex))).toEqual(INDEX);
     expect(paths()).toEqual([TRANSLATED, PLAIN]);
-    expect(reports()).toHaveLength(0);
+    expect(await reports()).toHaveLength(0);
   },
 );
 
@@ -46,7 +46,7 @@ test('a file that is in no language is missing, and reported once', async () => 
   serve((c) => c.text('', 404));
   expect(await failureOf(request(getMedicalIndex))).toMatchObject({ code: 'HTTP', status: 404 });
   expect(paths()).toEqual([TRANSLATED, PLAIN]);
-  expect(reports()).toHaveLength(1);
+  expect(await reports()).toHaveLength(1);
 });
 
 test('a server that fails has no other language either: the same file is asked for again', async () => {

@@ -68,7 +68,7 @@ describe('an account that nobody has confirmed', () => {
     const { asked } = unconfirmed();
     void send(row);
     await settled();
-    expect([calls().length + reports().length > 0, asked()]).toEqual([true, 0]);
+    expect([calls().length + (await reports()).length > 0, asked()]).toEqual([true, 0]);
   });
 
   test('reading asks nothing', async () => {

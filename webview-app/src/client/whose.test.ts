@@ -19,8 +19,11 @@ import { request } from './request.ts';
 installWire();
 
 const read: AnyEndpoint = { ...getAccountUserInfo, data: () => undefined };
+const { asks: _, ...write } = read;
 type Ask = (row: AnyEndpoint, input: object, options?: object) => Promise<unknown>;
 const ask = (row: AnyEndpoint) => (request as Ask)(row, { body: {} }, row.once ? { idempotencyKey: 'k' } : {});
+/** The ports of a session that a link brought, before its account was confirmed. */
+const LINKED = { token: () => 'token-a', isAccountConfirmed: () => false };
 const UNSENT = { code: 'ABORTED', mayHaveHappened: false };
 
 describe('a person who has gone in another page', () => {
@@ -57,15 +60,15 @@ describe('an account that a link brought', () => {
     ['an upload', { body: 'multipart' }],
   ])('%s waits for the person’s word and is not sent without it', async (_, more) => {
     serve(() => Response.json(ok({})));
-    frame({ accountConfirmed: async () => false });
-    expect(await failureOf(ask({ ...read, ...more }))).toMatchObject(UNSENT);
+    frame({ ...LINKED, accountConfirmed: async () => false });
+    expect(await failureOf(ask({ ...write, ...more }))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 
   test('a change is sent once the person has said that it is theirs', async () => {
     serve(() => Response.json(ok({})));
-    frame({ accountConfirmed: async () => true });
-    await answerOf(ask({ ...read, changes: true }));
+    frame({ ...LINKED, accountConfirmed: async () => true });
+    await answerOf(ask({ ...write, changes: true }));
     expect(calls()).toHaveLength(1);
   });
 
@@ -74,13 +77,14 @@ describe('an account that a link brought', () => {
     serve(() => Response.json(ok({})));
     frame({
       owner: () => owner,
+      ...LINKED,
       accountConfirmed: async () => {
         await Promise.resolve();
         owner = 2;
         return true;
       },
     });
-    expect(await failureOf(ask({ ...read, changes: true }))).toMatchObject(UNSENT);
+    expect(await failureOf(ask({ ...write, changes: true }))).toMatchObject(UNSENT);
     expect(calls()).toEqual([]);
   });
 

@@ -7,9 +7,9 @@
  * 3. Any other may be somebody else's: a person who has a session already is asked first.
  */
 import { proxy } from 'valtio';
-import { masked } from '../client/masking.ts';
 import { match } from '../routes.ts';
 import { FRAME_QUERY } from '../routing/frame-query.ts';
+import { isPersonNumber } from '../rules/person-number.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { isSensitivePair, withoutSensitiveInside } from '../rules/sensitive.ts';
 import { currentPath, onHistory, takeFromQuery } from './history.ts';
@@ -50,8 +50,7 @@ export function newLoginRound(): string {
 }
 
 /** True for a number of a person in a parameter of the frame: a row's own are numbers of orders and products. */
-const isOfPerson = (name: string, value: string): boolean =>
-  FRAME_QUERY.includes(name) && masked(value).includes('***');
+const isOfPerson = (name: string, value: string): boolean => FRAME_QUERY.includes(name) && isPersonNumber(value);
 
 function cleanAddress(isForeign: (name: string, value: string) => boolean = () => false): void {
   const own = match(currentPath())?.row.query ?? [];

@@ -1,6 +1,6 @@
 /** The debugger of the bridge, for testers and app teams: an installation without `test-pages` never loads it. */
 import type { DebuggerOptions } from '@sdhealth/bridge-sdk/debug';
-import { safeText } from '../client/request.ts';
+import { safeText } from '../client/safe-text.ts';
 import { bridge } from './bridge.ts';
 import { whenPersonGoes } from './personal.ts';
 import { settings } from './settings.ts';

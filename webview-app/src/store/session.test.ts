@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { account } from '../../test/account.ts';
 import { newPageLoad } from '../../test/page-load.ts';
 import { keepPrefetched, prefetchedCount } from '../client/prefetched.ts';
-import { safeText } from '../client/reports.ts';
+import { safeText } from '../client/safe-text.ts';
 import { isOwnersToken, keepPersonal, ownerMark, recallPersonal, writesSoFar } from '../platform/personal.ts';
 import { maskName } from '../rules/masking.ts';
 import { healthGold, learnGuide } from './health-gold.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeText } from '../../../client/request.ts';
+import { safeText } from '../../../client/safe-text.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';

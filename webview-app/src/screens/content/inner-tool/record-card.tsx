@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import { safeText } from '../../../client/request.ts';
+import { safeText } from '../../../client/safe-text.ts';
 import { useAction } from '../../../kit/use-action.ts';
 import {
   bridgeRecord,

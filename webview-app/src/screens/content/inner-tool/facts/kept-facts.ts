@@ -1,6 +1,7 @@
 /** Facts of what is kept: storages, caches, settings and the central configuration. Names and sizes, never a value of a person. */
 import type { AppConfig } from '../../../../api/config.ts';
-import { cachedCount, prefetchedCount, safeText } from '../../../../client/request.ts';
+import { cachedCount, prefetchedCount } from '../../../../client/request.ts';
+import { safeText } from '../../../../client/safe-text.ts';
 import {
   type KeptCache,
   keptCaches,

@@ -1,0 +1,55 @@
+/** Reports faults by a program that the first of them loads: most visits have none. */
+import type { Notice } from '../api/config.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+import type { RequestOptions, Wrapper } from './call.ts';
+import { isExpectedBy, isUnreported } from './codes.ts';
+import { ApiError } from './errors.ts';
+import type { Fault } from './notice.ts';
+import { ports, type Scene } from './ports.ts';
+
+export type Report = (fault: Fault) => void;
+
+/**
+ * Makes a reporter that sends its notices by `send`. Where its program cannot be loaded, as after a release that took the file away, one
+ * notice with the code `REPORTER` says so.
+ */
+export function lateReporter(send: (notice: Notice) => Promise<unknown>): Report {
+  let reporter: Promise<(fault: Fault, scene: Scene) => void> | undefined;
+  let isFailureSent = false;
+  const noteFailure = (scene: Scene) => {
+    // Without a network the next fault loads it.
+    reporter = undefined;
+    if (isFailureSent) return;
+    isFailureSent = true;
+    send({ message: 'the reporter cannot be loaded', code: 'REPORTER', ...scene }).catch(() => undefined);
+  };
+  return (fault) => {
+    const scene = ports().scene();
+    reporter ??= import('./reports.ts').then(({ createReporter }) => createReporter(send));
+    reporter.then(
+      (report) => report(fault, scene),
+      () => noteFailure(scene),
+    );
+  };
+}
+
+/** Reports a failure that its caller gets and does not expect. No network is not reported (specification, section 8). */
+export const withReport =
+  (report: Report): Wrapper =>
+  (next) =>
+  async (call) => {
+    try {
+      return await next(call);
+    } catch (error) {
+      if (isReportable(error, call.endpoint, call.options)) report({ endpoint: call.endpoint, error });
+      throw error;
+    }
+  };
+
+function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: RequestOptions): error is ApiError {
+  if (!(error instanceof ApiError)) return false;
+  const { code, status } = error;
+  const isExpected = (found = 0) => isExpectedBy(endpoint, found) || expected.includes(found);
+  if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
+  return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
+}
