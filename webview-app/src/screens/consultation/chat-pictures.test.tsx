@@ -6,6 +6,8 @@ import { type Browser, newBrowser, type OpenedApp, press, see, sees, soon } from
 import { asCustomer } from '../../../test/person.ts';
 import { uploadsByFetch } from '../../../test/uploads.ts';
 import { testsWholePages } from '../../../test/whole-pages.ts';
+import { MOST_PICTURE_BYTES } from '../../rules/constants.ts';
+import { JPEG_QUALITIES } from '../../rules/picture-size.ts';
 
 testsWholePages('browser');
 
@@ -184,4 +186,17 @@ test('V04: after a logout nothing of an unsent picture is on the phone', async (
   endSession();
   await soon(nothingUnsent);
   expect(databases.kept).toEqual({});
+});
+
+test('a person is told that its text may be too small when a picture had to be drawn too small: it is sent', async () => {
+  let times = 0;
+  drawsPictures(() => {
+    times += 1;
+    return times > JPEG_QUALITIES.length ? 5 : MOST_PICTURE_BYTES + 1;
+  });
+  await open();
+  noteSeeded();
+  sendPicture();
+  await see('its text may be too small to read');
+  await soon(() => expect(own()).toEqual(['picture']));
 });

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Begins a page whose canvas writes no webp, as on an iPhone. Returns the pictures that it makes. */
+async function pageOnAPhone() {
+  newPageLoad();
+  const probes: { src: string; onerror?: () => void }[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,');
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      constructor() {
+        probes.push(this);
+      }
+    },
+  );
+  const { pictureUrl } = await import('./picture-url.ts');
+  return { pictureUrl, probes };
+}
+
+test('a picture is asked for as webp when the phone shows it and cannot write it: one picture tells', async () => {
+  const { pictureUrl, probes } = await pageOnAPhone();
+  expect([pictureUrl('/a.jpg'), pictureUrl('/b.jpg')]).toEqual([
+    expect.stringMatching(/&format=webp$/),
+    expect.stringMatching(/&format=webp$/),
+  ]);
+  expect(probes.map(({ src }) => src.slice(0, 23))).toEqual(['data:image/webp;base64,']);
+});
+
+test('a picture is asked for in its own form when webp could not be shown', async () => {
+  const { pictureUrl, probes } = await pageOnAPhone();
+  pictureUrl('/a.jpg');
+  for (const probe of probes) probe.onerror?.();
+  expect(pictureUrl('/a.jpg')).toMatch(/\/a\.jpg\?quality=80$/);
+});
