@@ -11,6 +11,7 @@
  */
 import { randomHash } from '../rules/random-hash.ts';
 import { shortHash } from '../rules/short-hash.ts';
+import { type OwnerNews, openOwnerNews } from './owner-news.ts';
 import { dropFiles, dropUnsentFiles } from './personal-caches.ts';
 import {
   forget,
@@ -52,6 +53,18 @@ const isMarked = (value: unknown): value is Marked => isRecord(value) && 'value'
 let claimed: string | undefined;
 let claimedEra: string | undefined;
 
+/** Where the storage is refused: tells the other pages who has the phone, and if one of them has told of somebody else. */
+let tellPages: ((news: OwnerNews) => void) | undefined;
+let isToldOfOther = false;
+let claimedUserId: string | undefined;
+
+function tellOwner(news: OwnerNews): void {
+  tellPages ??= openOwnerNews(({ salt, mark }) => {
+    isToldOfOther = claimedUserId !== undefined && shortHash(salt + claimedUserId) !== mark;
+  });
+  tellPages(news);
+}
+
 /** Is nobody's mark: a page that has given the phone up reads and keeps nothing of the one who has it. */
 const NOBODY = '';
 
@@ -63,7 +76,7 @@ export const ownerMark = (): string | undefined => claimed ?? recall(OWNER, isOw
 
 /** Tells if another page has made somebody else the owner, or nobody, since the person of this page load came. */
 export const isOwnerReplaced = (): boolean =>
-  claimed !== undefined && (recall(OWNER, isOwner)?.mark !== claimed || era() !== claimedEra);
+  claimed !== undefined && (isToldOfOther || recall(OWNER, isOwner)?.mark !== claimed || era() !== claimedEra);
 
 /** Tells if another page has made somebody the owner since the person of this page load came. */
 export const hasSuccessor = (): boolean => isOwnerReplaced() && recall(OWNER, isOwner) !== undefined;
@@ -149,12 +162,15 @@ export function claimPersonal(userId: string, token?: string): Claim {
   if (recall(OWNER, isOwner)?.mark !== mark) beginEra();
   claimed = mark;
   claimedEra = era();
+  claimedUserId = userId;
+  isToldOfOther = false;
   const known = recall(OWNER, isOwner);
-  keep(OWNER, {
+  const isKept = keep(OWNER, {
     ...{ salt, mark },
     ...(token !== undefined && { token: shortHash(salt + token) }),
     ...(known?.mark === mark && known.isDoubtful && { isDoubtful: true }),
   });
+  if (!isKept) tellOwner({ salt, mark });
   return isOther ? (hadPage ? 'successor' : 'other') : 'same';
 }
 
@@ -181,7 +197,9 @@ export function dropPersonal(): boolean {
   gone = recall(OWNER, isOwner) ?? gone;
   const had = ownerMark() !== undefined;
   drop(undefined, had);
+  if (claimed !== undefined) tellPages?.({ salt: '', mark: '' });
   claimed = undefined;
+  claimedUserId = undefined;
   if (recall(OWNER, isOwner)) beginEra();
   forget(OWNER);
   return had;
