@@ -12,7 +12,9 @@ const noticed: string[] = [];
 /** The code of each of these. */
 const groups: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A notice of the test before may still be on its way.
+  await vi.dynamicImportSettled();
   calls.length = 0;
   noticed.length = 0;
   groups.length = 0;
@@ -119,6 +121,7 @@ describe('what the pay configuration says', () => {
   test.each(['', null, undefined, 0, 10000000001])('a code of %j blocks nothing', async (confCode) => {
     const { buy, price } = await buying('ios-app', {}, withCode(confCode));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
+    await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
@@ -163,6 +166,7 @@ describe.each(['ios-app', 'android-app', 'browser', 'wechat', 'wecom', 'mini-pro
     Object.defineProperty(location, 'assign', { configurable: true, value: left });
     const { buy, price, installed, books } = await buying(host, {}, answering(change));
     const end = await buy(price);
+    await vi.dynamicImportSettled();
     const sent = installed.traffic.filter(({ name }) => /paySeq|invokeMiniProgramAPI|getBrandWCPay/.test(name));
     return { end, sent: [...sent, ...left.mock.calls], charged: (await books()).charged };
   }
@@ -201,6 +205,7 @@ test.each(['MOON', 7, undefined])(
     // An app too old for the wallet: the default path is the provider's cashier.
     const { buy, price, books } = await buying('android-app', { version: '2.1.0' }, ofType(type));
     expect(await buy(price)).toMatchObject({ end: 'paid' });
+    await vi.dynamicImportSettled();
     expect([noticed, groups]).toEqual([['wrong payment type'], ['PAY-TYPE']]);
     expect((await books()).charged).toHaveLength(1);
   },
@@ -230,6 +235,7 @@ test('P08: a payment of another order than the one that was asked for is handed 
   await expect(buy(price)).rejects.toMatchObject({ code: 'SHAPE' });
   expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
   expect(callsOf('get-pay-config')).toEqual([]);
+  await vi.dynamicImportSettled();
   expect([noticed, groups]).toEqual([['payment of another order'], ['PAY-ORDER']]);
 });
 
@@ -272,6 +278,7 @@ describe('the openid, where a third party pays', () => {
       Object.defineProperty(location, 'assign', { configurable: true, value: (url: string) => (left = url) });
       void buy(price);
       await vi.waitFor(() => expect(left).toContain('/third-login?thirdType=1'));
+      await vi.dynamicImportSettled();
       expect(noticed).toEqual([]);
     },
   );
@@ -474,6 +481,7 @@ test.each(['android-app', 'ios-app'] as const)(
     expect(await buy(price)).toEqual({ end: 'blocked', why: 'no-payment' });
     expect((await books()).orders).toEqual([]);
     expect(installed.traffic.filter(({ name }) => name === 'paySeq')).toEqual([]);
+    await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   },
 );

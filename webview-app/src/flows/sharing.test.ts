@@ -62,6 +62,7 @@ describe('sharing', () => {
       to: '/package-list',
     });
     expect(await share.configuredShare({ ...PAGE, page: 'package-list' })).toBeDefined();
+    await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
@@ -83,6 +84,7 @@ describe('sharing', () => {
     expect(share.shareLinks(to).timeline).toBe('https://health.example/campaign?campaign=wx_share_PYQ&shareSource=1');
     // But not over an address that is what is shared: an invitation.
     expect(await share.shareOfPage({ ...PAGE, baseProductNo: 'B2', isFixed: true })).toMatchObject(expected);
+    await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
@@ -127,6 +129,7 @@ describe('sharing', () => {
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'constructor' })).toMatchObject({ title: 'For all' });
     expect(await share.configuredShare({ ...PAGE, baseProductNo: 'B1' })).toMatchObject({ title: 'One' });
     expect(await share.configuredShare(PAGE)).toMatchObject({ title: 'For all' });
+    await vi.dynamicImportSettled();
     expect(noticed).toMatchObject([
       { message: 'product has no share', code: 'SHARE-PRODUCT' },
       { message: 'product has no share' },
@@ -175,6 +178,7 @@ describe('the way to the app', () => {
   test('is opened by the host’s own means', async () => {
     const { download } = await open('ios-app');
     expect(await download.guideToDownload()).toBe('opened');
+    await vi.dynamicImportSettled();
     expect(noticed).toEqual([]);
   });
 
@@ -205,6 +209,8 @@ describe('the way to the app', () => {
   test('without any link is logged', async () => {
     const { download } = await open('ios-app', { [LINKS]: {}, [RELEASED]: {} });
     expect(await download.guideToDownload()).toBe('no-link');
+    await vi.dynamicImportSettled();
+    await vi.dynamicImportSettled();
     expect(noticed).toMatchObject([{ message: 'no download link', code: 'DOWNLOAD' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newPageLoad } from '../../test/page-load.ts';
 import { ApiError, type ApiErrorCode } from '../client/request.ts';
 import { setLanguage, text } from '../messages/index.ts';
 import { errorLine, errorWords } from './error-words.ts';
@@ -34,9 +35,11 @@ describe('the words for a failed call', () => {
 
   it.each<[ApiErrorCode, number?]>([[20205], [20102], ['HTTP', 401]])(
     'with %s an admin, whom no login takes, may try again',
-    (code, status) => {
+    async (code, status) => {
       Object.assign(document, { cookie: 'adminToken=a' });
-      const words = errorWords(new ApiError(code, 'GET /x', status ? { status } : {}), text());
+      newPageLoad();
+      const [page, client] = await Promise.all([import('./error-words.ts'), import('../client/request.ts')]);
+      const words = page.errorWords(new client.ApiError(code, 'GET /x', status ? { status } : {}), text());
       Object.assign(document, { cookie: 'adminToken=; Max-Age=0' });
       expect([words.retry, words.login]).toEqual([true, undefined]);
     },
