@@ -37,8 +37,11 @@ const PHRASES = [
 ];
 const REACT = /React error #\d{1,3}(?!\d)/;
 
-/** An address of a file with line and column, as all engines write it. */
-const FRAME = /([^\s()@]+\/([\w.-]{1,60}\.js)|[^\s()@]+):(\d{1,5}):(\d{1,6})(?!\d)/g;
+/** What stands between the addresses of a stack, as all engines write it. */
+const BETWEEN_ADDRESSES = /[\s()@]/;
+/** Line and column behind an address, and the name of a file of the program at its end. */
+const POSITION = /:(\d{1,5}):(\d{1,6})$/;
+const FILE_NAME = /\/([\w.-]{1,60}\.js)$/;
 const MOST_FRAMES = 4;
 
 /** Returns the name of a loaded file of our program, `page` or `blob` for a program in the page itself; undefined for any other. */
@@ -73,10 +76,14 @@ export function wordsOfError(error: unknown): string {
 export function framesOfError(error: unknown, own: OwnFile = ownFile): string[] {
   try {
     const stack = error instanceof Error ? textOf(error, 'stack').slice(0, 5_000) : '';
-    return [...stack.matchAll(FRAME)]
-      .flatMap(([, address = '', name, line, column]) => {
-        const file = own(address, name);
-        return file ? [`${file}:${line}:${column}`] : [];
+    return stack
+      .split(BETWEEN_ADDRESSES)
+      .flatMap((part) => {
+        const [position] = POSITION.exec(part) ?? [];
+        if (position === undefined) return [];
+        const address = part.slice(0, -position.length);
+        const file = own(address, FILE_NAME.exec(address)?.[1]);
+        return file ? [file + position] : [];
       })
       .slice(0, MOST_FRAMES);
   } catch {

@@ -9,6 +9,8 @@ const noticed: { message: string; code?: string }[] = [];
 /** Fresh modules in the host, with the backend behind `fetch`; `answers` overrides what a path answers. */
 async function open(host: Exclude<HostOption, object>, answers: Record<string, unknown> = {}) {
   const backend = createBackend();
+  // A notice of the test before may still be on its way.
+  await vi.dynamicImportSettled();
   noticed.length = 0;
   newPageLoad();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

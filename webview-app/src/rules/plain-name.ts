@@ -26,7 +26,7 @@ export const plainName = (text: string): string =>
   trimmed(
     nameAsTyped(text)
       .replace(/ +/g, ' ')
-      .replace(/[ ·]*·[ ·]*/g, '·'),
+      .replace(/[ ·]+/g, (between) => (between.includes('·') ? '·' : between)),
     /[ ·,、;:]/,
   );
 

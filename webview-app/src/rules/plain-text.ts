@@ -50,7 +50,7 @@ const NAMES_CODE = /[验驗校]\p{Script=Han}{0,2}[码碼]|动态[码密]|短信
 
 /** Returns the code in a message: the only number that is as long, else the nearest to the word for it. */
 function codeIn(message: string): string | undefined {
-  const forms = [/\d+/g, /\d+(?:[ -]\d+)+/g, /\d{3}[ -]\d{3}(?![\d-])/g];
+  const forms = [/\d+/g, /\d{1,6}(?:[ -]\d{1,6}){1,6}/g, /\d{3}[ -]\d{3}(?![\d-])/g];
   const runs = forms.flatMap((form) => [...message.matchAll(form)]);
   const codes = runs
     .map((run) => ({ code: run[0].replace(/\D/g, ''), from: run.index }))
