@@ -1,0 +1,103 @@
+/**
+ * A04: the tab of an admin is one customer's, and the account of a link is nobody's until the person says so, in all tabs of a browser. The
+ * ledger proves that nothing was written.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../native-shims/src/playwright.ts';
+import { laterWords } from '../src/messages/later-words.ts';
+import { zh } from '../src/messages/zh.ts';
+import { ledgerOf } from './journey/ways.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
+
+const UNPAID = '/health/pecState/yj_crgdtj/O1004';
+const payButton = (tab: Page) => tab.getByRole('button', { name: /^立即支付/ });
+const line = (tab: Page) => tab.locator('[data-acting-for]');
+
+/** Names the customer as the administrators' site does: by the cookies of the whole browser. */
+async function actFor(tab: Page, userId: string, token = 'admin-good'): Promise<void> {
+  const url = new URL(tab.url() === 'about:blank' ? (test.info().project.use.baseURL ?? '') : tab.url()).origin;
+  await tab.context().addCookies([
+    { name: 'adminToken', value: token, url },
+    { name: 'adminUserId', value: userId, url },
+  ]);
+}
+async function expectNothingMoved(tab: Page): Promise<void> {
+  const { charges, orders } = await ledgerOf(tab);
+  expect([charges, orders.find(({ orderNo }) => orderNo === 'O1004')?.status]).toEqual([[], 'unpaid']);
+}
+
+const CHANGES: Readonly<Record<string, (tab: Page) => Promise<void>>> = {
+  'acts for another customer': (tab) => actFor(tab, 'U2002'),
+  'has another token': (tab) => actFor(tab, 'U2001', 'admin-newer'),
+  'is logged out': (tab) => tab.context().clearCookies({ name: /^admin/ }),
+};
+
+for (const [change, does] of Object.entries(CHANGES))
+  test(`an unpaid order is open and the admin ${change} in another tab: the next tap pays nothing, and the tab says why`, {
+    tag: change === 'acts for another customer' ? [] : '@long',
+  }, async ({ page, context }) => {
+    await page.goto('/health/');
+    await actFor(page, 'U2001');
+    await page.goto(UNPAID);
+    await expect(line(page)).toContainText('U2001');
+    await expect(payButton(page)).toBeEnabled();
+    const other = await context.newPage();
+    await does(page);
+    await other.goto('/health/');
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /to-pay|create-order/.test(request.url())) written.push(request.url());
+    });
+    await payButton(page).dispatchEvent('click');
+    await expect(page.getByRole('dialog', { name: zh.states.customerReplaced })).toBeVisible();
+    await expect(page).toHaveURL('/health/');
+    expect(written).toEqual([]);
+    await expectNothingMoved(page);
+  });
+
+const LOOKS = {
+  'the narrowest phone': { width: 320, height: 640 },
+  'a desk': { width: 1440, height: 900 },
+} as const;
+for (const [name, viewport] of Object.entries(LOOKS))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the customer’s line fits ${name}, ${colorScheme}, with text of 200 %, and stays in sight`, {
+      tag: name === 'a desk' ? '@long' : [],
+    }, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/health/');
+      await actFor(page, 'U2001');
+      for (const address of [UNPAID, '/health/', '/health/no-such-page']) {
+        await page.goto(address);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expect(line(page)).toContainText('正在代小张（138****8000）办理，客户号 U2001');
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expect(line(page)).toBeInViewport();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+      await page.goto(UNPAID);
+      await expect(line(page)).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath(`acting-for-${viewport.width}-${colorScheme}.png`) });
+    });
+
+test('the account of a link is open in two tabs: neither writes, and "not me" in one leaves both', async ({
+  page,
+  context,
+}) => {
+  const words = laterWords.zh.accountByLink;
+  await page.goto('/health/package-list?userTicket=ticket-good');
+  const other = await context.newPage();
+  await other.goto(UNPAID);
+  await expect(payButton(other)).toBeEnabled();
+  await payButton(other).click();
+  const question = other.getByRole('dialog', { name: words.title });
+  await expect(question).toBeVisible();
+  await page.goto(UNPAID);
+  await payButton(page).click();
+  await page.getByRole('dialog', { name: words.title }).getByRole('button', { name: words.notMine }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByText('O1004')).toBeHidden();
+  await expectNothingMoved(page);
+});
