@@ -10,6 +10,9 @@ const ROWS = 10_000;
 /** Rows that a list draws at a time (`kit/list-of.tsx`). */
 const PART = 200;
 
+/** The rows of the list: searches above it are fewer. */
+const ROW = 'main ul:has(> li:nth-child(9)) > li';
+
 const LISTS = [
   { name: 'articles', path: '/health/science-list', call: '**/search-article-list**', id: 'id', isOwn: false },
   { name: 'orders', path: '/health/app-service', call: '**/main/order-list**', id: 'orderNo', isOwn: true },
@@ -31,18 +34,18 @@ for (const { name, path, call, id, isOwn } of LISTS)
       await page.goto(path);
       await logInByDialog(page);
     } else await page.goto(path);
-    const rows = page.locator('main ul > li');
+    const rows = page.locator(ROW);
     await expect(rows).toHaveCount(PART);
 
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     // From the end of the answer to the first frame with rows.
-    await page.addInitScript(() => {
+    await page.addInitScript((row) => {
       const mark = () => {
-        if (document.querySelector('main ul > li')) Object.assign(globalThis, { firstRows: performance.now() });
+        if (document.querySelector(row)) Object.assign(globalThis, { firstRows: performance.now() });
         else requestAnimationFrame(mark);
       };
       requestAnimationFrame(mark);
-    });
+    }, ROW);
     await page.reload();
     await expect(rows).toHaveCount(PART);
     const part = call.replaceAll('*', '').split('/').at(-1) ?? '';
