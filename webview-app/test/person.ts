@@ -1,5 +1,5 @@
 /** The person's actions in the checkup journey, in English. */
-import { type Browser, type OpenedApp, press, see, soon, type } from './open-app.tsx';
+import { type Browser, type OpenedApp, press, see, sees, soon, type } from './open-app.tsx';
 
 /** Ticks the box of the agreements in the login or in an order, once it is there; what this person has agreed to already has none. */
 export async function agree(): Promise<void> {
@@ -19,10 +19,13 @@ export async function logInByDialog(phone = '13800138000'): Promise<void> {
   await type('Verification code', '246810');
 }
 
-/** Opens an address that needs a login, and logs in with the sample account, or another number. */
+/** Opens an address that needs a login, logs in with the sample account, or another number, and waits for the session. */
 export async function loggedIn(browser: Browser, address: string, phone = '13800138000'): Promise<OpenedApp> {
   const app = await browser.open(address);
   await logInByDialog(phone);
+  await soon(() => {
+    if (sees('Verification code')) throw new Error('the login is still open');
+  });
   return app;
 }
 
