@@ -40,7 +40,9 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'next-person',
       ],
       ...[
+        'acting-for',
         'browser-cache',
+        'many-rows',
         'elder-switch',
         'first-page',
         'debugger',

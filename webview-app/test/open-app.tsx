@@ -94,6 +94,8 @@ export function newBrowser(): Browser {
 
   const open = async (address: string): Promise<OpenedApp> => {
     endPage();
+    // A notice of the page before goes nowhere.
+    await vi.dynamicImportSettled();
     vi.stubGlobal('fetch', send);
     newPageLoad();
     calls.length = 0;

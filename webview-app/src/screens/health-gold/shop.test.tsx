@@ -185,7 +185,7 @@ describe('goods', () => {
     fill('address', '海淀区中关村 2 号');
     await app.reload();
     await press(/^Exchange$/);
-    await soon(() => expect(typed()).toEqual(['张明', '13800138000', '海淀区中关村 2 号']));
+    await soon(() => expect(typed()).toEqual(['张明', '138 0013 8000', '海淀区中关村 2 号']));
     await press('Forget it and start anew');
     expect(typed()).toEqual(['', '', '']);
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/张明|13800138000|建国路/);

@@ -11,6 +11,7 @@ import { plain } from '../../../rules/plain-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { grouped, MOBILE_GROUPS } from '../../../ui/grouped.ts';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -50,7 +51,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       onDone();
     },
   });
-  const mobile = form.values.which === OWN ? doctor.mobile : plain.phone(form.values.mobile);
+  const mobile = form.values.which === OWN ? doctor.mobile : grouped(plain.phone(form.values.mobile), MOBILE_GROUPS);
   return (
     <ScreenFrame
       title={productName}
