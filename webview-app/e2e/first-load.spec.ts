@@ -170,13 +170,13 @@ test('the files of a link’s page are asked for while the finger is on it, and 
   expect(names).not.toContain('sale');
 });
 
-test('without the file of its words a page that needs the app says that there is no network, and can be tried again', {
+test('a page that needs the app when the file of its words is missing: it says that it was updated, and can be tried again', {
   tag: '@long',
 }, async ({ page }) => {
   for (const name of ['overlays', 'stop-words']) await refuse(page, name);
   await page.route('**/website/version.json*', (route) => route.abort());
   await page.goto('/health/healthGold/iosStepLicense');
-  await expect(page.getByRole('alert').getByText(zh.states.offline.title)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(zh.states.replaced.title)).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: zh.common.retry }).click();
   await expect(page.getByRole('heading', { name: laterWords.zh.needsApp.title })).toBeVisible();
