@@ -22,7 +22,7 @@ test.each<PhoneOs>(['android', 'ios'])('the page grows with each step when nobod
   host.dispose();
 });
 
-test('a size that was chosen before holds from the start: the configuration names it', async () => {
+test('L10: a size that was chosen before holds from the start: the configuration names it', async () => {
   const host = installHost('wechat', { textSize: 8 });
   await vi.waitFor(() => expect(rootSize()).toBe('175%'));
   const answer = await new Promise((resolve) => bridge().invoke('getUserConfig', {}, resolve));

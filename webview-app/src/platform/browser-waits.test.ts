@@ -97,7 +97,7 @@ test.each([
   expect(await error).toBeInstanceOf(kind);
 });
 
-test('a lock when it comes after its end: it is given back, and the work is not done again', async () => {
+test('T06: a lock when it comes after its end: it is given back, and the work is not done again', async () => {
   let give: () => unknown = () => undefined;
   const request = (_: string, __: object, begin: () => unknown) => {
     give = begin;
