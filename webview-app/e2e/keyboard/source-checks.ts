@@ -63,20 +63,23 @@ export const ASKED: Readonly<Record<string, Readonly<Partial<Record<AskedField, 
 
 /** Things that a person may have given before, each with the element that asks for it. */
 const FIELDS = {
-  name: /kind="name"/,
-  'identity number': /kind="id-card"/,
-  phone: /<(?:Field\b[^>]*?kind="tel"|PhoneFields\b)/,
+  name: /form="name"/,
+  'identity number': /form="idCard"/,
+  phone: /<(?:TextField\b[^>]*?form="(?:phone|dial)"|PhoneFields\b)/,
   code: /<CodeField\b/,
   agreement: /<(?:AgreementRow|Agreement)\b/,
 };
 type AskedField = keyof typeof FIELDS;
+
+/** Files of the fields themselves. */
+const OWN_FILES: readonly string[] = ['kit/agreement-row.tsx', 'kit/text-fields.tsx'];
 
 /** Returns the files of forms with the fields that they ask for. Primitives and the row of an agreement itself ask for nothing. */
 export function fieldsAsked(): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [field, pattern] of Object.entries(FIELDS))
     for (const path of filesWith(pattern))
-      if (!path.startsWith('ui/') && path !== 'kit/agreement-row.tsx') found[path] = [...(found[path] ?? []), field];
+      if (!path.startsWith('ui/') && !OWN_FILES.includes(path)) found[path] = [...(found[path] ?? []), field];
   return found;
 }
 
