@@ -37,7 +37,7 @@ const PHRASES = [
 ];
 const REACT = /React error #\d{1,3}(?!\d)/;
 
-/** What stands between the addresses of a stack, as all engines write it. */
+/** Separates the addresses of a stack, in the forms of all engines. */
 const BETWEEN_ADDRESSES = /[\s()@]/;
 /** Line and column behind an address, and the name of a file of the program at its end. */
 const POSITION = /:(\d{1,5}):(\d{1,6})$/;
