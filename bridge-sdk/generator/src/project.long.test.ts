@@ -41,7 +41,8 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
   place('sdk', '@sdhealth/bridge-sdk');
   place('generator', '@sdhealth/bridge-generator');
-  for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact']) symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
 }, 5 * MINUTES);
 afterAll(() => {
   for (const folder of [project, doors]) rmSync(folder, { recursive: true });
