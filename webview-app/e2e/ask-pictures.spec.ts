@@ -1,4 +1,5 @@
 /** A photo of a phone on its way to a doctor, drawn by a real browser: smaller, upright, and without its place. */
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
@@ -47,36 +48,51 @@ test('a photo is made smaller before it is sent, lies upright, and tells no plac
   expect(sent.text).not.toContain('Exif');
 });
 
+const PHOTOS = join(import.meta.dirname, '../../fixtures/src/pictures/photos');
+const ASK = '/health/online/submit-fc/yj_gefmtj/O1001';
+const CHAT = '/health/graphic/client/yj_gefmtj/O1001?bizOrderNo=Z9001';
+
+/** Draws a long screenshot of results. */
+async function screenshot(page: Page, width: number, height: number): Promise<string | Buffer> {
+  const url = await page.evaluate(
+    (size) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      const context = canvas.getContext('2d');
+      for (let y = 40; y < size.height; y += 40) context?.fillText(`Haemoglobin ${y} g/L`, 20, y);
+      return canvas.toDataURL('image/png');
+    },
+    { width, height },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+const sample = (name: string) => async () => join(PHOTOS, name);
 const LONG = [
-  ['is sent whole', [600, 12_000], [600, 12_000], 0],
-  ['is readable', [1290, 16_000], [700, 8682], 0],
-  ['is told as too small', [400, 30_000], [218, 16_384], 1],
+  ['a long report', ASK, sample('long-report.png'), [600, 12_000], 0],
+  ['a long report', CHAT, sample('long-report.png'), [600, 12_000], 0],
+  ['a photograph that lies on its side', ASK, sample('cat.jpg'), [900, 599], 0],
+  ['a photograph of greys', CHAT, sample('photographer.jpg'), [512, 512], 0],
+  ['a screenshot of 1290 x 16,000', ASK, (page: Page) => screenshot(page, 1290, 16_000), [700, 8682], 0],
+  ['a screenshot of 400 x 30,000', ASK, (page: Page) => screenshot(page, 400, 30_000), [218, 16_384], 1],
 ] as const;
 
-for (const [end, [width, height], [sentWidth, sentHeight], notes] of LONG)
-  test(`a screenshot ${end} when it is ${width} x ${height}: ${sentWidth} x ${sentHeight}`, async ({ page }) => {
-    await page.goto('/health/online/submit-fc/yj_gefmtj/O1001');
+for (const [name, address, make, size, notes] of LONG)
+  test(`${name} when it is sent from ${address}: ${size[0]} x ${size[1]}`, async ({ page }) => {
+    await page.goto(address);
     await logInByDialog(page);
-    const url = await page.evaluate(
-      (size) => {
-        const canvas = Object.assign(document.createElement('canvas'), size);
-        const context = canvas.getContext('2d');
-        for (let y = 40; y < size.height; y += 40) context?.fillText(`Haemoglobin ${y} g/L`, 20, y);
-        return canvas.toDataURL('image/png');
-      },
-      { width, height },
-    );
+    const picture = await make(page);
     const choosing = page.waitForEvent('filechooser');
-    const sending = page.waitForResponse((response) => response.url().includes('/inquiry/upload-picture'));
-    await page.getByRole('button', { name: /^添加图片/ }).click();
-    const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-    await (await choosing).setFiles({ name: 'long.png', mimeType: 'image/png', buffer });
+    const sending = page.waitForResponse((response) => response.url().includes('/upload-picture'));
+    await page.getByRole('button', { name: /^(添加图片|发送图片)/ }).click();
+    await (await choosing).setFiles(
+      typeof picture === 'string' ? picture : { name: 'long.png', mimeType: 'image/png', buffer: picture },
+    );
     const { data } = (await (await sending).json()) as { data: { url: string } };
-    const sent = await page.evaluate(async (address) => {
-      const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+    const sent = await page.evaluate(async (url) => {
+      const bitmap = await createImageBitmap(await (await fetch(url)).blob());
       return [bitmap.width, bitmap.height];
     }, data.url);
-    expect(sent).toEqual([sentWidth, sentHeight]);
+    expect(sent).toEqual(size);
     await expect(page.getByText(words.tooSmall(1))).toHaveCount(notes);
   });
 
