@@ -5,9 +5,10 @@ import { expect } from '../../../native-shims/src/playwright.ts';
 const TEXT =
   'input:is([type="text"], [type="tel"], [type="search"], [type="email"], [type="number"], [type="password"], :not([type])), textarea';
 
-/** Returns the fields that can be written in now. */
+/** Returns the fields that can be written in now. A modal dialog makes those behind it inert. */
 export async function fieldsOf(page: Page): Promise<Locator[]> {
-  const all = await page.locator(TEXT).filter({ visible: true }).all();
+  const scope = (await page.locator(':modal').count()) > 0 ? page.locator(':modal').last() : page;
+  const all = await scope.locator(TEXT).filter({ visible: true }).all();
   const open = await Promise.all(all.map((field) => field.isEditable()));
   return all.filter((_, nth) => open[nth]);
 }
