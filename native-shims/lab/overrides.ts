@@ -50,6 +50,10 @@ export const EDGES = {
 } as const satisfies Record<string, Record<'upright' | 'turned', readonly [number, number, number, number]>>;
 export type EdgesName = keyof typeof EDGES;
 
+/** The steps of WeChat's menu of text sizes that are not the usual one. */
+export const TEXT_STEPS = ['1', '3', '4', '5', '6', '7', '8'] as const;
+export type TextStep = (typeof TEXT_STEPS)[number];
+
 /** The faults that a backend may have, each as the backend's own control takes it (`fixtures/src/http/faults.ts`). */
 export const TROUBLES = {
   'error-500': { kind: 'status', value: 500 },
@@ -77,6 +81,8 @@ export type Override = { readonly phones: Phones } & (
   /** The host's own, whatever the appearance of all phones is. */
   | { readonly kind: 'theme'; readonly theme: 'light' | 'dark' }
   | { readonly kind: 'edges'; readonly edges: EdgesName }
+  /** Nothing but WeChat has such a menu. */
+  | { readonly kind: 'text'; readonly text: TextStep }
 );
 
 /** The states in which the backend makes an order. */
@@ -150,6 +156,8 @@ export function overrideWords(override: Override): Word {
       return OVERRIDE.of(PHONE_WORDS.theme.name, PHONE_WORDS.theme.kinds[override.theme]);
     case 'edges':
       return OVERRIDE.of(PHONE_WORDS.edges.name, PHONE_WORDS.edges.kinds[override.edges]);
+    case 'text':
+      return OVERRIDE.of(PHONE_WORDS.text.name, PHONE_WORDS.text.kinds[override.text]);
   }
 }
 
@@ -185,6 +193,7 @@ export const placeOf = (overrides: readonly Override[]): PhonePlace | undefined 
 };
 export const themeOf = (overrides: readonly Override[]) => lastOf(overrides, 'theme')?.theme;
 export const edgesOf = (overrides: readonly Override[]) => lastOf(overrides, 'edges')?.edges;
+export const textStepOf = (overrides: readonly Override[]) => lastOf(overrides, 'text')?.text;
 
 export const isCovered = (overrides: readonly Override[]): boolean => overrides.some(({ kind }) => kind === 'cover');
 

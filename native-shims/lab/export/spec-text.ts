@@ -134,6 +134,10 @@ function overrideLines(isSet: boolean, override: Override, all: readonly Overrid
       const isDark = isSet ? override.theme === 'dark' : writing.record.setting.isDark;
       return [`await page.emulateMedia({ colorScheme: '${isDark ? 'dark' : 'light'}' });`];
     }
+    case 'text':
+      return writing.record.host === 'wechat'
+        ? [`await shim.emit('menu:setfont', { fontSize: '${isSet ? override.text : '2'}' });`]
+        : [];
     case 'edges':
       return [remark('The edges of the phone are the lab’s alone: a browser under test has none.')];
   }

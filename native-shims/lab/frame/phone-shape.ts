@@ -37,6 +37,7 @@ export function setPhoneShape(window: Window & typeof globalThis): (shape: Phone
 
   const { orientation } = window.screen;
   let turned = false;
+  let size = 100;
   if (orientation) {
     Object.defineProperty(orientation, 'type', {
       get: () => (turned ? 'landscape-primary' : 'portrait-primary'),
@@ -50,7 +51,9 @@ export function setPhoneShape(window: Window & typeof globalThis): (shape: Phone
     turned = isTurned;
     if (isOther) orientation?.dispatchEvent(new window.Event('change'));
     for (const [edge, pixels] of Object.entries(insets)) root().style.setProperty(property(edge), `${pixels}px`);
-    root().style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+    // A host may have enlarged the text since.
+    if (textSize !== size) root().style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+    size = textSize;
     apply();
   };
 }

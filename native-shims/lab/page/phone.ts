@@ -4,7 +4,7 @@ import { isObject, textOf } from '../../src/json.ts';
 import { userAgent } from '../../src/user-agents.ts';
 import type { Trail } from '../frame/history.ts';
 import { FRAME_PREFIX, type FrameApi, type FrameSetup, type StorageAreas, type UserAction } from '../messages.ts';
-import { edgesOf, type Override, themeOf } from '../overrides.ts';
+import { edgesOf, type Override, textStepOf, themeOf } from '../overrides.ts';
 import { hostOf, PHONES, type PhoneName } from '../phones.ts';
 import { HOST_TITLES, PHONE, VARIANTS } from '../words/table.ts';
 import type { Text } from '../words/word.ts';
@@ -145,10 +145,15 @@ export function createPhone(kind: PhoneKind, store: SettingStore, record: LabRec
   };
   back.onclick = goBack;
 
+  const textSize = () => {
+    const step = textStepOf(actions.overrides());
+    return host === 'wechat' && step ? { textSize: Number(step) } : {};
+  };
   const setup = () => ({
     ...variantOf(host, setting).setup,
     version: kind.version ?? setting.version,
     thinkMs: THINK_MS,
+    ...textSize(),
     ...(state.token ? { token: state.token } : {}),
   });
   const look = () => {

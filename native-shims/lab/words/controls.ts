@@ -320,6 +320,19 @@ export const PHONE_WORDS = {
       full: w('full screen, under the status bar', '全屏，延伸到状态栏之下'),
     },
   },
+  text: {
+    name: w('Text size of WeChat', '微信字体大小'),
+    asEver: w('standard', '标准'),
+    kinds: {
+      '1': w('80 %', '80%'),
+      '3': w('110 %', '110%'),
+      '4': w('120 %', '120%'),
+      '5': w('130 %', '130%'),
+      '6': w('140 %', '140%'),
+      '7': w('155 %', '155%'),
+      '8': w('175 %', '175%'),
+    },
+  },
 } as const;
 
 export const EXPORT = {

@@ -397,12 +397,16 @@ test('the phone: clock and theme and place of one or all, each as a chip; a cloc
   choose('The controls are for', 'ios-app');
   choose('Clock', 'midnight');
   choose('Safe area', 'full');
+  choose('The controls are for', 'wechat');
+  choose('Text size of WeChat', '8');
   expect(chips()).toEqual([
     'Theme of the host: dark',
     'Place: Beijing',
     'Clock: half a minute before midnight',
     'Safe area: full screen, under the status bar',
+    'Text size of WeChat: 175 %',
   ]);
+  expect(done.at(-1)).toBe('wechat emit menu:setfont {"fontSize":"8"}');
   expect(done.filter((line) => line.startsWith('ios-app'))).toEqual([
     'ios-app relook',
     'ios-app place {"latitude":39.9042,"longitude":116.4074}',
@@ -414,6 +418,7 @@ test('the phone: clock and theme and place of one or all, each as a chip; a cloc
   expect([controls.clockMs('ios-app'), controls.clockMs('wechat')]).toEqual([ahead, 0]);
   expect(controls.place('wechat')).toEqual({ latitude: 39.9042, longitude: 116.4074 });
   expect(overridesOfText(textOfOverrides(controls.overrides))).toEqual(controls.overrides);
+  choose('The controls are for', 'ios-app');
   choose('Clock', '');
   expect(controls.clockMs('ios-app')).toBe(0);
   choose('Place', '');

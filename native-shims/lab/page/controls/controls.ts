@@ -19,6 +19,7 @@ import {
   placeOf,
   shareEventOf,
   type TesterAction,
+  textStepOf,
   themeOf,
 } from '../../overrides.ts';
 import { PHONES, type PhoneName } from '../../phones.ts';
@@ -165,6 +166,8 @@ export function createControls(
     if (networkOf(old) !== networkOf(own)) setNetwork(phone.id, frame, own);
     if (isCovered(old) !== isCovered(own)) frame.cover(isCovered(own));
     if (placeOf(old) !== placeOf(own)) frame.setPlace(placeOf(own));
+    if (textStepOf(old) !== textStepOf(own) && phone.id === 'wechat')
+      void frame.emit('menu:setfont', { fontSize: textStepOf(own) ?? '2' });
     // A page has its clock from its first moment.
     if (clockOf(old) !== clockOf(own)) phone.reload();
   };

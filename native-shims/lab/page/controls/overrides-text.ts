@@ -1,7 +1,7 @@
 /** The overrides as one text, for the address: what a tester has set can be sent to somebody else. */
 import { isObject, parseJson } from '../../../src/json.ts';
 import { USER_MATTERS } from '../../../src/user.ts';
-import { CLOCKS, EDGES, isEndpoint, NETWORKS, type Override, PLACES, TROUBLES } from '../../overrides.ts';
+import { CLOCKS, EDGES, isEndpoint, NETWORKS, type Override, PLACES, TEXT_STEPS, TROUBLES } from '../../overrides.ts';
 import { PHONE_NAMES } from '../../phones.ts';
 import { CALLS, FUNCTIONS } from './contract.ts';
 
@@ -30,7 +30,7 @@ const isFault = (fault: unknown): boolean =>
 function isOverride(value: unknown): value is Override {
   if (!isObject(value)) return false;
   const { phones, kind, method, fault, matter, answer, network, endpoint, trouble } = value;
-  const { clock, place, theme, edges } = value;
+  const { clock, place, theme, edges, text } = value;
   if (phones !== 'all' && !PHONE_NAMES.some((host) => host === phones)) return false;
   switch (kind) {
     case 'fault':
@@ -53,6 +53,8 @@ function isOverride(value: unknown): value is Override {
       return theme === 'light' || theme === 'dark';
     case 'edges':
       return Object.hasOwn(EDGES, String(edges));
+    case 'text':
+      return TEXT_STEPS.some((step) => step === text);
     default:
       return kind === 'cover';
   }

@@ -1,5 +1,5 @@
-/** The controls of the phone itself: its clock, its place, the theme of its host and the edges that this leaves to a page. */
-import { CLOCKS, EDGES, keyOf, type Override, PLACES } from '../../overrides.ts';
+/** The controls of the phone itself: its clock, its place, the theme of its host, the edges that this leaves to a page, and WeChat's text size. */
+import { CLOCKS, EDGES, keyOf, type Override, PLACES, TEXT_STEPS } from '../../overrides.ts';
 import { PHONE_WORDS } from '../../words/controls.ts';
 import { h } from '../element.ts';
 import { choose, labelled, type Option } from './forms.ts';
@@ -10,6 +10,7 @@ const KINDS = {
   place: Object.keys(PLACES),
   theme: ['light', 'dark'],
   edges: Object.keys(EDGES),
+  text: TEXT_STEPS,
 } as const;
 type Kind = keyof typeof KINDS;
 
