@@ -3,7 +3,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readFile } from './file.ts';
+import { MOST_BYTES, readFile } from './file.ts';
 import { type ApiError, configureClient, isApiError } from './request.ts';
 
 const PERMISSION = 'may-read-7391';
@@ -105,6 +105,25 @@ test.each<[string, RequestListener, object, boolean]>([
   const told = [error.message, error.stack, cause instanceof Error && `${cause.message} ${cause.stack} ${cause.cause}`];
   expect(told.join()).not.toContain(PERMISSION);
   expect([asked.length, reached.at(-1)]).toEqual([1, isReached]);
+});
+
+test.each<[string, object]>([
+  ['its length says so', { 'Content-Length': MOST_BYTES + 1 }],
+  ['no length is told', {}],
+])('a file over the limit when %s: SHAPE, and the rest is not loaded', async (_, headers) => {
+  const piece = Buffer.alloc(1_000_000);
+  let isClosed = false;
+  answer = (_request, response) => {
+    response.on('close', () => {
+      isClosed = true;
+    });
+    response.writeHead(200, { ...headers });
+    const send = () => isClosed || response.write(piece, send);
+    send();
+  };
+  const error = await failureOf(readFile('GET report', ADDRESS));
+  expect(error).toMatchObject({ code: 'SHAPE', status: 200 });
+  await vi.waitFor(() => expect(isClosed).toBe(true), 10_000);
 });
 
 test('a download ends when its caller leaves', async () => {

@@ -19,8 +19,8 @@ export interface FileOptions {
 
 /** The longest time without a further piece. Milliseconds. */
 const PATIENCE_MS = 20_000;
-/** A larger file is not shown in a page. Bytes. */
-const MOST_BYTES = 40_000_000;
+/** The most bytes of a file. A larger one is not shown in a page. */
+export const MOST_BYTES = 40_000_000;
 
 const pageOrigin = (): string => (/^https?:$/.test(location.protocol) ? location.origin : '');
 const serviceOrigin = (): string => ports().origins.api || pageOrigin();
@@ -100,16 +100,21 @@ async function wholeOf(
 ): Promise<Blob> {
   const type = answer.headers.get('content-type') ?? '';
   const length = Number(answer.headers.get('content-length'));
-  if (length > MOST_BYTES) throw new ApiError('SHAPE', name, { status: answer.status });
   const reader = answer.body?.getReader();
   if (!reader) return answer.blob();
+  const tooLarge = (): ApiError => {
+    // Else the browser would load the rest.
+    reader.cancel().catch(() => undefined);
+    return new ApiError('SHAPE', name, { status: answer.status });
+  };
+  if (length > MOST_BYTES) throw tooLarge();
   const pieces: BlobPart[] = [];
   let bytes = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     onPiece();
     pieces.push(piece.value);
     bytes += piece.value.length;
-    if (bytes > MOST_BYTES) throw new ApiError('SHAPE', name, { status: answer.status });
+    if (bytes > MOST_BYTES) throw tooLarge();
     if (length > 0) onProgress?.(Math.min(1, bytes / length));
   }
   return new Blob(pieces, { type });

@@ -11,6 +11,7 @@ import { createOrder, listPackages } from '../api/mall.ts';
 import { getMedicalIndex } from '../api/static-entry.ts';
 import { listTobCities, listTobUnits } from '../api/tob-exam.ts';
 import { reportGuideStatus } from '../api/walking.ts';
+import { MOST_ANSWER_BYTES } from './answer-text.ts';
 import { type ApiError, prefetch, request } from './request.ts';
 import { learnTime, serverNow } from './server-clock.ts';
 import { translationOf } from './translations.ts';
@@ -177,6 +178,7 @@ describe('the progress of an upload', () => {
     onerror = () => {};
     onabort = () => {};
     onloadend = () => {};
+    onprogress = (_: { loaded: number }) => {};
     constructor() {
       Wire.last = this;
     }
@@ -260,6 +262,20 @@ describe('the progress of an upload', () => {
     await vi.advanceTimersByTimeAsync(0);
     Wire.last.answer(204, '');
     expect(await end).toMatchObject({ code: 'SHAPE', status: 204 });
+  });
+
+  test.each<[string, (wire: Wire) => void]>([
+    ['while it comes', (wire) => wire.onprogress({ loaded: MOST_ANSWER_BYTES + 1 })],
+    ['with its end', (wire) => wire.answer(200, JSON.stringify(ok('x'.repeat(MOST_ANSWER_BYTES))))],
+  ])('when its answer is over the limit, seen %s: SHAPE, and nothing is parsed', async (_, play) => {
+    const { end } = upload();
+    await vi.advanceTimersByTimeAsync(0);
+    const parse = vi.spyOn(JSON, 'parse');
+    Wire.last.status = 200;
+    play(Wire.last);
+    expect(await end).toMatchObject({ code: 'SHAPE', status: 200 });
+    // The notice of the failure is read, too.
+    expect(parse.mock.calls.filter(([text]) => String(text).length > 1_000_000)).toEqual([]);
   });
 
   test('is sent with the cookies of the account service', async () => {
