@@ -1,5 +1,7 @@
 /** The words of the app by the folder that has them, in both languages: `{ en: { 'screens/checkup': {...} } }`. */
+import { calendarWords } from '../../webview-app/src/messages/calendar-words.ts';
 import { controlWords } from '../../webview-app/src/messages/control-words.ts';
+import { fieldWords } from '../../webview-app/src/messages/field-words.ts';
 import { laterWords } from '../../webview-app/src/messages/later-words.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -10,7 +12,9 @@ const inFolders = (files: Readonly<Record<string, Texts>>): Texts =>
 
 export const allWords = {
   en: {
+    calendar: calendarWords.en,
     controls: controlWords.en,
+    fields: fieldWords.en,
     later: laterWords.en,
     ...inFolders(
       import.meta.glob<Texts>(['../../webview-app/src/messages/en.ts', '../../webview-app/src/**/words/en.ts'], {
@@ -20,7 +24,9 @@ export const allWords = {
     ),
   },
   zh: {
+    calendar: calendarWords.zh,
     controls: controlWords.zh,
+    fields: fieldWords.zh,
     later: laterWords.zh,
     ...inFolders(
       import.meta.glob<Texts>(['../../webview-app/src/messages/zh.ts', '../../webview-app/src/**/words/zh.ts'], {

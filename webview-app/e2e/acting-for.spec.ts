@@ -5,7 +5,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
 import { laterWords } from '../src/messages/later-words.ts';
-import { zh } from '../src/messages/zh.ts';
 import { ledgerOf } from './journey/ways.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longitude: 121.4737 } });
@@ -48,7 +47,7 @@ for (const [change, does] of Object.entries(CHANGES))
       if (request.method() === 'POST' && /to-pay|create-order/.test(request.url())) written.push(request.url());
     });
     await payButton(page).dispatchEvent('click');
-    await expect(page.getByRole('dialog', { name: zh.states.customerReplaced })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: laterWords.zh.customerReplaced })).toBeVisible();
     await expect(page).toHaveURL('/health/');
     expect(written).toEqual([]);
     await expectNothingMoved(page);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type HostOption, test } from '../../native-shims/src/playwright.ts';
 import { en } from '../src/messages/en.ts';
+import { fieldWords } from '../src/messages/field-words.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { en as otherEn } from '../src/screens/other/words/en.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
@@ -15,9 +16,9 @@ async function logIn(page: Page, host: HostOption): Promise<void> {
   if (login === 'third-party') return logInByThirdParty(page);
   await page.getByLabel(laterWords.en.login.phone).fill('13800138000');
   await agree(page);
-  await page.getByRole('button', { name: en.login.getCode }).click();
-  await expect(page.getByText(en.login.codeSent)).toBeVisible();
-  await page.getByRole('textbox', { name: en.login.code }).fill('246810');
+  await page.getByRole('button', { name: fieldWords.en.login.getCode }).click();
+  await expect(page.getByText(fieldWords.en.login.codeSent)).toBeVisible();
+  await page.getByRole('textbox', { name: fieldWords.en.login.code }).fill('246810');
 }
 
 const PAGE = `/health${PERSONAL_PAGE.path}`;

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
-import { zh } from '../src/messages/zh.ts';
+import { laterWords } from '../src/messages/later-words.ts';
 import { expectLoggedIn, logOut } from './journey/mine.ts';
 import { ledgerOf } from './journey/ways.ts';
 
@@ -13,7 +13,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longi
 const HOME = '/health/';
 const OTHER = '13900139000';
 const NOTE = '只有本人写过的话';
-const TOLD = zh.states.personReplaced;
+const TOLD = laterWords.zh.personReplaced;
 
 const logInAs = (page: Page, mobile?: string) => page.request.post('/__fixtures/log-in', { data: { mobile } });
 

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../native-shims/src/playwright.ts';
+import { fieldWords } from '../src/messages/field-words.ts';
 import { laterWords } from '../src/messages/later-words.ts';
 import { zh } from '../src/messages/zh.ts';
 import { PERSONAL_PAGE } from '../test/personal-page.ts';
@@ -58,9 +59,9 @@ test('a person whom the third party does not let in logs in with a number', asyn
   const dialog = page.getByRole('dialog', { name: laterWords.zh.login.title });
   await dialog.getByLabel(laterWords.zh.login.phone, { exact: true }).fill(ACCOUNT.phone);
   await agree(dialog);
-  await dialog.getByRole('button', { name: zh.login.getCode }).click();
-  await expect(dialog.getByText(zh.login.codeSent)).toBeVisible();
-  await dialog.getByLabel(zh.login.code, { exact: true }).fill(ACCOUNT.code);
+  await dialog.getByRole('button', { name: fieldWords.zh.login.getCode }).click();
+  await expect(dialog.getByText(fieldWords.zh.login.codeSent)).toBeVisible();
+  await dialog.getByLabel(fieldWords.zh.login.code, { exact: true }).fill(ACCOUNT.code);
   await expect(shown(page)).toBeVisible();
   expect(rounds()).toBe(2);
 });

@@ -1,20 +1,24 @@
 import { UserCog } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
-import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { admin } from '../platform/admin.ts';
 import { session } from '../store/session.ts';
+import { ACTING_FOR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
 
 /** Names, on each page of an admin, the customer in whose name everything is done. */
 export function ActingFor() {
   const { status, account } = useSnapshot(session);
-  const { actingFor } = useText().frame;
+  const { actingFor } = useLaterWords();
   const customer = admin()?.userId;
-  if (status !== 'admin' || customer === undefined) return null;
-  return (
+  const place = document.getElementById(ACTING_FOR_PLACE);
+  if (!place || status !== 'admin' || customer === undefined) return null;
+  return createPortal(
     <p className={styles.bar} data-acting-for>
       <UserCog size={18} aria-hidden="true" />
       {actingFor(customer, account?.nickname ?? '', account?.mobile ?? '')}
-    </p>
+    </p>,
+    place,
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { leaveSession } from '../flows/session.ts';
-import { useText } from '../messages/index.ts';
+import { useLaterWords } from '../messages/later-words.ts';
 import { KEPT_DAYS } from '../rules/kept.ts';
 import { ownerUnread, session } from '../store/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
  * logout, which needs no network. A logout is asked about once: nobody can log in again before there is one.
  */
 export function KeptBar() {
-  const words = useText().states.kept;
+  const words = useLaterWords().keptHere;
   const { status, unreadOwner } = useSnapshot(session);
   const [isAsked, setAsked] = useState(false);
   const place = document.getElementById(KEPT_BAR_PLACE);

@@ -6,11 +6,12 @@ import { isApiError, request } from '../client/request.ts';
 import { type Agreed, agreementsVersion, noteConsent } from '../flows/consent.ts';
 import { callCustomerService } from '../flows/customer-service.ts';
 import { loginOrigin } from '../flows/login.ts';
-import { type LoginForm, loginForm, type Said } from '../flows/login-form.ts';
+import { type LoginForm, type LoginWords, loginForm, type Said } from '../flows/login-form.ts';
 import { beginSessionBy } from '../flows/session.ts';
 import { ElderSwitch } from '../kit/elder/elder-switch.tsx';
 import { CodeField, TextField } from '../kit/text-fields.tsx';
-import { type Messages, useText } from '../messages/index.ts';
+import { type FieldWords, useFieldWords } from '../messages/field-words.ts';
+import { useText } from '../messages/index.ts';
 import { useLaterWords } from '../messages/later-words.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo, offersQuickLogin } from '../platform/channel.ts';
@@ -164,7 +165,8 @@ function Consent({ form }: { form: LoginForm }) {
 }
 
 function Fields({ form }: { form: LoginForm }) {
-  const t = useText();
+  const { failed } = useText().login;
+  const fields = useFieldWords();
   const words = useLaterWords().login;
   const { mode, phone, code, secondsLeft, problem, notice } = useSnapshot(form.state, { sync: true });
   const phoneField = useRef<HTMLInputElement>(null);
@@ -173,7 +175,8 @@ function Fields({ form }: { form: LoginForm }) {
     if (problem?.at === 'phone') phoneField.current?.focus();
     if (problem?.at === 'code') codeField.current?.focus();
   }, [problem]);
-  const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? wordsOf(problem.said, t) : undefined);
+  const textOf = (said: Said) => wordsOf(said, { ...fields, login: { ...fields.login, failed } });
+  const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? textOf(problem.said) : undefined);
   return (
     <>
       <TextField
@@ -190,23 +193,23 @@ function Fields({ form }: { form: LoginForm }) {
         <CodeField
           name="verifyCode"
           ref={codeField}
-          label={t.login.code}
-          placeholder={t.login.codePlaceholder}
+          label={fields.login.code}
+          placeholder={fields.login.codePlaceholder}
           value={code}
           onChange={(value) => form.type('code', value)}
           error={errorAt('code')}
           action={
             <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => void form.requestCode()}>
-              {secondsLeft > 0 ? t.login.seconds(secondsLeft) : t.login.getCode}
+              {secondsLeft > 0 ? fields.login.seconds(secondsLeft) : fields.login.getCode}
             </Button>
           }
         />
       ) : null}
       <p className={styles.notice} role="status">
-        {notice ? wordsOf(notice, t) : null}
+        {notice ? textOf(notice) : null}
       </p>
       <p className={styles.problem} role="alert">
-        {problem?.at === 'form' ? wordsOf(problem.said, t) : null}
+        {problem?.at === 'form' ? textOf(problem.said) : null}
       </p>
     </>
   );
@@ -227,9 +230,12 @@ function OtherWay({ form }: { form: LoginForm }) {
   );
 }
 
-function wordsOf(said: Said, t: Messages): string {
+function wordsOf(
+  said: Said,
+  { rules, login }: Pick<FieldWords, 'rules'> & { login: Record<LoginWords, string> },
+): string {
   if ('server' in said) return said.server;
-  return 'rule' in said ? t.rules[said.rule] : t.login[said.words];
+  return 'rule' in said ? rules[said.rule] : login[said.words];
 }
 
 /** Measures a login that the server refused with its own words (specification, section 8). */

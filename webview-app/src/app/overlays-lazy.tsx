@@ -6,6 +6,7 @@ import { answerChangedState, changedState } from '../platform/changed-state.ts';
 import { answerDialog, loginRequest } from '../platform/login-request.ts';
 import { type MissingFile, onMissingFile, release } from '../platform/new-release.ts';
 import { alert, serviceClosed } from '../store/frame.ts';
+import { session } from '../store/session.ts';
 import { notice } from '../ui/toast-store.ts';
 
 /**
@@ -44,7 +45,11 @@ function useWanted(): boolean {
   const { message } = useSnapshot(alert);
   const { isShown } = useSnapshot(accountQuestion);
   const { asked } = useSnapshot(changedState);
-  return purpose !== undefined || shown || message !== undefined || isShown || asked !== undefined;
+  // Nobody works for a customer without their name in view.
+  const { status } = useSnapshot(session);
+  return (
+    status === 'admin' || purpose !== undefined || shown || message !== undefined || isShown || asked !== undefined
+  );
 }
 
 /** Goes on without the file: callers that wait for an answer get none, and a line says why. The next request tries again. */

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { ElderOffer } from '../kit/elder/elder-offer.tsx';
 import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
+import { ActingFor } from './acting-for.tsx';
 import { Alert } from './alert.tsx';
 import { ChangedStateDialog } from './changed-state-dialog.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -16,7 +17,7 @@ import { ServiceClosedDialog } from './service-closed-dialog.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 /**
- * The layers over a page: the customer service button, the dialogs that can open over any page; the line of a start without a network; the way past the
+ * The layers over a page: the customer service button, the dialogs that can open over any page; the line of a start without a network, and that of an admin's customer; the way past the
  * title bar and what looks after the focus; the page's description, and what prefetches.
  */
 export function Overlays() {
@@ -30,6 +31,7 @@ export function Overlays() {
       <PrefetchOnPress />
       <ServiceButton />
       <KeptBar />
+      <ActingFor />
       <OverPage />
       <LoginDialog />
       <AccountQuestion />

@@ -17,8 +17,7 @@ import { cancelTopLayer } from '../ui/layers.ts';
 import { NavBar } from '../ui/nav-bar.tsx';
 import { offlineSaid } from '../ui/offline-said.ts';
 import { Notices, Toasts } from '../ui/toasts.tsx';
-import { ActingFor } from './acting-for.tsx';
-import { KEPT_BAR_PLACE } from './kept-bar-place.ts';
+import { ACTING_FOR_PLACE, KEPT_BAR_PLACE } from './kept-bar-place.ts';
 import styles from './shell.module.css';
 import { useHostTitleBar } from './use-host-title.ts';
 import { useOnline } from './use-online.ts';
@@ -37,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {hostBar ? null : <TitleBar />}
       {elderBar}
       <div className={styles.bars}>
-        <ActingFor />
+        <div id={ACTING_FOR_PLACE} />
         {online || isSaid ? null : <OfflineBar />}
         <ReplacedBar />
       </div>

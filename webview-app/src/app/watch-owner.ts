@@ -6,7 +6,7 @@
  * An admin's page is its customer's: it is left where the phone's credentials are no longer those that it started with. A page that is
  * loaded, or restored, for another customer than its tab had before says so too.
  */
-import { openTexts, text } from '../messages/index.ts';
+import { openTexts } from '../messages/index.ts';
 import { lookForAnswer } from '../platform/account-by-link.ts';
 import { admin, dismissAdmin, isAdminReplaced } from '../platform/admin.ts';
 import { currentPath, currentQuery, navigate } from '../platform/history.ts';
@@ -103,7 +103,7 @@ function leaveOrder(): void {
 }
 
 async function tell(isOfAdmin = false): Promise<void> {
-  await openTexts();
-  const { personReplaced, customerReplaced } = text().states;
+  const [{ laterText }] = await Promise.all([import('../messages/later-words.ts'), openTexts()]);
+  const { personReplaced, customerReplaced } = laterText();
   showAlert(isOfAdmin ? customerReplaced : personReplaced);
 }

@@ -8,6 +8,7 @@ import { PROBLEMS, type Problem } from '../rules/problems.ts';
 import { endpointName } from './address.ts';
 import { framesOfError, wordsOfError } from './error-words.ts';
 import { type ApiError, ResponseShapeError } from './errors.ts';
+import { isOfOthers, type Uncaught } from './errors-of-others.ts';
 import type { Scene } from './ports.ts';
 
 /** A failure of the bridge, of the names that the contract and the SDK have. */
@@ -23,7 +24,8 @@ export type Fault =
   | { readonly problem: Problem }
   | { readonly endpoint: AnyEndpoint; readonly error: ApiError }
   | { readonly bridge: BridgeFailure }
-  | { readonly during: 'uncaught' | 'crash'; readonly error: unknown };
+  | { readonly during: 'crash'; readonly error: unknown }
+  | ({ readonly during: 'uncaught' } & Uncaught);
 
 /** Larger business codes are not of this service: the number may be anybody's. */
 const HIGHEST_CODE = 999_999;
@@ -54,7 +56,7 @@ function wordsOf(fault: Fault): Words | undefined {
     const parts = ['bridge', nameOf(event), nameOf(method), nameOf(code), pointerOf(path)];
     return { message: parts.filter(Boolean).join(' ') };
   }
-  if (!('during' in fault)) return undefined;
+  if (!('during' in fault) || (fault.during === 'uncaught' && isOfOthers(fault))) return undefined;
   const frames = framesOfError(fault.error);
   // No file of ours has part in it: an injected script, or a rejection without an error.
   const isForeign = fault.during === 'uncaught' && frames.length === 0;
@@ -62,7 +64,7 @@ function wordsOf(fault: Fault): Words | undefined {
   return { message, code: isForeign ? 'FOREIGN' : 'CRASH', ...(frames.length > 0 && { frames }) };
 }
 
-/** Returns the notice of a fault; undefined for a problem that no table has. */
+/** Returns the notice of a fault; undefined for a problem that no table has, and for an error of other software. */
 export function noticeOf(fault: Fault, { page, host, release }: Scene): Notice | undefined {
   const words = wordsOf(fault);
   if (!words) return undefined;

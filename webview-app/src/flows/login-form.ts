@@ -24,9 +24,9 @@ import { codeWait } from './code-wait.ts';
 
 export type LoginMode = 'quick' | 'code';
 
-/** Texts of `messages.login` by name. */
+/** Texts of a login by name: `messages/field-words.ts` has all but `failed`. */
 export type LoginWords = 'phoneEmpty' | 'codeEmpty' | 'codeFailed' | 'codeSent' | 'failed' | 'quickFailed';
-/** Words of the dialog, of a broken rule (`messages.rules`), or of the server. */
+/** Words of the dialog, of a broken rule (`rules` there), or of the server. */
 export type Said = { readonly words: LoginWords } | { readonly rule: RuleName } | { readonly server: string };
 
 export interface LoginState {

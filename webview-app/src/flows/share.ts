@@ -2,7 +2,7 @@
 import { isBridgeError, openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { getShareConfig } from '../api/config-pages.ts';
 import { QUIET, request } from '../client/request.ts';
-import { text } from '../messages/index.ts';
+import { laterText } from '../messages/later-words.ts';
 import { BASE } from '../platform/address.ts';
 import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
@@ -76,7 +76,7 @@ whenPersonGoes(() => void takeBackShare());
 
 /** Gives the host's share menu the content of the app as a whole, so that nothing of the page before is left in it. */
 export const shareGeneric = (): Promise<void> =>
-  sharePage({ title: text().share.title, desc: text().share.desc, to: href('entry.home'), imgUrl: '' });
+  sharePage({ title: laterText().share.title, desc: laterText().share.desc, to: href('entry.home'), imgUrl: '' });
 
 export type ShareEnd =
   | 'shared'
@@ -108,7 +108,14 @@ export async function shareBySheet(share: PageShare, target: ShareTarget = 'frie
  */
 export async function shareOfPage(of: ShareOfPage): Promise<PageShare> {
   const configured = await configuredShare(of).catch(() => undefined);
-  return configured ?? { title: of.name || text().share.title, desc: text().share.desc, to: of.to, imgUrl: of.imgUrl };
+  return (
+    configured ?? {
+      title: of.name || laterText().share.title,
+      desc: laterText().share.desc,
+      to: of.to,
+      imgUrl: of.imgUrl,
+    }
+  );
 }
 
 /**
@@ -128,11 +135,11 @@ export async function configuredShare(of: ShareOfPage): Promise<PageShare | unde
   if (baseProductNo && !ofProduct) reportProblem('product has no share');
   const content = ofProduct ?? entry('default');
   if (!content) return undefined;
-  const title = content.title || (await baseProductName(baseProductNo)) || name || text().share.title;
+  const title = content.title || (await baseProductName(baseProductNo)) || name || laterText().share.title;
   const { nickname } = session.account ?? {};
   return {
-    title: content.isShowNickname && nickname ? text().share.from(nickname, title) : title,
-    desc: content.desc || text().share.desc,
+    title: content.isShowNickname && nickname ? laterText().share.from(nickname, title) : title,
+    desc: content.desc || laterText().share.desc,
     to: (isFixed ? undefined : linked(content.link)) ?? to,
     imgUrl: content.imgUrl || of.imgUrl,
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { dayText } from '../messages/date-text.ts';
+import { useFieldWords } from '../messages/field-words.ts';
 import { useText } from '../messages/index.ts';
 import { moneyText } from '../messages/money.ts';
 import { MOST_NOTE_CHARACTERS } from '../rules/constants.ts';
@@ -86,6 +87,7 @@ function RefundForm({
   submit,
 }: Omit<RefundScreenProps, 'page' | 'instead'> & { terms: RefundTerms }) {
   const t = useText();
+  const fields = useFieldWords();
   const kit = useKitWords();
   const [asking, setAsking] = useState(false);
   const isWhole = terms.refundFen === terms.paidFen;
@@ -93,10 +95,11 @@ function RefundForm({
   const form = useForm({
     draft,
     fields: {
-      reasonCode: { initial: '', check: (code) => (code ? undefined : t.errors.chooseOne) },
+      reasonCode: { initial: '', check: (code) => (code ? undefined : fields.chooseOne) },
       note: {
         initial: '',
-        check: (note, all: RefundAnswer) => (needsNote(all.reasonCode) ? ruleCheck(t, 'notEmpty')(note) : undefined),
+        check: (note, all: RefundAnswer) =>
+          needsNote(all.reasonCode) ? ruleCheck(fields, 'notEmpty')(note) : undefined,
       },
     },
     submit,

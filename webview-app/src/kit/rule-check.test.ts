@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { zh } from '../messages/zh.ts';
+import { fieldWords } from '../messages/field-words.ts';
 import { RULES } from '../rules/patterns.ts';
 import { codeCheck, ruleCheck } from './rule-check.ts';
+
+const { en, zh } = fieldWords;
 
 test('a check says the words of the first broken rule, and looks past spaces', () => {
   const check = ruleCheck(en, 'notEmpty', 'phone');

@@ -4,14 +4,7 @@ import { type Layer, simplerBy } from './simpler.ts';
 
 const en: Layer<typeof standard> = {
   login: {
-    code: 'Code in the text message',
-    codePlaceholder: 'The numbers we sent you',
-    getCode: 'Send me a code',
-    codeEmpty: 'Enter the numbers in our text message',
-    codeSent: 'We have sent you a text message. Please look at it',
-    codeFailed: 'The text message was not sent. Please tap again',
     failed: 'That did not work. Please try again',
-    quickFailed: 'One tap does not work here. Please use a text message',
   },
   states: {
     offline: {
@@ -46,25 +39,12 @@ const en: Layer<typeof standard> = {
     refused: 'This cannot be done now. Customer service can help you',
     uncertain: 'We do not know yet if it worked. Please tap again: it is never done twice',
   },
-  rules: {
-    idCard: 'This ID card number is not right. Please look at it again',
-    genuineIdCard: 'This number may be wrong. Please compare it with the card',
-    phone: 'This mobile number is not right. Please look at it again',
-    code: 'The text message has a number of 6 digits. Please look at it again',
-  },
 };
 
 const zh: Layer<typeof standard> = {
   login: {
-    code: '短信验证码',
-    codePlaceholder: '短信里的数字',
-    getCode: '发短信给我',
-    codeEmpty: '请输入短信里的数字',
-    codeSent: '短信已发出，请看一下手机短信',
-    codeFailed: '短信没有发出，请再点一次',
     failed: '没有验证成功，请再试一次',
     noSession: '没有登录成功，请再试一次，或联系客服',
-    quickFailed: '现在不能一键验证，请用短信验证码',
   },
   frame: {
     loginNeeded: { title: '请先登录', text: '登录后才能看到您自己的内容', button: '去登录' },
@@ -91,7 +71,6 @@ const zh: Layer<typeof standard> = {
     gone: { title: '没有找到', text: '链接可能过期了，或者是别人账号里的内容' },
     crashed: { title: '页面出了点问题', text: '您的资料没有丢，请重新打开，或回到首页' },
     notFound: { title: '没有这个页面', text: '地址可能不完整，请回到首页再找' },
-    personReplaced: '这个账号在别的页面退出或换人了，所以本页重新打开了',
     versionTooLow: '版本太旧了，请升级',
     supportCode: (code) => `请把这个号码告诉客服：${code}`,
     builtIn: '没有更新成功，下面可能是旧的内容',
@@ -103,15 +82,6 @@ const zh: Layer<typeof standard> = {
     notSaved: '没有提交成功。您填的内容还在，请再点一次',
     refused: '现在办不了，需要帮助请联系客服',
     uncertain: '还不知道有没有办成，请再点一次，不会重复办理',
-  },
-  rules: {
-    name: '姓名不对，请再看一遍',
-    idCard: '身份证号不对，请再看一遍',
-    genuineIdCard: '这个号码可能不对，请拿出身份证对照一下',
-    phone: '手机号不对，请再看一遍',
-    code: '短信里是 6 位数字，请再看一遍',
-    email: '邮箱不对，请再看一遍',
-    bankCard: '银行卡号不对，请再看一遍',
   },
 };
 

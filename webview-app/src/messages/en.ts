@@ -21,17 +21,8 @@ export const en = {
     languages: { zh: '中文', en: 'English' },
   },
   login: {
-    code: 'Verification code',
-    codePlaceholder: 'Enter verification code',
-    getCode: 'Get code',
-    seconds: (left: number) => `${left} s`,
-    phoneEmpty: 'Please enter your mobile number',
-    codeEmpty: 'Please enter the code you received',
-    codeSent: 'Code sent',
-    codeFailed: 'Failed to get the code, please retry',
     failed: 'Could not verify the number, please retry',
     noSession: 'We couldn’t log you in. Please try again, or call customer service',
-    quickFailed: 'One-tap verification is not available here, please use a code',
   },
   frame: {
     loginNeeded: {
@@ -45,9 +36,6 @@ export const en = {
       button: 'Add my number',
     },
     updateReady: 'A new version is ready. It is used the next time you open the app',
-    /** The customer's number is always known, the name and the masked mobile number may be empty. */
-    actingFor: (number: string, name: string, mobile: string) =>
-      name ? `Acting for ${name}${mobile && ` (${mobile})`}, customer ${number}` : `Acting for customer ${number}`,
     openApp: { line: 'Better in the app', open: 'Open in the app' },
   },
   states: {
@@ -80,13 +68,6 @@ export const en = {
       text: 'Open it again to continue',
       again: 'Open again',
     },
-    kept: {
-      line: (days: number, codeDays: number) =>
-        `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
-      logout: 'Log out',
-      sure: 'Logging out deletes it from this phone. You can log in again once you’re back online',
-      stay: 'Keep it',
-    },
     timeout: { title: 'This is taking too long', text: 'The service did not answer in time. Please try again' },
     failed: { title: 'Something went wrong', text: 'It is our fault, not yours. Please try again in a moment' },
     unreadable: {
@@ -98,9 +79,6 @@ export const en = {
     empty: { title: 'Nothing here yet', text: 'Once there is something to see, you will find it here' },
     nothingFound: (search: string) => `Nothing found for “${search}”`,
     notFound: { title: 'This page does not exist', text: 'The address may be old or incomplete' },
-    personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',
-    customerReplaced:
-      'The customer you act for was switched or signed out on another page, so this page was reloaded. Check the customer before you go on',
     noPermission: 'You have no permission, contact the administrator',
     versionTooLow: 'Version too low, please upgrade',
     supportCode: (code: string) => `Support code ${code}`,
@@ -113,70 +91,11 @@ export const en = {
     priceWas: (amount: string) => `Original price ${amount}`,
     free: 'Free',
     pictureMissing: 'The picture could not be loaded',
-    pictureOpen: (picture: string) => `${picture}: view larger`,
-    picturePosition: (at: number, of: number) => `Picture ${at} of ${of}`,
-    step: (at: number, of: number) => `Step ${at} of ${of}`,
-    stepDone: 'Done',
-    stepNow: 'Now',
-    stepLater: 'Later',
-    stepFailed: 'Not done',
-    characters: (used: number, most: number) => `${used} of ${most} characters`,
-    metres: (metres: number) => `${metres} m`,
-    kilometres: (kilometres: string) => `${kilometres} km`,
-    calendar: {
-      weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-      month: (year: number, month: number) =>
-        `${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1]} ${year}`,
-      today: 'Today',
-      full: 'Full',
-      closed: 'Closed',
-      open: 'Open',
-      left: (count: number) => `${count} left`,
-      chosen: 'Chosen',
-      noDays: 'No open days this month',
-    },
   },
   errors: {
-    chooseOne: 'Please choose one',
     withCode: (words: string, code: string) => `${words} (support code ${code})`,
     notSaved: 'Not sent. What you entered is kept, please try again',
     refused: 'This is not possible any more. For help, contact customer service',
     uncertain: 'We can’t tell yet if it worked. Please try again: it won’t be done twice',
-  },
-  share: {
-    title: 'Health services',
-    desc: 'From your partner in health and insurance',
-    from: (nickname: string, title: string) => `${nickname} recommends: ${title}`,
-  },
-  rules: {
-    notEmpty: 'Please fill this in',
-    empty: 'Please leave this empty',
-    name: 'Please enter a name: at least 2 Chinese characters or letters',
-    idCard: 'Please enter a correct ID card number',
-    genuineIdCard: 'Please compare this number with the card: there may be a typing error',
-    phone: 'Please enter a correct mobile number',
-    code: 'The code has 6 digits',
-    email: 'Please enter a correct email address',
-    bankCard: 'Please enter a correct bank card number',
-    address: 'Please use only characters, digits, letters, - _ and brackets',
-    positiveNumber: 'Please enter a number above 0',
-    digits: 'Please enter digits only',
-    positiveInteger: 'Please enter a whole number above 0',
-    nonNegativeInteger: 'Please enter a whole number, 0 or more',
-    coupon: 'A coupon number has exactly 6 letters or digits',
-    money: 'Please enter an amount with at most 2 decimals',
-    ipAddress: 'Please enter a correct IP address',
-    url: 'Please enter a correct web address',
-  },
-  /** A name with a character of an old keyboard's own, which no standard knows. */
-  privateCharacter: (nth: number) =>
-    `Character ${nth} of the name is one that only an older keyboard knows. Please delete it and choose the standard one`,
-  /** A field that is still empty, by the rule that tells its kind. */
-  empties: {
-    name: 'Please enter the name',
-    idCard: 'Please enter the ID card number',
-    phone: 'Please enter the mobile number',
-    address: 'Please enter the address',
-    coupon: 'Please enter the coupon number',
   },
 };

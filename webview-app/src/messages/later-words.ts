@@ -1,13 +1,13 @@
 /**
  * The words of the parts of the frame that load after the first page: the way past the title bar, login dialog, question about the account, closed customer service,
- * and the stops that few people meet. Both languages are in one file: they are few, and no page waits for them.
+ * what is kept of a person, the customer of an administrator, and the stops that few people meet. Both languages are in one file: they are few, and no page waits for them.
  */
 
 import { SERVICE_HOURS } from '../rules/constants.ts';
 import { isElder } from './edition.ts';
-import { elderLoginWords } from './elder-login.ts';
-import { useLanguage } from './index.ts';
-import type { Language } from './language.ts';
+import { elderLaterWords } from './elder-later.ts';
+import { currentLanguage, type Language, useLanguage } from './index.ts';
+import { simplerBy } from './simpler.ts';
 
 const en = {
   skip: 'Skip to content',
@@ -105,6 +105,24 @@ const en = {
     title: 'Use this page in the app',
     text: 'It works only in our app. If you don’t have it yet, we’ll show you how to get it',
   },
+  keptHere: {
+    line: (days: number, codeDays: number) =>
+      `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
+    logout: 'Log out',
+    sure: 'Logging out deletes it from this phone. You can log in again once you’re back online',
+    stay: 'Keep it',
+  },
+  /** The customer's number is always known, the name and the masked mobile number may be empty. */
+  actingFor: (number: string, name: string, mobile: string) =>
+    name ? `Acting for ${name}${mobile && ` (${mobile})`}, customer ${number}` : `Acting for customer ${number}`,
+  personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',
+  customerReplaced:
+    'The customer you act for was switched or signed out on another page, so this page was reloaded. Check the customer before you go on',
+  share: {
+    title: 'Health services',
+    desc: 'From your partner in health and insurance',
+    from: (nickname: string, title: string) => `${nickname} recommends: ${title}`,
+  },
 };
 
 export type LaterWords = typeof en;
@@ -201,18 +219,33 @@ const zh: LaterWords = {
     title: '请在App中使用此页面',
     text: '此功能仅在App中可用。如未安装，我们会告诉您如何获取',
   },
+  keptHere: {
+    line: (days, codeDays) => `您的内容在本机最多保存 ${days} 天，其中到检码 ${codeDays} 天`,
+    logout: '退出登录',
+    sure: '退出后将清除本机内容，联网后才能重新登录',
+    stay: '暂不退出',
+  },
+  actingFor: (number, name, mobile) =>
+    name ? `正在代${name}${mobile && `（${mobile}）`}办理，客户号 ${number}` : `正在代客户 ${number} 办理`,
+  personReplaced: '此账号已在其他页面退出或切换，本页已重新打开',
+  customerReplaced: '所代办的客户已在其他页面更换或退出，本页已重新打开，操作前请先核对客户',
+  share: {
+    title: '健康服务',
+    desc: '来自您的健康保障伙伴',
+    from: (nickname, title) => `${nickname}推荐：${title}`,
+  },
 };
 
 /** Both languages, for the check of the words. */
 export const laterWords: Readonly<Record<Language, LaterWords>> = { en, zh };
 
-const simplified = (language: Language): LaterWords => ({
-  ...laterWords[language],
-  login: { ...laterWords[language].login, ...elderLoginWords[language] },
-});
+/** Says the hard ones as the elder edition does. */
+const simplified = simplerBy<LaterWords>(elderLaterWords);
+const wordsIn = (language: Language): LaterWords =>
+  isElder() ? simplified(laterWords[language], language) : laterWords[language];
+
+/** Returns the words in the language in use, for code outside React. */
+export const laterText = (): LaterWords => wordsIn(currentLanguage());
 
 /** Returns the words in the language in use; renders again when it changes. */
-export function useLaterWords(): LaterWords {
-  const language = useLanguage();
-  return isElder() ? simplified(language) : laterWords[language];
-}
+export const useLaterWords = (): LaterWords => wordsIn(useLanguage());

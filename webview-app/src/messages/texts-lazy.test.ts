@@ -9,6 +9,6 @@ test('a language’s texts are there when they were loaded, and no others', asyn
   const { loadWords } = await import('./words.ts');
   expect(() => textsOf('zh')).toThrow();
   await loadWords('zh');
-  expect(textsOf('zh').login.code).toBe(zh.login.code);
+  expect(textsOf('zh').login.failed).toBe(zh.login.failed);
   expect(() => textsOf('en')).toThrow();
 });

@@ -1,6 +1,6 @@
 /**
  * Patterns of texts (specification, section 5). Each takes the plain text of its form (`plain-text.ts`). The words for
- * a person are `messages.rules`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
+ * a person are `rules` of `messages/field-words.ts`, by the same names. A form's field names its rules: `kit/rule-check.ts`.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { isGenuineIdCard } from './id-card.ts';

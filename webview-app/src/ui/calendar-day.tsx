@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { languageTag, useText } from '../messages/index.ts';
+import { useCalendarWords } from '../messages/calendar-words.ts';
+import { languageTag } from '../messages/index.ts';
 import { inOneLine } from '../messages/one-line.ts';
 import styles from './calendar.module.css';
 import { classes } from './classes.ts';
@@ -29,17 +30,12 @@ interface DayProps {
 
 /** A day of `Calendar`. A day that is not open can have the focus, so that it is read out, but cannot be chosen. */
 export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayProps) {
-  const t = useText();
+  const t = useCalendarWords();
   const open = day.state === 'open';
   const few = open && day.left !== undefined && day.left <= FEW;
   const mark = open ? undefined : day.mark;
-  const state = mark ?? (open && day.left !== undefined ? t.ui.calendar.left(day.left) : t.ui.calendar[day.state]);
-  const words = inOneLine(
-    dayAloud(day.date, languageTag()),
-    today ? t.ui.calendar.today : '',
-    chosen ? t.ui.calendar.chosen : '',
-    state,
-  );
+  const state = mark ?? (open && day.left !== undefined ? t.left(day.left) : t[day.state]);
+  const words = inOneLine(dayAloud(day.date, languageTag()), today ? t.today : '', chosen ? t.chosen : '', state);
   // A missing tint says closed already; only a mark, "full" and the places left are written under the number.
   const note = mark || day.state === 'full' || (open && day.left !== undefined) ? state : '';
   return (
@@ -62,7 +58,7 @@ export function Day({ day, chosen, today, focusable, onChoose, onKeyDown }: DayP
       onKeyDown={onKeyDown}
     >
       <span className={styles.number}>{Number(day.date.slice(8))}</span>
-      <span className={styles.note}>{note || (today ? t.ui.calendar.today : '')}</span>
+      <span className={styles.note}>{note || (today ? t.today : '')}</span>
     </button>
   );
 }

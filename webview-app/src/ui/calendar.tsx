@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useText } from '../messages/index.ts';
+import { useCalendarWords } from '../messages/calendar-words.ts';
 import styles from './calendar.module.css';
 import { type CalendarDay, Day } from './calendar-day.tsx';
 import hidden from './hidden.module.css';
@@ -34,7 +34,7 @@ const moves: Record<string, (day: string) => string> = {
  * day, else at the first open one. Arrow keys move by day and week, Page keys by month.
  */
 export function Calendar({ label, days, value, onChange, today }: CalendarProps) {
-  const t = useText();
+  const words = useCalendarWords();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const known = new Map(days.map((day) => [day.date, day]));
@@ -71,7 +71,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
     setCursor(clamp(target, first, last));
     setMoved(true);
   };
-  if (!first) return <p className={styles.none}>{t.ui.calendar.noDays}</p>;
+  if (!first) return <p className={styles.none}>{words.noDays}</p>;
 
   const from = today && today < first ? today : first;
   const monday = addDays(from, -weekday(from));
@@ -82,12 +82,12 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
         return (
           <div key={month}>
             <p className={styles.month} id={`${id}-${month}`}>
-              {t.ui.calendar.month(year, number)}
+              {words.month(year, number)}
             </p>
             <table className={styles.grid} aria-label={label} aria-describedby={`${id}-${month}`}>
               <thead className={at > 0 ? hidden.hidden : undefined}>
                 <tr>
-                  {t.ui.calendar.weekdays.map((name) => (
+                  {words.weekdays.map((name) => (
                     <th key={name} className={styles.weekday} scope="col">
                       {name}
                     </th>
@@ -124,7 +124,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
                   ))}
               </tbody>
             </table>
-            {open.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{t.ui.calendar.noDays}</p>}
+            {open.some((date) => date.startsWith(month)) ? null : <p className={styles.none}>{words.noDays}</p>}
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../messages/index.ts';
+import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
 import styles from './gallery.module.css';
 import { Hidden } from './hidden.tsx';
@@ -19,7 +19,7 @@ export interface GalleryProps {
 
 /** Pictures to swipe through, with dots. The first is fetched at once. One picture is just a picture. */
 export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }: GalleryProps) {
-  const t = useText();
+  const words = useControlWords().picture;
   const [at, setAt] = useState(0);
   return (
     <section className={classes(styles.gallery, !flat && styles.rounded)} aria-label={label}>
@@ -37,7 +37,7 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }
               <button
                 type="button"
                 className={styles.open}
-                aria-label={t.ui.pictureOpen(alt || label)}
+                aria-label={words.open(alt || label)}
                 onClick={() => onOpen(index)}
               >
                 <Picture src={src} alt="" ratio={ratio} flat eager={index === 0} />
@@ -57,7 +57,7 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }
               ))}
             </span>
           </div>
-          <Hidden>{t.ui.picturePosition(at + 1, pictures.length)}</Hidden>
+          <Hidden>{words.position(at + 1, pictures.length)}</Hidden>
         </>
       ) : null}
     </section>

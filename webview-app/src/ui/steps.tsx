@@ -1,10 +1,10 @@
-import { useText } from '../messages/index.ts';
+import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
 import styles from './steps.module.css';
 
 /** Shows the current step of a short flow. `at` counts from 0. `<Steps names={['City', 'Institution', 'Date']} at={1} />` */
 export function Steps({ names, at }: { names: readonly string[]; at: number }) {
-  const t = useText();
+  const words = useControlWords().step;
   return (
     <div className={styles.short}>
       <div className={styles.bars} aria-hidden="true">
@@ -13,7 +13,7 @@ export function Steps({ names, at }: { names: readonly string[]; at: number }) {
         ))}
       </div>
       <p className={styles.words} aria-live="polite">
-        <b>{names[at]}</b> · {t.ui.step(at + 1, names.length)}
+        <b>{names[at]}</b> · {words.of(at + 1, names.length)}
       </p>
     </div>
   );

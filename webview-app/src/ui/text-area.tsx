@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useText } from '../messages/index.ts';
+import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import { boxClasses, Labelled, type LabelledProps } from './labelled.tsx';
@@ -23,7 +23,7 @@ export interface TextAreaProps extends LabelledProps {
 /** Several lines to type in, with a counter. `<TextArea label={t.refund.text} value={text} onChange={setText} most={300} />` */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, value, onChange, most = 200, rows = 4, onBlur, ...native } = props;
-  const t = useText();
+  const words = useControlWords();
   const text = useTypedText({ value, onChange, most, onBlur });
   return (
     <Labelled label={label} hint={hint} error={error} {...(optional && { optional })}>
@@ -42,7 +42,7 @@ export function TextArea(props: TextAreaProps) {
             <span aria-hidden="true">
               {value.length}/{most}
             </span>
-            <Hidden>{t.ui.characters(value.length, most)}</Hidden>
+            <Hidden>{words.characters(value.length, most)}</Hidden>
           </p>
         </div>
       )}

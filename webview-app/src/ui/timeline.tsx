@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText } from '../messages/index.ts';
+import { useControlWords } from '../messages/control-words.ts';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import styles from './timeline.module.css';
@@ -15,8 +15,7 @@ export interface TimelineItem {
 
 /** The history of an order: past, present and coming steps. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
-  const t = useText();
-  const words = { done: t.ui.stepDone, now: t.ui.stepNow, later: t.ui.stepLater, failed: t.ui.stepFailed };
+  const words = useControlWords().step;
   return (
     <ol aria-label={label}>
       {items.map(({ title, state, text, time }) => (

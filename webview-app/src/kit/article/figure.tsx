@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../messages/index.ts';
+import { useControlWords } from '../../messages/control-words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './article.module.css';
@@ -19,7 +19,7 @@ export interface ArticlePictureProps {
 
 /** A picture in the text. One of a server that the installation does not name is not asked for: it could count who reads what (H06). */
 export function ArticlePicture({ src, alt, width, height, opens = true }: ArticlePictureProps) {
-  const t = useText();
+  const { open: openWords } = useControlWords().picture;
   const words = useArticleWords();
   const open = useOpenPicture();
   const ratio = width && height ? Math.min(Math.max(width / height, 0.4), 6) : undefined;
@@ -34,7 +34,7 @@ export function ArticlePicture({ src, alt, width, height, opens = true }: Articl
       className={classes(styles.picture, styles.opens)}
       data-picture={src}
       data-alt={alt}
-      aria-label={t.ui.pictureOpen(alt || words.picture)}
+      aria-label={openWords(alt || words.picture)}
       onClick={({ currentTarget }) => open(currentTarget)}
     >
       {drawn('')}

@@ -4,7 +4,7 @@ import { DOCTOR_AWAY, NO_QUESTION_LEFT, NOT_FOUND } from '../../client/codes.ts'
 import { isApiError } from '../../client/request.ts';
 import type { Answerer, AskFlow, AskTo } from '../../flows/ask-flow.ts';
 import { askOnce } from '../../flows/ask-once.ts';
-import { useText } from '../../messages/index.ts';
+import { useFieldWords } from '../../messages/field-words.ts';
 import { moneyText } from '../../messages/money.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
 import { HEALTH_DAYS } from '../../store/sections.ts';
@@ -47,7 +47,7 @@ export interface AskFormScreenProps {
 /** The form for a question to a doctor. */
 export function AskFormScreen(props: AskFormScreenProps) {
   const { flow, productNo, orderNo, to, again, asking, answerer, done, onOutdated } = props;
-  const t = useText();
+  const fields = useFieldWords();
   const words = useAskWords();
   const leave = useLeave();
   const draft = draftOf(flow, orderNo, again);
@@ -55,7 +55,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   const form = useForm({
     draft,
     draftDays: HEALTH_DAYS,
-    fields: askFields(t, words, asking, pictures.all),
+    fields: askFields(fields, words, asking, pictures.all),
     about: to,
     submit: async (values, idempotencyKey) => {
       try {

@@ -2,7 +2,7 @@ import type { InquiryPerson, Question } from '../../api/consultation.ts';
 import type { AskChoices } from '../../flows/ask-choices.ts';
 import type { SaidBefore } from '../../flows/ask-flow.ts';
 import type { QueuedPicture } from '../../flows/upload-queue.ts';
-import type { Messages } from '../../messages/index.ts';
+import type { FieldWords } from '../../messages/field-words.ts';
 import { isTexts } from '../../platform/storage.ts';
 import type { RuleName } from '../../rules/patterns.ts';
 import { plain } from '../../rules/plain-text.ts';
@@ -39,7 +39,7 @@ export interface Asking {
 
 /** Makes the form's fields: what each begins with, and what may be wrong with it. A new person's details are checked only where they are asked for. */
 export function askFields(
-  t: Messages,
+  t: FieldWords,
   words: AskWords,
   { persons, choices, before }: Asking,
   pictures: readonly QueuedPicture[],
@@ -58,7 +58,7 @@ export function askFields(
     },
     personId: {
       initial: firstPerson(persons, before),
-      check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.errors.chooseOne),
+      check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.chooseOne),
     },
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
@@ -66,7 +66,7 @@ export function askFields(
     agreed: {
       initial: false,
       sensitive: true,
-      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
+      check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
     pictures: { initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
     duration: { initial: facts.duration ?? '' },

@@ -1,5 +1,5 @@
 import type { ChatLine } from '../../api/consultation.ts';
-import { useText } from '../../messages/index.ts';
+import { useControlWords } from '../../messages/control-words.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -109,14 +109,9 @@ function PictureOfLine(props: { address: string; name: string; onOpen: (address:
 
 function PictureButton(props: { address: string; name: string; onOpen: (address: string) => void }) {
   const { address, name, onOpen } = props;
-  const t = useText();
+  const words = useControlWords().picture;
   return (
-    <button
-      type="button"
-      className={styles.picture}
-      aria-label={t.ui.pictureOpen(name)}
-      onClick={() => onOpen(address)}
-    >
+    <button type="button" className={styles.picture} aria-label={words.open(name)} onClick={() => onOpen(address)}>
       <Picture src={address} alt="" ratio={4 / 3} flat />
     </button>
   );

@@ -4,7 +4,8 @@ import { ALREADY_BOOKED, CANNOT_BOOK, DAY_FULL, NOT_FOUND, STATE_CHANGED } from 
 import { isApiError } from '../../client/request.ts';
 import type { ExamFlow } from '../../flows/exam-flow.ts';
 import { bookOnce } from '../../flows/exam-lost-answer.ts';
-import { languageTag, useText } from '../../messages/index.ts';
+import { useFieldWords } from '../../messages/field-words.ts';
+import { languageTag } from '../../messages/index.ts';
 import { moneyText } from '../../messages/money.ts';
 import { loadConfig } from '../../platform/configuration.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
@@ -52,7 +53,7 @@ const OUTDATED = [CANNOT_BOOK, NOT_FOUND, STATE_CHANGED];
 /** The way to a first date: city, institution, date, person. */
 export function NewBooking(props: NewBookingProps) {
   const { flow, info, known, city, payer, about, steps = allSteps, extra, costOnTheDay, onOutdated } = props;
-  const t = useText();
+  const fields = useFieldWords();
   const kit = useKitWords();
   const { productNo } = info;
   // The terms that the last step asks to agree to.
@@ -81,7 +82,7 @@ export function NewBooking(props: NewBookingProps) {
   const form = useForm({
     draft: `booking.${flow.name}.${productNo}`,
     draftDays: CHOICE_DAYS,
-    fields: personFields(t, info, known),
+    fields: personFields(fields, info, known),
     about: choice,
     submit: async (values, idempotencyKey) => {
       try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayText } from '../../messages/date-text.ts';
-import { useText } from '../../messages/index.ts';
+import { useFieldWords } from '../../messages/field-words.ts';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
 import { TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
@@ -39,7 +39,7 @@ export function PersonChoice({
   words: own,
   children,
 }: PersonChoiceProps) {
-  const t = useText();
+  const fields = useFieldWords();
   const booking = useKitWords().exam;
   const words = own ?? booking;
   return (
@@ -59,7 +59,7 @@ export function PersonChoice({
             form="idCard"
             label={words.idCard}
             hint={idCardHint}
-            warning={idCardDoubt(t, form.values.idCard)}
+            warning={idCardDoubt(fields, form.values.idCard)}
             required
             {...form.field('idCard')}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExamPerson } from '../../api/exam.ts';
-import { en } from '../../messages/en.ts';
+import { fieldWords } from '../../messages/field-words.ts';
 import { NEW_PERSON, type PersonValues, personFields } from './person-form.ts';
 
 const NEEDS = { needsMaritalStatus: true, needsPhoneCode: true };
@@ -18,7 +18,7 @@ const KNOWN: ExamPerson[] = [
 
 const faults = (personId: string, known: readonly ExamPerson[]): string[] => {
   const values: PersonValues = { personId, name: '', idCard: '', phone: '', code: '', marital: '', agreed: false };
-  const { personId: id, name, idCard, phone, code, marital, agreed } = personFields(en, NEEDS, known);
+  const { personId: id, name, idCard, phone, code, marital, agreed } = personFields(fieldWords.en, NEEDS, known);
   const broken = {
     personId: id.check?.(personId, values),
     name: name.check?.('', values),

@@ -1,5 +1,5 @@
 import type { ExamBooking, ExamBookingInfo, ExamPerson } from '../../api/exam.ts';
-import type { Messages } from '../../messages/index.ts';
+import type { FieldWords } from '../../messages/field-words.ts';
 import { birthdayOf, isGenuineIdCard, type Sex, sexOf } from '../../rules/id-card.ts';
 import type { RuleName } from '../../rules/patterns.ts';
 import { plain } from '../../rules/plain-text.ts';
@@ -35,7 +35,7 @@ type Needs = Pick<ExamBookingInfo, 'needsMaritalStatus' | 'needsPhoneCode'>;
  * whom the service knows no more: it is no choice then.
  */
 export function personFields(
-  t: Messages,
+  t: FieldWords,
   needs: Needs,
   known: readonly ExamPerson[],
 ): FormSpec<PersonValues>['fields'] {
@@ -48,8 +48,7 @@ export function personFields(
     personId: {
       // Most people book for themselves. A kept choice stands before it.
       initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
-      check: (id, values) =>
-        isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.errors.chooseOne,
+      check: (id, values) => (isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.chooseOne),
     },
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
@@ -61,20 +60,19 @@ export function personFields(
     },
     marital: {
       initial: '',
-      check: (value, values) =>
-        needs.needsMaritalStatus && isNew(values) && value === '' ? t.errors.chooseOne : undefined,
+      check: (value, values) => (needs.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined),
     },
     // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
     agreed: {
       initial: false,
       sensitive: true,
-      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
+      check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
   };
 }
 
 /** Returns words about a number that has the right form, but no real birthday or another check digit. It may be sent as it is. */
-export const idCardDoubt = (t: Messages, idCard: string): string | undefined =>
+export const idCardDoubt = (t: FieldWords, idCard: string): string | undefined =>
   ruleCheck(t, 'idCard')(idCard) === undefined ? ruleCheck(t, 'genuineIdCard')(idCard) : undefined;
 
 /** The birthday and the sex that a number tells; undefined while it is none, or not a genuine one. */

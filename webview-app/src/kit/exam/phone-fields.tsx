@@ -1,4 +1,4 @@
-import { useText } from '../../messages/index.ts';
+import { useFieldWords } from '../../messages/field-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField, TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
@@ -15,7 +15,7 @@ export interface PhoneFieldsProps {
 
 /** Asks for a mobile number and, where it must be proved, for the code that is sent to it. */
 export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
-  const t = useText();
+  const fields = useFieldWords().login;
   const words = useKitWords().exam;
   const { phone } = form.values;
   const { secondsLeft } = proof;
@@ -35,15 +35,15 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
       />
       {proof.isNeeded(phone) ? (
         <CodeField
-          label={t.login.code}
-          placeholder={t.login.codePlaceholder}
+          label={fields.code}
+          placeholder={fields.codePlaceholder}
           hint={<span role="status">{asked && !asked.problem ? words.codeSent : words.codeHint}</span>}
           required
           {...codeField}
           error={codeField.error ?? problemAt('code')}
           action={
             <Button small tone="quiet" disabled={secondsLeft > 0} onClick={() => proof.send(phone)}>
-              {secondsLeft > 0 ? t.login.seconds(secondsLeft) : t.login.getCode}
+              {secondsLeft > 0 ? fields.seconds(secondsLeft) : fields.getCode}
             </Button>
           }
         />

@@ -9,6 +9,7 @@ import { LOGIN_REFUSED, PHONE_UNPROVED } from '../../client/codes.ts';
 import { isApiError, request } from '../../client/request.ts';
 import { actionKey } from '../../flows/action-key.ts';
 import { codeWait } from '../../flows/code-wait.ts';
+import { useFieldWords } from '../../messages/field-words.ts';
 import { useText } from '../../messages/index.ts';
 import { plain } from '../../rules/plain-text.ts';
 import { ruleCheck } from '../rule-check.ts';
@@ -39,6 +40,7 @@ export interface PhoneProof {
 /** `isAsked`: this booking wants typed numbers to be proved. `scene` names to the service what the code is for. */
 export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   const t = useText();
+  const fields = useFieldWords();
   const [secondsLeft, setSecondsLeft] = useState(0);
   const wait = useMemo(() => codeWait(setSecondsLeft), []);
   useEffect(() => {
@@ -56,7 +58,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   };
 
   const send = async (mobile: string) => {
-    const broken = ruleCheck(t, 'notEmpty', 'phone')(mobile);
+    const broken = ruleCheck(fields, 'notEmpty', 'phone')(mobile);
     if (broken) return setAsked({ mobile, problem: { at: 'phone', words: broken } });
     setAsked(undefined);
     wait.start();
@@ -67,7 +69,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
       setAsked({ mobile });
     } catch (error) {
       wait.end();
-      const words = (isApiError(error) && error.serverMessage) || t.login.codeFailed;
+      const words = (isApiError(error) && error.serverMessage) || fields.login.codeFailed;
       setAsked({ mobile, problem: { at: 'code', words } });
     }
   };

@@ -22,7 +22,7 @@ export interface PictureViewerProps {
 const MOVE_PX = 60;
 
 export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerProps) {
-  const words = useControlWords().viewer;
+  const { viewer: words, picture } = useControlWords();
   const t = useText();
   const id = useId();
   const isLast = at >= pictures.length - 1;
@@ -51,7 +51,7 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
       <div className={styles.viewer}>
         <div className={styles.head}>
           <h2 className={styles.title} id={id} aria-live="polite">
-            {isOne ? words.title : t.ui.picturePosition(at + 1, pictures.length)}
+            {isOne ? words.title : picture.position(at + 1, pictures.length)}
           </h2>
           <IconButton label={t.common.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </div>

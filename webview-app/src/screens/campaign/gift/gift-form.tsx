@@ -12,7 +12,7 @@ import { LastParcelNote } from '../../../kit/last-parcel-note.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
-import { useText } from '../../../messages/index.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { plain } from '../../../rules/plain-text.ts';
@@ -28,7 +28,7 @@ import { GiftPicker } from './gift-picker.tsx';
 const STALE = [40954, 40955, 40956, 40957] as const;
 
 export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStale: () => void }) {
-  const t = useText();
+  const fields = useFieldWords();
   const words = useWords().gift;
   const { gifts } = activity;
   const open = gifts.filter(({ state }) => state === 'open');
@@ -38,7 +38,7 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
     <V,>(check: (value: V) => string | undefined) =>
     (value: V, { giftId }: { giftId: string }) =>
       isParcel(giftId) ? check(value) : undefined;
-  const addressCheck = ruleCheck(t, 'notEmpty', 'address');
+  const addressCheck = ruleCheck(fields, 'notEmpty', 'address');
 
   const known = lastParcel() ?? NO_PARCEL;
   const form = useForm({
@@ -48,8 +48,8 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
         initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
         check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
       },
-      name: { initial: known.name, sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, sensitive: true, check: ofParcel(ruleCheck(t, 'notEmpty', 'phone')) },
+      name: { initial: known.name, sensitive: true, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, sensitive: true, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
       city: { initial: NO_CITY, check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)) },
       address: {
         initial: known.address,

@@ -2,7 +2,7 @@ import { openShareSheet, setShareContent } from '@sdhealth/bridge-sdk';
 import { useState } from 'react';
 import { shareBySheet, shareLinks, sharePage } from '../../../flows/share.ts';
 import { useAction } from '../../../kit/use-action.ts';
-import { text } from '../../../messages/index.ts';
+import { laterText } from '../../../messages/later-words.ts';
 import { bridge } from '../../../platform/bridge.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { href } from '../../../routes.ts';
@@ -27,7 +27,7 @@ export function ShareOrder({ encryptOrder, name, imgUrl }: ShareOrderProps) {
   const [note, setNote] = useState('');
   const to = href('entry.service-share', { state: 'unused' }, { encryptOrder });
   const share = useAction(async () => {
-    const content = { title: name, desc: text().share.desc, to, imgUrl };
+    const content = { title: name, desc: laterText().share.desc, to, imgUrl };
     if (!bridge.supports(openShareSheet).ok && bridge.supports(setShareContent).ok) {
       await sharePage(content);
       return setNote(words.byMenu);

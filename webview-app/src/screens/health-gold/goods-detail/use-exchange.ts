@@ -7,7 +7,7 @@ import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts'
 import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
 import { filledCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { type Form, useForm } from '../../../kit/use-form.ts';
-import { useText } from '../../../messages/index.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
 
 export interface Delivery {
@@ -30,7 +30,7 @@ export interface Exchange {
 
 /** Exchanges the goods at the price that is shown. After each try the goods are loaded again: price, stock and coins may be others. */
 export function useExchange(goods: GoodsDetail, region: Region | null | undefined, onChanged: () => void): Exchange {
-  const t = useText();
+  const fields = useFieldWords();
   const { skuId, coins, priceFen, isParcel } = goods;
   const cityId = region?.cityId;
   // What is agreed to is what the screen shows at the tap: a new price counts from the moment it is drawn.
@@ -47,9 +47,9 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
     draft: `exchange.${skuId}`,
     about: { coins, priceFen, cityId },
     fields: {
-      name: { initial: known.name, sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, sensitive: true, ...ifParcel(ruleCheck(t, 'notEmpty', 'phone')) },
-      address: { initial: known.address, ...ifParcel(filledCheck(t, 'address')) },
+      name: { initial: known.name, sensitive: true, ...ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, sensitive: true, ...ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      address: { initial: known.address, ...ifParcel(filledCheck(fields, 'address')) },
     },
     async submit({ name, phone, address }, key) {
       const to = isParcel && {

@@ -11,7 +11,7 @@ import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
-import { useText } from '../../../messages/index.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
@@ -35,7 +35,7 @@ export function NewService({ productNo }: { productNo: string }) {
 }
 
 function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof getGeneralSelfInfo> }) {
-  const t = useText();
+  const fields = useFieldWords();
   const words = useWords().vas;
   const kit = useKitWords();
   const [asking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
   const persons = person ? [person] : [];
   const form = useForm<PersonValues>({
     draft: `vas.${productNo}`,
-    fields: personFields(t, persons),
+    fields: personFields(fields, persons),
     async submit(values, idempotencyKey) {
       const orderNo = await placeOrder({ productNo, ...personOf(values, persons) }, idempotencyKey);
       navigate(href('other.value-added-service', {}, { orderNo }), { replace: true });

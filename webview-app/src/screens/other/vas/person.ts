@@ -2,7 +2,7 @@ import type { NewGeneralOrder } from '../../../api/general-order.ts';
 import { isNewPerson, NEW_PERSON, newInsured } from '../../../kit/exam/person-form.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
-import type { Messages } from '../../../messages/index.ts';
+import type { FieldWords } from '../../../messages/field-words.ts';
 import type { RuleName } from '../../../rules/patterns.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
@@ -25,7 +25,7 @@ const isKnown = (id: string, known: Known): boolean => known.some(({ personId })
  * Checks of the person, in the order of the fields. Only somebody new is looked at, and nothing of them is kept on the phone. A kept
  * choice may be of somebody whom the service knows no more: it is no choice then.
  */
-export function personFields(t: Messages, known: Known): FormSpec<PersonValues>['fields'] {
+export function personFields(t: FieldWords, known: Known): FormSpec<PersonValues>['fields'] {
   const isNew = (values: PersonValues): boolean => isNewPerson(values, known);
   const forNew =
     (...rules: readonly RuleName[]) =>
@@ -34,7 +34,7 @@ export function personFields(t: Messages, known: Known): FormSpec<PersonValues>[
   return {
     personId: {
       initial: known[0]?.personId ?? NEW_PERSON,
-      check: (id, values) => (isNew(values) || isKnown(id, known) ? undefined : t.errors.chooseOne),
+      check: (id, values) => (isNew(values) || isKnown(id, known) ? undefined : t.chooseOne),
     },
     name: { initial: '', sensitive: true, check: forNew('name') },
     idCard: { initial: '', sensitive: true, check: forNew('idCard') },
@@ -42,7 +42,7 @@ export function personFields(t: Messages, known: Known): FormSpec<PersonValues>[
     agreed: {
       initial: false,
       sensitive: true,
-      check: (agreed, values) => (isNew(values) && !agreed ? t.errors.chooseOne : undefined),
+      check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
   };
 }

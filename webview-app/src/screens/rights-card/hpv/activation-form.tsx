@@ -11,7 +11,7 @@ import { codeCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { Points } from '../../../kit/service-parts.tsx';
 import { FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
-import { type Messages, useText } from '../../../messages/index.ts';
+import { type FieldWords, useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -29,13 +29,13 @@ export interface ActivationFormProps {
 
 /** Asks for the number that the partner knows, its code, and the person whom the service is for. */
 export function ActivationForm({ productNo, self, onDone }: ActivationFormProps) {
-  const t = useText();
+  const fields = useFieldWords();
   const words = useWords().hpv;
   const kit = useKitWords();
   const proof = usePhoneProof(true, 'hpv');
   const { person, product } = self;
   const form = useForm<PersonValues>({
-    fields: fieldsOf(t, person),
+    fields: fieldsOf(fields, person),
     submit: (values, idempotencyKey) =>
       // Each number is proved, whoever the service is for.
       proof.during(values, async (proved) => {
@@ -74,21 +74,21 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
 }
 
 /** The checks: number, code and agreement are asked of everybody, name and identity number of somebody new. */
-function fieldsOf(t: Messages, person: Self['person']): FormSpec<PersonValues>['fields'] {
+function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonValues>['fields'] {
   const isNew = ({ personId }: PersonValues) => personId === NEW_PERSON;
-  const { name, idCard, marital } = personFields(t, { needsMaritalStatus: false, needsPhoneCode: true }, []);
+  const { name, idCard, marital } = personFields(fields, { needsMaritalStatus: false, needsPhoneCode: true }, []);
   const ofNew = ({ check, ...field }: typeof name): typeof name => ({
     ...field,
     check: (value, values) => (isNew(values) ? check?.(value, values) : undefined),
   });
   return {
-    phone: { initial: '', sensitive: true, check: ruleCheck(t, 'notEmpty', 'phone') },
-    code: { initial: '', sensitive: true, check: codeCheck(t) },
+    phone: { initial: '', sensitive: true, check: ruleCheck(fields, 'notEmpty', 'phone') },
+    code: { initial: '', sensitive: true, check: codeCheck(fields) },
     personId: { initial: person?.personId ?? NEW_PERSON, sensitive: true },
     name: ofNew(name),
     idCard: ofNew(idCard),
     marital,
-    agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : t.errors.chooseOne) },
+    agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
   };
 }
 

@@ -8,6 +8,7 @@ import { ruleCheck } from '../../../kit/rule-check.ts';
 import { TextField } from '../../../kit/text-fields.tsx';
 import { FieldFault, useForm } from '../../../kit/use-form.ts';
 import { momentText } from '../../../messages/date-text.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { moneyText } from '../../../messages/money.ts';
 import { plain } from '../../../rules/plain-text.ts';
@@ -29,6 +30,7 @@ export interface CouponSheetProps {
 /** Sends a coupon to a friend's card, or puts it on the own one. What was typed stays when it is refused. */
 export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
   const t = useText();
+  const fields = useFieldWords();
   const words = useWords().coupon;
   const id = useId();
   const [done, setDone] = useState<CouponDone>();
@@ -38,9 +40,9 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
       mobile: {
         initial: '',
         sensitive: true,
-        check: (value, { whom }) => (whom === 'friend' ? ruleCheck(t, 'notEmpty', 'phone')(value) : undefined),
+        check: (value, { whom }) => (whom === 'friend' ? ruleCheck(fields, 'notEmpty', 'phone')(value) : undefined),
       },
-      couponNo: { initial: '', check: ruleCheck(t, 'notEmpty', 'coupon') },
+      couponNo: { initial: '', check: ruleCheck(fields, 'notEmpty', 'coupon') },
     },
     async submit({ whom, mobile, couponNo }, key) {
       try {

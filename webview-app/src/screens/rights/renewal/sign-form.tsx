@@ -7,7 +7,7 @@ import { FormFrame } from '../../../kit/form-of.tsx';
 import { Points } from '../../../kit/service-parts.tsx';
 import { useForm } from '../../../kit/use-form.ts';
 import { dayText } from '../../../messages/date-text.ts';
-import { useText } from '../../../messages/index.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { href } from '../../../routes.ts';
 import { effectiveDate } from '../../../rules/periods.ts';
 import { Callout } from '../../../ui/callout.tsx';
@@ -22,11 +22,11 @@ import { useWords } from './words/index.ts';
 
 /** The form of a contract: the amount, the service, the first charge and the next, the way to stop it; and the agreement, which must be ticked. */
 export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () => void }) {
-  const t = useText();
+  const fields = useFieldWords();
   const words = useWords().sign;
   const form = useForm<{ agreed: boolean }>({
     fields: {
-      agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : t.errors.chooseOne) },
+      agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
     },
     about: offer,
     async submit(_, idempotencyKey) {

@@ -6,6 +6,7 @@ import { ruleCheck } from '../../../kit/rule-check.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { TextField } from '../../../kit/text-fields.tsx';
 import { useForm } from '../../../kit/use-form.ts';
+import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { BottomBar } from '../../../ui/bottom-bar.tsx';
@@ -29,6 +30,7 @@ const ANOTHER = 'another';
 /** Activates a phone doctor for the number from which the person calls, after a question. `onDone` loads its state again. */
 export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: () => void }) {
   const t = useText();
+  const fields = useFieldWords();
   const words = useWords().phone;
   const [asking, setAsking] = useState(false);
   const { orderNo, productName } = doctor;
@@ -38,7 +40,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       mobile: {
         initial: '',
         sensitive: true,
-        check: (mobile, { which }) => (which === ANOTHER ? ruleCheck(t, 'notEmpty', 'phone')(mobile) : undefined),
+        check: (mobile, { which }) => (which === ANOTHER ? ruleCheck(fields, 'notEmpty', 'phone')(mobile) : undefined),
       },
     },
     async submit({ which, mobile }) {
