@@ -4,7 +4,6 @@ import { configureClient } from '../client/request.ts';
 import { landAgain } from '../flows/landing.ts';
 import { requireLogin, takeTicket } from '../flows/login.ts';
 import { adoptToken, leaveSession, renewSession, restoreSession, tellLogout } from '../flows/session.ts';
-import { watchShares } from '../flows/share-count.ts';
 import { languageTag, text } from '../messages/index.ts';
 import { accountConfirmed, isAccountConfirmed } from '../platform/account-by-link.ts';
 import { ticket } from '../platform/address-secrets.ts';
@@ -67,7 +66,6 @@ export function boot(): boolean {
   });
   watchOwner();
   bridge.on(updateAvailable, () => notice(text().frame.updateReady));
-  watchShares();
   void restoreSession();
   // A reload would lose it, so it does not wait until something can be drawn.
   if (ticket.isTrusted) void takeTicket();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { watchShares } from '../flows/share-count.ts';
 import { ElderOffer } from '../kit/elder/elder-offer.tsx';
 import { removeExpired } from '../platform/expired.ts';
 import { AccountQuestion } from './account-question.tsx';
@@ -23,6 +24,7 @@ import { SkipLink } from './skip-link.tsx';
 export function Overlays() {
   // Once a page load, with the first file that loads after the first page.
   useEffect(removeExpired, []);
+  useEffect(watchShares, []);
   return (
     <>
       <SkipLink />

@@ -30,16 +30,11 @@ export const withChangedState: Wrapper = (next) => async (call) => {
   const { seen, errors = [] } = call.endpoint;
   if (!seen || errors.includes(STATE_CHANGED)) return next(call);
   const owner = ports().owner();
-  for (let latest = call; ; ) {
-    try {
-      return await next(latest);
-    } catch (error) {
-      if (!isApiError(error, STATE_CHANGED)) throw error;
-      const { changedStateOf } = await import('./changes-of-state.ts');
-      const changed = changedStateOf(latest, error.data);
-      if (!(await ports().stateChanged(changed)) || ports().owner() !== owner) throw error;
-      const present = Object.fromEntries(changed.changes.map(({ name, now }) => [name, now]));
-      latest = { ...latest, body: { ...latest.body, ...present } };
-    }
+  try {
+    return await next(call);
+  } catch (error) {
+    if (!isApiError(error, STATE_CHANGED)) throw error;
+    const { sentAgain } = await import('./changes-of-state.ts');
+    return sentAgain(next, call, error, owner);
   }
 };

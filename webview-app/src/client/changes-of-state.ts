@@ -1,12 +1,15 @@
-import type { Call, Values } from './call.ts';
+import type { Call, Step, Values } from './call.ts';
 import type { ChangedState } from './changed-state.ts';
+import { STATE_CHANGED } from './codes.ts';
+import { type ApiError, isApiError } from './errors.ts';
+import { ports } from './ports.ts';
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const record = (value: unknown): Values => (isRecord(value) ? value : {});
 
 /** Returns what a refusal says of the present state. */
-export function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
+function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: unknown): ChangedState {
   const { state, names, canRepeat } = record(data);
   const present = record(state);
   const nameOf = (name: string) => record(names)[name];
@@ -17,4 +20,21 @@ export function changedStateOf({ endpoint: { seen = [] }, body }: Call, data: un
     .map(({ named, ...change }) => ({ ...change, ...(typeof named === 'string' && { nameNow: named }) }));
   // Without a difference a repeated write would be refused again, without an end.
   return { changes, canRepeat: canRepeat !== false && changes.length > 0 };
+}
+
+/** Sends a refused write for the present state, as often as the person agrees to it. `owner` is the person of the first try. */
+export async function sentAgain(next: Step, call: Call, refusal: ApiError, owner: unknown): Promise<unknown> {
+  let [latest, error] = [call, refusal];
+  for (;;) {
+    const changed = changedStateOf(latest, error.data);
+    if (!(await ports().stateChanged(changed)) || ports().owner() !== owner) throw error;
+    const present = Object.fromEntries(changed.changes.map(({ name, now }) => [name, now]));
+    latest = { ...latest, body: { ...latest.body, ...present } };
+    try {
+      return await next(latest);
+    } catch (failure) {
+      if (!isApiError(failure, STATE_CHANGED)) throw failure;
+      error = failure;
+    }
+  }
 }
