@@ -33,6 +33,7 @@ const DECODER = /decoder$/i;
 /** Modules that need no `withEnd` of their own, and why. */
 export const WAITS_OTHERWISE: Readonly<Record<string, string>> = {
   'platform/unsent-files.ts': 'its database is opened for one wait that has an end',
+  'platform/personal-caches.ts': 'nothing waits for the removal of files',
   'app/page-worker.ts': 'the worker: a page waits for its answer, and no longer than pages.ts says',
   'app/page-worker/off.ts': 'the worker',
   'app/page-worker/old-files.ts': 'the worker',

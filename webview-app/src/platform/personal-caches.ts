@@ -1,5 +1,3 @@
-import { withEnd } from './browser-waits.ts';
-
 /** Files of persons are kept in caches of the browser, one for each person: its name ends with the owner's mark of `personal.ts`. */
 export const FILES = 'sdhealth.own.';
 /** The database of the files that a person has sent and that have not arrived (`unsent-files.ts`). */
@@ -14,13 +12,11 @@ export function dropUnsentFiles(): void {
   }
 }
 
-/** Removes the files of everybody but the owner of this mark. Never rejects: a browser that refuses keeps nothing either. */
+/** Removes the files of everybody but the owner of this mark. Never rejects: a browser that refuses keeps nothing either. Nothing waits for it. */
 export async function dropFiles(mark: string | undefined): Promise<void> {
   try {
-    await withEnd('cache', async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith(FILES) && name !== `${FILES}${mark}`) await caches.delete(name);
-    });
+    for (const name of await caches.keys())
+      if (name.startsWith(FILES) && name !== `${FILES}${mark}`) await caches.delete(name);
   } catch {
     // refused, or a browser without caches
   }
