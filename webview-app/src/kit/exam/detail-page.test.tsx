@@ -19,7 +19,15 @@ const flow: ExamFlow = {
   pages: { ...paidExam.pages, science: (productNo) => href('free-appointment.science', { productNo }) },
 };
 const page = (orderNo: string) => (
-  <ExamDetailPage flow={flow} productNo="yj_gefmtj" orderNo={orderNo} facts={[['Paid by', 'Ruikang']]} />
+  <ExamDetailPage
+    flow={flow}
+    productNo="yj_gefmtj"
+    orderNo={orderNo}
+    load={async (signal) => ({
+      appointment: await flow.appointment(orderNo, signal),
+      facts: [['Paid by', 'Ruikang']],
+    })}
+  />
 );
 /** The sample's booked order can be changed then. */
 const MORNING = Date.parse('2026-03-03T10:00:00+08:00');

@@ -11,6 +11,7 @@ import { DetailOf } from '../detail-of.tsx';
 import { NeedsNetwork } from '../needs-network.tsx';
 import { addressOfService } from '../service-links.ts';
 import { type StatusAction, StatusActions, StatusTiles } from '../status-actions.tsx';
+import type { Load } from '../use-resource.ts';
 import { type KitWords, useKitWords } from '../words/index.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AppointmentCard, AppointmentFacts } from './appointment-card.tsx';
@@ -27,16 +28,25 @@ export interface ExamDetailPageProps {
   flow: ExamFlow;
   productNo: string;
   orderNo: string;
+  /** Loads the appointment together with the facts of this kind of checkup. Default: the appointment alone. */
+  load?: Load<ExamDetail>;
+}
+
+export interface ExamDetail {
+  readonly appointment: Appointment | undefined;
   /** Facts of this kind of checkup alone, such as who pays and what is included. */
-  facts?: readonly Pair[];
+  readonly facts?: readonly Pair[];
 }
 
 /** Shows the appointment of an order. */
-export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDetailPageProps) {
+export function ExamDetailPage({ flow, productNo, orderNo, load }: ExamDetailPageProps) {
   const kit = useKitWords();
-  const own = orUnknown(async (signal) => ({ appointment: await flow.appointment(orderNo, signal) }));
-  const load = orKeptAppointment(flow, orderNo, own);
-  const page = useExam(flow, `detail ${orderNo}`, load);
+  const own: Load<ExamDetail> = async (signal) => ({ appointment: await flow.appointment(orderNo, signal) });
+  const page = useExam<ExamDetail | null>(
+    flow,
+    `detail ${orderNo}`,
+    orKeptAppointment(flow, orderNo, orUnknown(load ?? own)),
+  );
   const skeleton = (
     <>
       <TitleShape />
@@ -50,7 +60,7 @@ export function ExamDetailPage({ flow, productNo, orderNo, facts = [] }: ExamDet
       page={page}
       none={<UnknownExam flow={flow} />}
       skeleton={skeleton}
-      view={({ appointment }) => {
+      view={({ appointment, facts = [] }) => {
         const order = flow.pages.state(productNo, orderNo);
         if (!appointment || appointment.status === 'cancelled')
           return {

@@ -40,11 +40,14 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const { invite: words, result } = useWords();
   const blocks = useBlocksWords();
   const state = useActivityTime(page);
-  const sent = usePages(listInvitations, { query: { pageSize: 10 } });
+  // Once the entry's own invitation is made, which the list has: else it would be asked for twice.
+  const [isListed, setListed] = useState(state !== 'START');
+  const sent = usePages(listInvitations, isListed ? { query: { pageSize: 10 } } : null);
   const isOver = state === 'END';
   useScreenTitle(isOver ? result.title : words.title);
 
   const { made, to, create } = useInvitation(state === 'START', page.title, sent.reload);
+  if (!isListed && (made || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
   // Nobody has asked for the one of the entry: that it failed is said at the tap.
   const [isAsked, setAsked] = useState(false);

@@ -1,5 +1,4 @@
 import { ExamDetailPage } from '../detail-page.tsx';
-import { orUnknown, useExam } from '../use-exam.ts';
 import type { PartnerPageProps } from './partner-booking-page.tsx';
 import { partnerFacts } from './partner-facts.ts';
 import { usePartnerWords } from './words/index.ts';
@@ -7,12 +6,15 @@ import { usePartnerWords } from './words/index.ts';
 /** The appointment of an order that a partner pays for. */
 export function PartnerDetailPage({ flow, productNo, orderNo }: PartnerPageProps) {
   const words = usePartnerWords();
-  const { data } = useExam(
-    flow,
-    `facts ${orderNo}`,
-    orUnknown((signal) => flow.result(orderNo, signal)),
-  );
   return (
-    <ExamDetailPage flow={flow} productNo={productNo} orderNo={orderNo} facts={data ? partnerFacts(data, words) : []} />
+    <ExamDetailPage
+      flow={flow}
+      productNo={productNo}
+      orderNo={orderNo}
+      load={async (signal) => {
+        const result = await flow.result(orderNo, signal);
+        return { appointment: result.appointment, facts: partnerFacts(result, words) };
+      }}
+    />
   );
 }
