@@ -9,7 +9,7 @@ import { newPageLoad } from './page-load.ts';
 /** The address's origin, as happy-dom has it. */
 const HEALTH = '/health';
 
-interface Call {
+export interface Call {
   readonly method: string;
   readonly path: string;
   /** The query with its `?`, or an empty text. */
@@ -35,6 +35,8 @@ export interface Browser {
   control(path: string, body: unknown): Promise<void>;
   /** Keeps the backend's answers of a path back from now on, until the returned function is called. */
   hold(path: string): () => void;
+  /** Changes the backend's answers in JSON from now on. */
+  alter(change: (call: Call, answer: unknown) => unknown): void;
   /** Takes the network away, also from the calls under way, or gives it back. */
   connect(connected: boolean): void;
 }
@@ -66,6 +68,7 @@ export function newBrowser(): Browser {
   const calls: Call[] = [];
   const held = new Map<string, Promise<void>>();
   let connected = true;
+  let altered: ((call: Call, answer: unknown) => unknown) | undefined;
   const needNetwork = () => {
     if (!connected) throw new TypeError('no network');
   };
@@ -83,9 +86,12 @@ export function newBrowser(): Browser {
     // The imitated window's fetch classes take cookies out, as a page must not see them; between jar and backend they travel.
     request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
-    calls.push({ method: request.method, path: pathname, search, position: request.headers.get('x-position') });
+    const call = { method: request.method, path: pathname, search, position: request.headers.get('x-position') };
+    calls.push(call);
     needNetwork();
-    const answer = await backend.fetch(request);
+    let answer = await backend.fetch(request);
+    if (altered && answer.headers.get('content-type')?.includes('json'))
+      answer = Response.json(altered(call, await answer.json()), answer);
     await untilAborted(held.get(pathname), init.signal);
     needNetwork();
     // A page that is gone gets no answer: it would go on in the window of the next one.
@@ -133,6 +139,9 @@ export function newBrowser(): Browser {
       let release = () => {};
       held.set(path, new Promise((resolve) => (release = resolve)));
       return release;
+    },
+    alter(change) {
+      altered = change;
     },
     connect(now) {
       connected = now;

@@ -1,0 +1,24 @@
+/** A read that always fails is asked for twice at most by a page: by its head, the press of its link, its route and its screen together. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failingReads, openEarly, openPage } from '../../test/failing-reads.ts';
+import { PAGES_TO_TRY } from '../../test/sample-pages.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
+import { type RouteId, routes } from '../routes.ts';
+import type { Row } from '../routing/row.ts';
+import { FIRST_DATA } from './prefetch/head-data.ts';
+
+testsWholePages();
+// A page is opened for each of its reads.
+vi.setConfig({ testTimeout: 240_000 });
+beforeEach(() => void installHost('browser'));
+
+const isEarly = (id: RouteId): boolean => (routes[id] as Row).prefetch !== undefined || FIRST_DATA[id] !== undefined;
+
+test.each([
+  ...PAGES_TO_TRY.map((id) => [id, 'opened', openPage] as const),
+  ...PAGES_TO_TRY.filter(isEarly).map((id) => [id, 'pressed', openEarly] as const),
+])('%s when it is %s and one of its reads fails: that read is asked for twice at most', async (id, _, open) => {
+  const counts = await failingReads(id, open);
+  expect(Object.entries(counts).filter(([, count]) => count > 2)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** Counts how often a page asks for a read that always fails. */
+import { FIRST_DATA } from '../src/app/prefetch/head-data.ts';
+import { type RouteId, routes } from '../src/routes.ts';
+import { readRowOf } from './api-rows.ts';
+import { type Browser, type Call, newBrowser } from './open-app.tsx';
+import { pageAddress } from './sample-pages.ts';
+import { holdTime, settled } from './settled.ts';
+
+/** Opens a page; resolves to its calls, once it has settled. */
+type Open = (browser: Browser, id: RouteId) => Promise<readonly Call[]>;
+
+export const openPage: Open = async (browser, id) => {
+  const app = await browser.open(pageAddress(id));
+  await settled(app);
+  return app.calls;
+};
+
+/** Opens a page by its link, after its head has asked for its first data and while the press of the link has asked for it. */
+export const openEarly: Open = async (browser, id) => {
+  const app = await browser.open('/download');
+  await settled(app);
+  const { length } = app.calls;
+  const { askForData } = await import('../src/app/prefetch/ask-head-data.ts');
+  const { byFolder } = await import('../src/app/prefetch/head-data.ts');
+  const address = pageAddress(id);
+  const file = FIRST_DATA[id];
+  globalThis.sdhealthPrefetchedInHead = undefined;
+  if (file) askForData(byFolder(file, routes[id].path), 'en', address);
+  const link = document.createElement('a');
+  link.setAttribute('href', `/health${address}`);
+  document.body.append(link);
+  link.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  app.navigate(address);
+  await settled(app);
+  return app.calls.slice(length);
+};
+
+const FAULTS = [
+  { kind: 'status', value: 500 },
+  { kind: 'drop', value: 'before' },
+] as const;
+
+/** Names a read without its input; a static file without its language. */
+const nameOf = ({ method, path }: Call): string => `${method} ${path.replace(/(\.en)?\.json$/, '')}`;
+
+/** Returns how often the page asks for each of its reads, by name and query, while that read alone fails. */
+export async function failingReads(id: RouteId, open: Open): Promise<Record<string, number>> {
+  holdTime();
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  const isRead = (call: Call): boolean => readRowOf(call) !== undefined;
+  const names = new Set((await open(browser, id)).filter(isRead).map(nameOf));
+  const counts: Record<string, number> = {};
+  for (const [index, name] of [...names].entries()) {
+    await browser.control('/__fixtures/faults', { match: `${name}*`, times: 999, ...FAULTS[index % FAULTS.length] });
+    for (const call of (await open(browser, id)).filter((made) => nameOf(made) === name)) {
+      const key = name + call.search;
+      counts[key] = (counts[key] ?? 0) + 1;
+    }
+  }
+  return counts;
+}

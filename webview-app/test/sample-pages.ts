@@ -1,0 +1,45 @@
+/** The sample address of each page, for tests over all of them. */
+import { type RouteId, routes } from '../src/routes.ts';
+
+/** The sample values of the specification (`params` of its seeds). */
+const SAMPLES: Readonly<Record<string, string>> = {
+  productNo: 'yj_gefmtj',
+  orderNo: 'O1001',
+  serviceNo: 'S2001',
+  serviceLabel: 'checkup',
+  baseProductNo: 'B3001',
+  serviceProductNo: 'P4001',
+  assessmentId: 'A5001',
+  id: '6001',
+  articleId: '6001',
+  label: 'privacy',
+  state: 'unused',
+  status: 'success',
+  skuId: 'K7001',
+  encryptDoctorId: 'D8001',
+  bizOrderNo: 'Z9001',
+  productType: 'VAS',
+  version: 'v2',
+  variant: 'channel',
+};
+/** Pages that live on their query, and a value of each. */
+const QUERIES: Partial<Readonly<Record<RouteId, string>>> = {
+  'service-detail.evaluate-page': '?orderNo=O1005&productNo=yj_gefmtj',
+  'content.pdf': '?orderNo=O1005',
+  'other.value-added-service': '?orderNo=O1004',
+  'other.value-added-order': '?orderNo=O1004',
+};
+/** These exist with the setting `test-pages` alone; that of an error has happened elsewhere. */
+const WITHOUT: readonly RouteId[] = ['content.inner-tool', 'other.hybrid-example', 'other.error'];
+
+export const PAGE_IDS = (Object.keys(routes) as RouteId[]).filter((id) => !WITHOUT.includes(id));
+
+/** Returns the address of a page below `/health`, with its query. */
+export const pageAddress = (id: RouteId): string =>
+  routes[id].path.replace(/:(\w+)\??/g, (_, name: string) => SAMPLES[name] ?? `no-${name}`) + (QUERIES[id] ?? '');
+
+/** A twentieth of the pages in `npm test`, others each day; all of them in every other run. */
+export const PAGES_TO_TRY =
+  process.env['QUICK'] === '1'
+    ? PAGE_IDS.filter((_, index) => (index - Math.floor(Date.now() / 86_400_000)) % 20 === 0)
+    : PAGE_IDS;

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { OpenedApp } from './open-app.tsx';
+
+const QUIET_STEPS = 20;
+const STEP_MS = 100;
+/** A page may wait for ever, as for a code or a payment. */
+const MOST_STEPS = 300;
+/** The real one: it lets the page's work happen between two steps of the time. */
+const turn = setImmediate;
+
+/** Takes the time from the page, until the test ends. */
+export const holdTime = (): void =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+
+/** Lets the time go on until the page has loaded and has asked for nothing for two seconds of it. */
+export async function settled({ calls }: OpenedApp): Promise<void> {
+  for (let quiet = 0, count = -1, steps = 0; quiet < QUIET_STEPS && steps < MOST_STEPS; quiet += 1, steps += 1) {
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+    await vi.dynamicImportSettled();
+    for (let turns = 0; turns < 5; turns += 1) await new Promise<void>((resolve) => void turn(resolve));
+    if (calls.length !== count || document.querySelector('[aria-busy="true"]')) quiet = 0;
+    count = calls.length;
+  }
+}
