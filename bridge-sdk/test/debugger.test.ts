@@ -1,5 +1,6 @@
 /** Tests the debugger as a person meets it on a phone: over a page, without what nobody else may see. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaksOf, SECRETS } from '../../scripts/vitest/secrets.ts';
 import { type BridgeDebugger, type DebuggerOptions, openDebugger, openOnGesture } from '../src/debug/index.ts';
 import { getNetwork, getSteps, hostMethod, login, openPage, scanCode } from '../src/index.ts';
 import { makeRecorder } from '../src/recorder/index.ts';
@@ -245,6 +246,33 @@ describe('what is secret', () => {
     expect(named('Share')?.ownerDocument).toBe(document);
   });
 
+  test(`the copied facts and the shared record when page and host say ${SECRETS.length} secrets: nothing of them leaves`, async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const leaks: string[] = [];
+    for (const secret of SECRETS) {
+      all = await connected(host, {}, { ...handshake(), app: { name: secret, version: secret } });
+      const shared: File[] = [];
+      await opened({ share: (file) => shared.push(file) });
+      const call = settled(all.bridge.call(scanCode, {}));
+      all.reply({ text: secret });
+      await call;
+      void settled(all.bridge.call(openPage, { url: `https://shop.example/${secret}` }));
+      all.wire.emit({ jsonrpc: '2.0', id: all.last().id, error: { code: 9, message: secret, data: { path: secret } } });
+      all.wire.emit({ jsonrpc: '2.0', method: secret, params: { [secret]: secret } });
+      await press('Copy these facts');
+      await press('Messages');
+      await press('Copy');
+      await press('Share');
+      const texts = [...copy.mock.calls.splice(0).flat(), ...(await Promise.all(shared.map((file) => file.text())))];
+      leaks.push(...(texts.length === 3 ? [] : ['not copied']), ...leaksOf(texts.join('\n'), secret));
+      open?.close();
+      all.bridge.dispose();
+      all.wire.remove();
+    }
+    copy.mockRestore();
+    expect(leaks).toEqual([]);
+  });
+
   test('the record of the page itself is shown and shared through the same masks, and the page’s own mask counts', async () => {
     const flight = makeRecorder();
     all = await connected(host, { recorder: flight.record });
@@ -275,6 +303,18 @@ describe('what is secret', () => {
 });
 
 describe('handing on', () => {
+  test('a clipboard that never answers: the text is there to be copied by hand', async () => {
+    all = await connected(host);
+    await opened();
+    const silent = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(new Promise(() => {}));
+    await textOf('Messages');
+    await press('Copy');
+    await all.tick(800);
+    expect(silent).toHaveBeenCalled();
+    silent.mockRestore();
+    expect(root().querySelector('textarea')?.value).toMatch(/^\{"bridgelog":1/);
+  });
+
   test('a share that fails says so; one that is turned away says nothing', async () => {
     all = await connected(host);
     let error = new Error('no room');

@@ -51,10 +51,10 @@ test('values that the contract marks secret, and values that no row describes, a
   const text = flight.text();
   expect(text).not.toContain('SECRET');
   expect(text).toContain('"outcome":"done"');
-  expect(text).toContain('"paySeq":"PS1"');
+  expect(text).toMatch(/"paySeq":"\[text \d\]"/);
   // An event with listeners is recorded by its row: all but its secrets.
   expect(text).toContain('"loggedIn":true');
-  expect(text).toContain('"note":"[text of 14]"');
+  expect(text).toContain('"method":"[name]"');
   expect(text.split('\n').filter(Boolean).length).toBe(flight.entries().length + 1);
 });
 
@@ -124,7 +124,7 @@ test('a recording is played again with the same ends', async () => {
   expect(dropped.late).toBe(1);
 });
 
-test('a recording of a host that takes batches is played again, too', async () => {
+test('a recording of a host that takes batches is played again, with stand-ins for its texts', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record }, handshake({ batch: true }));
   const { bridge, reply, sent, tick } = all;
@@ -134,7 +134,7 @@ test('a recording of a host that takes batches is played again, too', async () =
   reply({ text: 'T1' }, sent('scanCode')[0]?.id);
   await Promise.all(ends);
   expect((await replay(flight.text(), Object.values(sdk))).calls).toEqual([
-    { method: 'scanCode', end: 'resolved', result: { text: 'T1' } },
+    { method: 'scanCode', end: 'resolved', result: { text: '[text 1]' } },
     { method: 'getNetwork', end: 'resolved', result: { type: 'wifi' } },
   ]);
 });

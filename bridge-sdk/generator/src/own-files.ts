@@ -10,6 +10,7 @@ import { guardVectors } from './guard-vectors.ts';
 import { jsonText } from './json-text.ts';
 import { miniProgramVectors } from './mini-program-vectors.ts';
 import { sampleFiles } from './native-files.ts';
+import { openValues } from './open-values.ts';
 import { readme } from './readme.ts';
 import { restamped } from './stamp.ts';
 
@@ -37,6 +38,7 @@ export function ownFiles(contract: Contract): Record<string, string> {
     'native/vectors/mini-program.json': jsonText(miniProgramVectors),
     ...readme(),
     ...entryModules(contract),
+    'src/recorder/open-values.ts': openValues(contract),
     [`../${APP_ROWS}`]: appRows(contract),
     ...Object.fromEntries(Object.entries(vectorFiles()).map(([path, value]) => [`../${path}`, jsonText(value)])),
   };

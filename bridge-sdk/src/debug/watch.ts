@@ -6,8 +6,9 @@ import { guarded } from '../core/guarded.ts';
 import type { ChannelContext } from '../core/inside.ts';
 import type { AnyMethod, Bridge } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
-import { type FlightRecorder, makeRecorder } from '../recorder/index.ts';
+import type { FlightRecorder } from '../recorder/index.ts';
 import { tellSecrets } from '../recorder/redact.ts';
+import { makeRing, type Ring } from '../recorder/ring.ts';
 import { type Mask, masked, maskOf, rememberSecrets } from './mask.ts';
 import type { DebuggerOptions } from './options.ts';
 
@@ -24,14 +25,13 @@ export interface SeenError {
 }
 
 export interface Watch {
-  readonly flight: FlightRecorder;
+  /** The page's record, or a ring of the debugger's. */
+  readonly flight: FlightRecorder | Ring;
   /** Newest last. */
   readonly errors: readonly SeenError[];
   readonly mask: Mask;
   /** Returns a recorded message as it may be shown. */
   shown(message: unknown): unknown;
-  /** Returns the `.bridgelog` as it may leave the phone. */
-  log(): string;
   /** Forgets messages and errors. */
   clear(): void;
   /** Calls `changed` after each message or error; returns the function that stops it. */
@@ -39,6 +39,7 @@ export interface Watch {
 }
 
 const MOST_ERRORS = 50;
+const MOST_MESSAGES = 200;
 
 const watches = new WeakMap<ChannelContext, Watch>();
 
@@ -53,7 +54,7 @@ export function watchOf(bridge: Bridge, options: DebuggerOptions = {}): Watch {
 }
 
 function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: DebuggerOptions): Watch {
-  const record = flight || makeRecorder();
+  const record = flight || makeRing(MOST_MESSAGES, Date.now);
   const secrets = rememberSecrets();
   const plain = maskOf(secrets, own);
   const listeners = new Set<() => void>();
@@ -99,10 +100,6 @@ function begin(bridge: Bridge, context: ChannelContext, { flight, mask: own }: D
     },
     mask,
     shown,
-    log() {
-      const [head, ...lines] = record.text().split('\n');
-      return [head, ...lines.map((line) => line && JSON.stringify(shown(JSON.parse(line))))].join('\n');
-    },
     clear() {
       errors = [];
       record.clear();

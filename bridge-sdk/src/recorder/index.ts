@@ -1,5 +1,6 @@
 /**
- * The flight recorder keeps the last messages between page and host, without the values that the contract marks secret.
+ * The flight recorder keeps the last messages between page and host, without the values that the contract marks secret. Its text leaves the
+ * phone with known parts only.
  *
  * ```ts
  * const flight = makeRecorder();
@@ -9,7 +10,8 @@
  * A `.bridgelog` is JSON Lines: a head, then one entry per message. `replay` of `/testing` makes a test of it.
  */
 import type { Recorder } from '../core/types.ts';
-import { redact } from './redact.ts';
+import { leavingText } from './leaving.ts';
+import { makeRing } from './ring.ts';
 
 /** The first line of a `.bridgelog`. */
 export interface LogHead {
@@ -37,7 +39,10 @@ export interface FlightRecorder {
   readonly record: Recorder;
   /** Returns the kept messages, oldest first. */
   entries(): readonly LogMessage[];
-  /** Returns the text of the `.bridgelog`. */
+  /**
+   * Returns the text of the `.bridgelog`, which may leave the phone: names of rows and fields, codes, times, and values of declared
+   * enumerations. Any other value is a stand-in of its kind.
+   */
   text(): string;
   /** Forgets all messages. */
   clear(): void;
@@ -48,24 +53,7 @@ export interface FlightRecorder {
  * nothing.
  */
 export function makeRecorder(messages = 200, now: () => number = Date.now): FlightRecorder {
-  const startedAt = now();
-  let ring: LogMessage[] = [];
-  let dropped = 0;
-  return {
-    record(dir, message, row) {
-      ring.push({ at: now() - startedAt, dir, message: redact(message, row) });
-      if (ring.length <= messages) return;
-      ring.shift();
-      dropped++;
-    },
-    entries: () => ring,
-    text() {
-      const head: LogHead = { bridgelog: 1, startedAt, dropped };
-      return `${[head, ...ring].map((line) => JSON.stringify(line)).join('\n')}\n`;
-    },
-    clear() {
-      ring = [];
-      dropped = 0;
-    },
-  };
+  const ring = makeRing(messages, now);
+  const { record, entries, clear } = ring;
+  return { record, entries, clear, text: () => leavingText(ring) };
 }

@@ -2,7 +2,7 @@ import { pending } from '../../core/journal.ts';
 import { PROTOCOL_VERSION, SDK_VERSION } from '../../core/protocol.ts';
 import type { Bridge } from '../../core/types.ts';
 import { isBridgeError } from '../../errors.ts';
-import type { Watch } from '../watch.ts';
+import type { Mask } from '../mask.ts';
 import { button, element, facts, fill } from './element.ts';
 import { copyText } from './hand-on.ts';
 import type { Seen, Tab } from './tab.ts';
@@ -10,13 +10,16 @@ import type { Words } from './words/index.ts';
 
 type Pair = readonly [name: string, value: string];
 
+/** A release, as a copied fact may name it. Other text of a host is only shown. */
+const VERSION = /^\d{1,3}(?:\.\d{1,3}){1,3}$/;
+
 /** The facts of the host and the health of the connection. */
 export function hostTab(seen: Seen): Tab {
   const { words, say } = seen;
   const list = element('div');
   let shown = '';
   const copy = async () => {
-    const text = factsOf(seen).map((pair) => pair.join(': '));
+    const text = factsOf(seen, true).map((pair) => pair.join(': '));
     say((await copyText(text.join('\n'))) ? words.done.copied : words.done.failed);
   };
   return {
@@ -31,24 +34,25 @@ export function hostTab(seen: Seen): Tab {
   };
 }
 
-function factsOf({ bridge, words: { host: words, operations }, watch }: Seen): Pair[] {
+/** Returns the facts; those that leave the phone (`isCopied`) have words of this package, numbers and releases only. */
+function factsOf(seen: Seen, isCopied = false): Pair[] {
+  const { bridge, methods, words: all, watch } = seen;
+  const { host: words, messages, operations } = all;
   const { host, health } = bridge;
-  const { app } = host;
   const { open, queued, dropped } = health();
   const refused = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
-  const waits = pending(bridge).map(
-    ({ method, state, hint }) =>
-      [
-        words.pending,
-        [method, Object(operations)[state] || state, watch.mask(hint || '')].filter(Boolean).join(' · '),
-      ] as const,
-  );
+  const textOf = (text: string) => (isCopied ? '' : watch.mask(text));
+  const nameOf = (name: string) => (!isCopied || methods.some((row) => row.name === name) ? name : messages.unknown);
+  const waits = pending(bridge).map(({ method, state, hint }): Pair => {
+    const facts = [nameOf(method), Object(operations)[state] || textOf(state), textOf(hint || '')];
+    return [words.pending, facts.filter(Boolean).join(' · ')];
+  });
   return [
     [words.host, host.name],
-    [words.app, app ? watch.mask([app.name, app.version, app.id || ''].filter(Boolean).join(' ')) : words.unnamed],
+    [words.app, appOf(seen, isCopied)],
     [words.system, words.systems[host.phone] || ''],
     [words.platform, `${host.platform}`],
-    [words.state, stateOf(bridge, words, watch)],
+    [words.state, stateOf(bridge, words, textOf)],
     [words.handshake, handshakeOf(bridge, words)],
     [words.sdk, SDK_VERSION],
     [words.protocol, PROTOCOL_VERSION],
@@ -59,9 +63,17 @@ function factsOf({ bridge, words: { host: words, operations }, watch }: Seen): P
   ];
 }
 
-function stateOf({ '~context': { openBy, failure }, health }: Bridge, words: Words['host'], { mask }: Watch): string {
+function appOf({ bridge, words, watch }: Seen, isCopied: boolean): string {
+  const { app } = bridge.host;
+  if (!app) return words.host.unnamed;
+  if (isCopied) return VERSION.test(app.version) ? app.version : words.host.unnamed;
+  return watch.mask([app.name, app.version, app.id || ''].filter(Boolean).join(' '));
+}
+
+function stateOf({ '~context': context, health }: Bridge, words: Words['host'], textOf: Mask): string {
+  const { openBy, failure } = context;
   if (!openBy) return words.states.closed;
-  if (failure) return `${words.states.failed}: ${isBridgeError(failure) ? failure.code : mask(String(failure))}`;
+  if (failure) return `${words.states.failed}: ${isBridgeError(failure) ? failure.code : textOf(String(failure))}`;
   return health().queued ? words.states.opening : words.states.open;
 }
 

@@ -1,0 +1,61 @@
+/** Writes the recorder's allow list: the values of the contract that are nobody's, and the names of its fields. */
+import type { Node } from './contract/node.ts';
+import type { Contract } from './contract/rows.ts';
+
+/** A number within such a range counts something. */
+const MOST_COUNTED = 100;
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ');
+
+/** Returns the allowed words of a value; empty where any value may stand there. */
+function wordsAt(node: Node): string {
+  if (node.kind === 'boolean') return 'true false';
+  if (node.kind === 'text') return (node.words ?? []).join(' ');
+  if (node.kind !== 'number' || !node.whole) return '';
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = node;
+  return maximum - minimum < MOST_COUNTED ? range(minimum, maximum) : '';
+}
+
+function read(node: Node, pointer: string, names: Set<string>): [pointer: string, words: string][] {
+  if (node.kind === 'list') return read(node.items, `${pointer}/*`, names);
+  if (node.kind === 'record') return read(node.values, `${pointer}/*`, names);
+  if (node.kind === 'union') {
+    names.add(node.tag);
+    const arms = node.arms.flatMap(({ node: arm }) => read(arm, pointer, names));
+    return [[`${pointer}/${node.tag}`, node.arms.map(({ word }) => word).join(' ')], ...arms];
+  }
+  if (node.kind === 'object')
+    return node.fields.flatMap((field) => {
+      names.add(field.name);
+      return field.secret ? [] : read(field.node, `${pointer}/${field.name}`, names);
+    });
+  const words = wordsAt(node);
+  return words ? [[pointer, words]] : [];
+}
+
+export function openValues({ methods, events }: Contract): string {
+  const names = new Set<string>();
+  const rows = [
+    ...methods.map(({ name, params, result }): [string, [string, string][]] => [
+      name,
+      [...read(params, '/params', names), ...read(result, '/result', names)],
+    ]),
+    ...events.map(({ name, payload }): [string, [string, string][]] => [name, read(payload, '/params', names)]),
+  ];
+  const lines = rows.map(([name, values]) => {
+    const fields = values.map(([pointer, words]) => `'${pointer}': '${words}'`);
+    const line = `  ${name}: {${fields.length ? ` ${fields.join(', ')} ` : ''}},`;
+    return line.length <= 120 ? line : `  ${name}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },`;
+  });
+  return `// Written from the contract by \`npm run generate\`; do not edit.
+/** The values that may leave the phone, by row and JSON pointer: words of enumerations, small counts, truth values. */
+export const OPEN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+${lines.join('\n')}
+};
+
+/** The names of all fields of the contract. */
+export const FIELD_NAMES =
+  '${[...names].sort().join(' ')}';
+`;
+}

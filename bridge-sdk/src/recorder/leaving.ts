@@ -1,0 +1,177 @@
+/**
+ * Reduces recorded messages to what may leave the phone, by an allow list: names of rows and fields, codes, values of declared enumerations.
+ * Any other value becomes a stand-in that its row's check judges as it judged the value: a replay ends as the recording did.
+ */
+import type { Check } from '../core/types.ts';
+import type { BridgeErrorCode } from '../errors.ts';
+import { FIELD_NAMES, OPEN_VALUES } from './open-values.ts';
+import type { Recorded, Ring } from './ring.ts';
+
+type Json = Record<string, unknown>;
+
+/** The codes that a host may give; TypeScript refuses another word. */
+const CODES: readonly BridgeErrorCode[] = [
+  ...(['CANCELLED', 'UNSUPPORTED', 'NOT_CONFIGURED', 'HOST_TOO_OLD', 'NEEDS_LOGIN', 'DENIED', 'BUSY'] as const),
+  ...(['BAD_PARAMS', 'HOST_GONE', 'TOO_LARGE', 'FAILED'] as const),
+];
+/** Larger numbers are no codes of the wire: they may be anybody's. */
+const HIGHEST_CODE = 99_999;
+/** The names of the handshake and of notes, beside those of rows. */
+const WIRE_NAMES: readonly string[] = ['initialize', '$/accepted', '$/progress', '$/cancelRequest'];
+const VERSION = /^\d{1,2}(?:\.\d{1,2}){0,2}$/;
+/** The most stand-ins that are tried for one payload. */
+const MOST_TRIES = 500;
+
+const FIELDS: ReadonlySet<string> = new Set(FIELD_NAMES.split(' '));
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isSmall = (value: unknown): value is number => Number.isInteger(value) && Math.abs(Number(value)) <= HIGHEST_CODE;
+
+/** Returns the pointer of the first wrong value; undefined for a good one, null where the check refuses the whole. */
+function judged(check: Check, value: unknown): string | null | undefined {
+  try {
+    const verdict = check(value);
+    if (typeof verdict === 'string') return verdict.split('\n')[0] || '';
+    return verdict === undefined || verdict === true ? undefined : null;
+  } catch {
+    return null;
+  }
+}
+
+const anyIndex = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+const below = (pointer: string, key: string): string => `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+
+/** Makes the function that reduces the messages of one record. Equal texts have equal stand-ins, and equal ids equal ids. */
+function makeReducer(recorded: readonly Recorded[]): (entry: Recorded) => unknown {
+  const names = new Set([...Object.keys(OPEN_VALUES), ...WIRE_NAMES]);
+  const nonces = new Set<unknown>();
+  for (const { dir, message, row } of recorded) {
+    if (row) names.add(row.name);
+    const { id } = Object(message);
+    if (dir === 'out' && row) nonces.add(`${id}`.split('.')[0]);
+  }
+  const texts = new Map<unknown, number>();
+  const numbered = (value: unknown): number => {
+    const number = texts.get(value) || texts.size + 1;
+    texts.set(value, number);
+    return number;
+  };
+
+  const standIns = (value: unknown): readonly unknown[] => {
+    if (typeof value === 'string') return [`[text ${numbered(value)}]`, '2000-01-01', 'https://text.invalid/', '0', ''];
+    if (typeof value === 'number') return [0, 1, -1, 0.5, 1e9];
+    return typeof value === 'boolean' ? [false, true] : [value];
+  };
+
+  const reduced = (whole: unknown, root: string, row: Recorded['row'], check: Check): unknown => {
+    const open = Object(OPEN_VALUES[row ? row.name : '']);
+    const tries = new Map<string, number>();
+    const required = new Set<string>();
+    const { journal, singleFlight = '' } = Object(row);
+    const isKnown = (key: string, pointer: string) =>
+      FIELDS.has(key) || required.has(pointer) || key === journal || singleFlight === `per:${key}`;
+    const build = (value: unknown, pointer: string): unknown => {
+      if (Array.isArray(value)) return value.map((item, index) => build(item, `${pointer}/${index}`));
+      if (isObject(value)) {
+        const known = Object.entries(value).filter(([key]) => isKnown(key, below(pointer, key)));
+        return Object.fromEntries(known.map(([key, item]) => [key, build(item, below(pointer, key))]));
+      }
+      const words = `${open[root + anyIndex(pointer)] || ''}`.split(' ');
+      if (words.includes(`${value}`)) return value;
+      const all = standIns(value);
+      return all[tries.get(pointer) || tries.get(anyIndex(pointer)) || 0];
+    };
+    /** Changes the value at the pointer; false where nothing remains to try. */
+    const change = (pointer: string, pattern: string, isMissing: boolean): boolean => {
+      const keys = pointer
+        .split('/')
+        .slice(1)
+        .map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
+      const value = keys.reduce<unknown>((part, key) => Object(part)[key], whole);
+      const isAdded = isMissing && value !== undefined && !isKnown(`${keys.pop()}`, pointer);
+      // Only a name that the check misses is of the program; one that it refuses may be anybody's.
+      if (isAdded) required.add(pointer);
+      if (isAdded || value === undefined || isObject(value)) return isAdded;
+      const next = (tries.get(pattern) || 0) + 1;
+      tries.set(pattern, next);
+      return next < standIns(value).length;
+    };
+
+    const goal = judged(check, whole);
+    let result = build(whole, '');
+    for (let count = 0; count < MOST_TRIES; count++) {
+      const verdict = judged(check, result);
+      if (verdict === goal) break;
+      const isChanged =
+        typeof verdict === 'string' ? change(verdict, anyIndex(verdict), true) : !!goal && change(goal, goal, false);
+      if (!isChanged) break;
+      result = build(whole, '');
+    }
+    return result;
+  };
+
+  /** Returns an id of this page as it is, another one as a number. */
+  const idOf = (id: unknown): unknown => {
+    if (typeof id === 'string' && nonces.has(id.split('.')[0]) && /^\w+\.\d+$/.test(id)) return id;
+    if (typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return `previous.${numbered(id)}`;
+    return id ? numbered(id) : id === undefined ? undefined : null;
+  };
+
+  const handshake = (result: Json): Json => {
+    const { app, batch, events, methods, protocol } = result;
+    const entries = Object.entries(Object(methods)).filter(([name]) => names.has(name));
+    const { version } = Object(app);
+    return {
+      ...(isObject(app) && { app: { name: '[text]', version: VERSION.test(`${version}`) ? version : '[text]' } }),
+      ...(batch === true && { batch }),
+      ...(Array.isArray(events) && { events: events.filter((name) => names.has(name)) }),
+      ...(isObject(methods) && {
+        methods: Array.isArray(methods)
+          ? []
+          : Object.fromEntries(entries.map(([name, value]) => [name, isSmall(value) ? value : !!value])),
+      }),
+      ...(VERSION.test(`${protocol}`) && { protocol }),
+    };
+  };
+
+  const errorOf = (error: unknown): Json => {
+    const { code, data } = Object(error);
+    const { code: word, mayHaveHappened: may } = Object(data);
+    const facts = {
+      ...(CODES.includes(word) && { code: word }),
+      ...(typeof may === 'boolean' && { mayHaveHappened: may }),
+    };
+    return { code: isSmall(code) ? code : 0, message: '', ...(isObject(data) && { data: facts }) };
+  };
+
+  return ({ dir, message, row }) => {
+    if (!isObject(message)) return '[no message]';
+    const { id, method, params, result, error } = message;
+    const { params: checkParams, result: checkResult, payload: checkPayload } = Object(row);
+    const partOf = (value: unknown, root: string, check: unknown): unknown => {
+      if (!row) return isObject(value) ? {} : standIns(value)[0];
+      // The page's part of it are versions of this package, and the nonce.
+      if (row.name === 'initialize') return root === '/result' ? handshake(Object(value)) : dir === 'out' ? value : {};
+      return reduced(value, root, row, typeof check === 'function' ? (check as Check) : () => undefined);
+    };
+    const isNote = typeof method === 'string' && method.startsWith('$/');
+    return {
+      jsonrpc: '2.0',
+      id: idOf(id),
+      ...(method !== undefined && { method: typeof method === 'string' && names.has(method) ? method : '[name]' }),
+      ...('params' in message && {
+        params: isNote ? { id: idOf(Object(params).id) } : partOf(params, '/params', checkParams || checkPayload),
+      }),
+      ...('result' in message && { result: partOf(result, '/result', checkResult) }),
+      ...('error' in message && { error: errorOf(error) }),
+    };
+  };
+}
+
+/** Returns the text of the `.bridgelog`. */
+export function leavingText(ring: Ring): string {
+  const recorded = ring.recorded();
+  const reduce = makeReducer(recorded);
+  const lines = recorded.map((entry) => ({ at: entry.at, dir: entry.dir, message: reduce(entry) }));
+  return `${[ring.head(), ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}

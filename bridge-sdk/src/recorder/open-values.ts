@@ -1,0 +1,47 @@
+// Written from the contract by `npm run generate`; do not edit.
+/** The values that may leave the phone, by row and JSON pointer: words of enumerations, small counts, truth values. */
+export const OPEN_VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getDeviceInfo: { '/result/os': 'android ios harmony other' },
+  getLocation: { '/params/coordinates': 'wgs84 gcj02' },
+  scanCode: {},
+  dialPhone: {},
+  getNetwork: { '/result/type': 'none wifi 2g 3g 4g 5g online' },
+  getSteps: { '/params/days': '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31' },
+  requestStepLicence: { '/result/granted': 'true false' },
+  ready: {},
+  reportFatal: {},
+  setSecureScreen: { '/params/secure': 'true false' },
+  getBundleInfo: {},
+  chooseImages: { '/params/count': '1 2 3 4 5 6 7 8 9', '/params/source': 'camera album' },
+  saveImage: {},
+  previewImages: {},
+  openDocument: {},
+  openPage: {},
+  closePage: {},
+  openApp: {},
+  openMiniProgram: {},
+  openExternal: {},
+  openStore: {},
+  setTitle: {},
+  paySeq: { '/result/outcome': 'paid redirected handed-over' },
+  login: { '/result/outcome': 'done redirected' },
+  refreshToken: {},
+  logout: {},
+  bindMobile: { '/result/outcome': 'done redirected' },
+  setShareContent: { '/result/outcome': 'set queued' },
+  openShareSheet: { '/result/channel': 'timeline friend group qq qzone other' },
+  openCustomerService: {},
+  networkChanged: { '/params/type': 'none wifi 2g 3g 4g 5g online' },
+  stepsChanged: {},
+  resumed: {},
+  paused: {},
+  updateAvailable: {},
+  backPressed: {},
+  paymentReturned: { '/params/outcome': 'paid cancelled failed' },
+  sessionChanged: { '/params/loggedIn': 'true false' },
+  shared: { '/params/channel': 'timeline friend group qq qzone other' },
+};
+
+/** The names of all fields of the contract. */
+export const FIELD_NAMES =
+  'accuracyM androidUrl appId appStoreUrl biz build channel code coordinates count current date days desc failUrl friend granted images imgUrl language latitude link links loggedIn longitude marketUrl message model number os osVersion outcome path payInfo paySeq payServiceOrderId phone qq qzone reason redirectUrl secure signature sizeBytes source steps text thirdPartyUrl timeline title token type url urls version';

@@ -1,0 +1,43 @@
+import type { Recorder } from '../core/types.ts';
+import type { LogHead, LogMessage } from './index.ts';
+import { redact } from './redact.ts';
+
+/** A recorded message with the row that described it then. */
+export interface Recorded extends LogMessage {
+  readonly row: Parameters<Recorder>[2];
+}
+
+/** The kept messages of a record. */
+export interface Ring {
+  readonly record: Recorder;
+  head(): LogHead;
+  entries(): readonly LogMessage[];
+  /** Returns the entries with their rows. */
+  recorded(): readonly Recorded[];
+  clear(): void;
+}
+
+/** Keeps the last messages, redacted; `messages` is their most. */
+export function makeRing(messages: number, now: () => number): Ring {
+  const startedAt = now();
+  let ring: LogMessage[] = [];
+  let dropped = 0;
+  const rows = new WeakMap<LogMessage, Recorded['row']>();
+  return {
+    record(dir, message, row) {
+      const entry = { at: now() - startedAt, dir, message: redact(message, row) };
+      rows.set(entry, row);
+      ring.push(entry);
+      if (ring.length <= messages) return;
+      ring.shift();
+      dropped++;
+    },
+    head: () => ({ bridgelog: 1, startedAt, dropped }),
+    entries: () => ring,
+    recorded: () => ring.map((entry) => ({ ...entry, row: rows.get(entry) })),
+    clear() {
+      ring = [];
+      dropped = 0;
+    },
+  };
+}
