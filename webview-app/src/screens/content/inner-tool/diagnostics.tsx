@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { safeText } from '../../../client/safe-text.ts';
 import { ResourceView } from '../../../kit/resource-view.tsx';
 import { copyText } from '../../../platform/copy-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function Diagnostics() {
     setByHand(isCopied ? '' : text);
     if (isCopied) toast(words.copied, 'success');
   };
-  const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups, safeText);
+  const all = () => supportText(configuration.data ? [...groups, configuration.data] : groups);
 
   return (
     <Section title={words.facts} text={words.lead}>
@@ -51,7 +50,7 @@ export function Diagnostics() {
           ))}
           <Details title={words.groups.configuration}>
             <ResourceView resource={configuration} skeleton={<LinesShape />}>
-              {(group) => <KeyValues pairs={group.facts} />}
+              {(group) => <KeyValues pairs={pairsOf(group)} />}
             </ResourceView>
           </Details>
         </Card>
@@ -63,10 +62,12 @@ export function Diagnostics() {
   );
 }
 
-function GroupOf({ group: { title, facts }, open }: { group: Group; open: boolean }) {
+const pairsOf = ({ facts }: Group) => facts.map(({ name, value }) => [name, value] as const);
+
+function GroupOf({ group, open }: { group: Group; open: boolean }) {
   return (
-    <Details title={title} open={open}>
-      <KeyValues pairs={facts} />
+    <Details title={group.title} open={open}>
+      <KeyValues pairs={pairsOf(group)} />
     </Details>
   );
 }

@@ -1,10 +1,10 @@
+import { safeText } from '../../../client/safe-text.ts';
 import type { Group } from './facts/group.ts';
 
-/** Writes the groups as plain lines. Each line passes `safe`, which masks what must not leave the phone. */
-export const supportText = (groups: readonly Group[], safe: (line: string) => string): string =>
+/** Writes what may leave the phone as plain lines. The masking is the second wall: the first is that a copied line has known parts only. */
+export const supportText = (groups: readonly Group[]): string =>
   groups
     .map(({ title, facts }) =>
-      // Not a colon: a value behind the name of a call such as `refreshToken` would be masked.
-      [`# ${title}`, ...facts.map(([name, value]) => safe(`${name} | ${value}`))].join('\n'),
+      [`# ${title}`, ...facts.flatMap(({ copied }) => (copied === undefined ? [] : [safeText(copied)]))].join('\n'),
     )
     .join('\n\n');

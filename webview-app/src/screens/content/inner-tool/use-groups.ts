@@ -9,13 +9,17 @@ import { bridge } from '../../../platform/bridge.ts';
 import { network } from '../../../platform/network.ts';
 import { session } from '../../../store/session.ts';
 import type { Group } from './facts/group.ts';
-import { cacheFacts, configurationFacts, readKept, settingFacts, storageFacts } from './facts/kept-facts.ts';
+import {
+  CONFIGURATION_KEYS,
+  cacheFacts,
+  configurationFacts,
+  readKept,
+  settingFacts,
+  storageFacts,
+} from './facts/kept-facts.ts';
 import { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } from './facts/page-facts.ts';
 import { readTold, type Told } from './facts/told-facts.ts';
 import { useWords } from './words/index.ts';
-
-const KEYS =
-  'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
 
 export interface Groups {
   /** All that is known now, in the order in which it is shown. */
@@ -36,7 +40,7 @@ export function useGroups(): Groups {
   const kept = useResource('what is kept', readKept);
   const asked = useResource('what the host tells', readTold);
   const told: Told = asked.data ?? {};
-  const config = usePage(getConfig, { query: { keys: KEYS } }, QUIET);
+  const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS.join(',') } }, QUIET);
   return {
     groups: [
       appFacts(words),

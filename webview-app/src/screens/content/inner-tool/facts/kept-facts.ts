@@ -12,7 +12,13 @@ import {
 } from '../../../../platform/kept-inventory.ts';
 import { settings } from '../../../../platform/settings.ts';
 import type { ToolWords } from '../words/index.ts';
-import { type Fact, type Group, kilobytes, megabytes } from './group.ts';
+import { type Group, kilobytes, megabytes, openFact } from './group.ts';
+
+/** The keys that are asked for: their values are switches and lists. */
+export const CONFIGURATION_KEYS = [
+  ...(['baseProducts', 'clauseGroups', 'miniProgramPay', 'channels', 'adminHosts', 'returnOrigins'] as const),
+  ...(['showTab', 'n95GongyiSwitch', 'quickLogin'] as const),
+] as const;
 
 /** Facts that the browser tells only when it is asked and waited for. */
 export interface Kept {
@@ -32,16 +38,14 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept
   return {
     title: groups.storage,
     facts: [
-      [storage.used, room ? storage.megabytes(megabytes(room.used)) : unknown],
-      [storage.most, room ? storage.megabytes(megabytes(room.most)) : unknown],
-      [storage.total, storage.size(entries.length, kilobytes(total))],
-      // An offline copy's name has the address that was asked for.
-      ...entries.map(
-        ({ area, name, kind, bytes }): Fact => [
-          `${area} · ${safeText(name)}`,
-          storage.entry(storage.kinds[kind], kilobytes(bytes)),
-        ],
-      ),
+      openFact(storage.used, room ? storage.megabytes(megabytes(room.used)) : unknown),
+      openFact(storage.most, room ? storage.megabytes(megabytes(room.most)) : unknown),
+      openFact(storage.total, storage.size(entries.length, kilobytes(total))),
+      // A name of another page may be anything, and an offline copy's has the address that was asked for.
+      ...entries.map(({ area, name, kind, bytes }) => {
+        const value = storage.entry(storage.kinds[kind], kilobytes(bytes));
+        return { name: `${area} · ${safeText(name)}`, value, copied: `${area} | ${value}` };
+      }),
     ],
   };
 }
@@ -51,19 +55,23 @@ export function cacheFacts({ kept: words, groups }: ToolWords, kept: Kept | unde
   return {
     title: groups.kept,
     facts: [
-      [words.answers, String(cachedCount())],
-      [words.prefetched, String(prefetchedCount())],
-      [words.copies, String(copies.length)],
-      [words.worker, words.workers[kept?.worker ?? 'none']],
-      ...(kept?.files ?? []).map(({ name, entries }): Fact => [name, words.files(entries)]),
+      openFact(words.answers, String(cachedCount())),
+      openFact(words.prefetched, String(prefetchedCount())),
+      openFact(words.copies, String(copies.length)),
+      openFact(words.worker, words.workers[kept?.worker ?? 'none']),
+      ...(kept?.files ?? []).map(({ name, entries }, index) => ({
+        name,
+        value: words.files(entries),
+        copied: `${index + 1} | ${words.files(entries)}`,
+      })),
     ],
   };
 }
 
-/** An empty setting is told as one: it may be the fault. */
+/** Lists the settings, which are the same for everybody. An empty one may be the fault. */
 export const settingFacts = ({ groups, none }: ToolWords): Group => ({
   title: groups.settings,
-  facts: Object.entries(settings).map(([name, value]): Fact => [name, valueText(value) || none]),
+  facts: Object.entries(settings).map(([name, value]) => openFact(name, valueText(value) || none)),
 });
 
 const valueText = (value: unknown): string => {
@@ -71,9 +79,12 @@ const valueText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+/** Lists what was asked for: switches as they are, lists by their length. */
 export const configurationFacts = ({ groups }: ToolWords, config: AppConfig): Group => ({
   title: groups.configuration,
-  facts: Object.entries(config).map(
-    ([name, value]): Fact => [name, typeof value === 'object' ? String(Object.keys(value).length) : String(value)],
-  ),
+  facts: CONFIGURATION_KEYS.flatMap((name) => {
+    const value = config[name];
+    if (value === undefined) return [];
+    return [openFact(name, String(typeof value === 'object' ? Object.keys(value).length : value))];
+  }),
 });

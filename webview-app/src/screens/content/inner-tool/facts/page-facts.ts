@@ -1,6 +1,7 @@
 /** Facts that are there at once: the app, its host, the session, the network, the bridge. */
 
 import { PROTOCOL_VERSION, pending, SDK_VERSION, type Support } from '@sdhealth/bridge-sdk';
+import { ports } from '../../../../client/ports.ts';
 import { platformWords } from '../../../../kit/platform-words.ts';
 import type { KitWords } from '../../../../kit/words/index.ts';
 import { languageTag } from '../../../../messages/index.ts';
@@ -12,19 +13,19 @@ import { ownRelease } from '../../../../platform/new-release.ts';
 import { maskIdCard } from '../../../../rules/masking.ts';
 import { hadSession, session } from '../../../../store/session.ts';
 import type { ToolWords } from '../words/index.ts';
-import type { Fact, Group } from './group.ts';
+import { codeIn, type Fact, type Group, openFact, personalFact, releaseIn } from './group.ts';
 import { methods } from './methods.ts';
 import { connectionFact, type Told, toldHostFacts } from './told-facts.ts';
 
 export const appFacts = (words: ToolWords): Group => ({
   title: words.groups.app,
   facts: [
-    [words.app.release, ownRelease().split('/').at(-1) || words.none],
-    [words.app.build, words.app.builds[__BUILD__]],
-    [words.app.language, languageTag()],
-    [words.app.sdk, SDK_VERSION],
-    [words.app.protocol, PROTOCOL_VERSION],
-    [words.app.page, currentPath()],
+    openFact(words.app.release, ownRelease().split('/').at(-1) || words.none),
+    openFact(words.app.build, words.app.builds[__BUILD__]),
+    openFact(words.app.language, languageTag()),
+    openFact(words.app.sdk, SDK_VERSION),
+    openFact(words.app.protocol, PROTOCOL_VERSION),
+    personalFact(words.app.page, currentPath(), ports().scene().page),
   ],
 });
 
@@ -33,12 +34,12 @@ export function hostFacts(words: ToolWords, kit: KitWords, told: Told): Group {
   return {
     title: words.groups.host,
     facts: [
-      [words.host.name, name],
-      [words.host.platform, `${platform} · ${platformWords(kit, platform)}`],
-      [words.host.phone, words.host.phones[phone]],
-      [words.host.app, app ? `${app.name} ${app.version}`.trim() : words.none],
+      openFact(words.host.name, name),
+      openFact(words.host.platform, `${platform} · ${platformWords(kit, platform)}`),
+      openFact(words.host.phone, words.host.phones[phone]),
+      personalFact(words.host.app, app ? `${app.name} ${app.version}`.trim() : words.none, releaseIn(app?.version)),
       ...toldHostFacts(words, told),
-      [words.host.signed, yesOrNo(words, bridge.sessionToken() !== undefined)],
+      openFact(words.host.signed, yesOrNo(words, bridge.sessionToken() !== undefined)),
     ],
   };
 }
@@ -48,18 +49,18 @@ export function sessionFacts(words: ToolWords): Group {
   const { status, account } = session;
   const ofAccount: Fact[] = account
     ? [
-        [words.session.user, maskIdCard(account.userId)],
-        [words.session.mobile, account.mobile ?? words.none],
-        [words.session.bound, yesOrNo(words, account.hasMobile)],
-        [words.session.thirdType, String(account.thirdType)],
+        personalFact(words.session.user, maskIdCard(account.userId)),
+        personalFact(words.session.mobile, account.mobile ?? words.none),
+        openFact(words.session.bound, yesOrNo(words, account.hasMobile)),
+        personalFact(words.session.thirdType, String(account.thirdType), codeIn(account.thirdType)),
       ]
     : [];
   return {
     title: words.groups.session,
     facts: [
-      [words.session.status, words.session.statuses[status]],
+      openFact(words.session.status, words.session.statuses[status]),
       ...ofAccount,
-      [words.session.before, yesOrNo(words, hadSession())],
+      openFact(words.session.before, yesOrNo(words, hadSession())),
     ],
   };
 }
@@ -67,10 +68,10 @@ export function sessionFacts(words: ToolWords): Group {
 export const networkFacts = (words: ToolWords, told: Told): Group => ({
   title: words.groups.network,
   facts: [
-    [words.network.reached, yesOrNo(words, network.online)],
-    [words.network.browser, yesOrNo(words, navigator.onLine)],
+    openFact(words.network.reached, yesOrNo(words, network.online)),
+    openFact(words.network.browser, yesOrNo(words, navigator.onLine)),
     connectionFact(words, told),
-    [words.network.regained, String(network.regained)],
+    openFact(words.network.regained, String(network.regained)),
   ],
 });
 
@@ -79,19 +80,22 @@ export function bridgeFacts(words: ToolWords, isOpen: boolean): Group {
   return {
     title: words.groups.bridge,
     facts: [
-      [words.bridge.handshake, isOpen ? words.bridge.open : words.bridge.opening],
-      [words.bridge.openCalls, String(open)],
-      [words.bridge.queued, String(queued)],
-      ...Object.entries(dropped).map(([reason, count]): Fact => [words.bridge.dropped(reason), String(count)]),
+      openFact(words.bridge.handshake, isOpen ? words.bridge.open : words.bridge.opening),
+      openFact(words.bridge.openCalls, String(open)),
+      openFact(words.bridge.queued, String(queued)),
+      ...Object.entries(dropped).map(([reason, count]) => openFact(words.bridge.dropped(reason), String(count))),
       // Without its key: that is the number of a payment.
-      ...pending(bridge).map(({ method, state, hint }): Fact => [words.bridge.pending(method), inOneLine(state, hint)]),
+      ...pending(bridge).map(({ method, state, hint }) => {
+        const isOfContract = methods.some(({ name }) => name === method);
+        return personalFact(words.bridge.pending(method), inOneLine(state, hint), isOfContract ? words.yes : undefined);
+      }),
     ],
   };
 }
 
 export const methodFacts = (words: ToolWords): Group => ({
   title: words.groups.methods,
-  facts: methods.map((method): Fact => [method.name, supportWords(words, bridge.supports(method))]),
+  facts: methods.map((method) => openFact(method.name, supportWords(words, bridge.supports(method)))),
 });
 
 /** Tells in words whether a call is supported, by what that is known, and what is missing: an app's version, an option of this page. */

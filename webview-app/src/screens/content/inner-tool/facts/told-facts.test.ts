@@ -21,11 +21,11 @@ test.each<[NonNullable<Told['network']>['type'] | undefined, string]>([
   ['online', 'Online'],
   ['5g', '5G'],
 ])('a connection of kind %s is told as %s', (type, words) => {
-  expect(connectionFact(en, { network: type && { type } })[1]).toBe(words);
+  expect(connectionFact(en, { network: type && { type } }).value).toBe(words);
 });
 
 test('facts that a host does not give are shown as unknown', () => {
-  expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(([, value]) => value)).toEqual([
+  expect(toldHostFacts(en, { device: { os: 'harmony' } }).map(({ value }) => value)).toEqual([
     'Unknown',
     'harmony',
     'Unknown',

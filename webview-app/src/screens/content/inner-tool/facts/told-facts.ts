@@ -2,7 +2,7 @@
 import { getBundleInfo, getDeviceInfo, getNetwork, type HostMethod, type ResultOf } from '@sdhealth/bridge-sdk';
 import { bridge } from '../../../../platform/bridge.ts';
 import type { ToolWords } from '../words/index.ts';
-import type { Fact } from './group.ts';
+import { codeIn, type Fact, openFact, personalFact, releaseIn } from './group.ts';
 
 export interface Told {
   readonly device?: ResultOf<typeof getDeviceInfo> | undefined;
@@ -24,14 +24,30 @@ export async function readTold(): Promise<Told> {
   return { device, network, bundle };
 }
 
-export const toldHostFacts = ({ host, unknown }: ToolWords, { device, bundle }: Told): readonly Fact[] => [
-  [host.bundle, bundle ? host.bundleOf(bundle.version, bundle.build) : unknown],
-  [host.system, [device?.os, device?.osVersion].filter(Boolean).join(' ') || unknown],
-  [host.model, device?.model ?? unknown],
-];
+/** Makers of phones give models any name; those of this form are Apple's. */
+const modelIn = (model = '') => (/^i(?:Phone|Pad)\d{1,2},\d{1,2}$/.test(model) ? model : undefined);
+const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ');
+
+export function toldHostFacts({ host, unknown }: ToolWords, { device, bundle }: Told): readonly Fact[] {
+  const bundleOf = (version: string) => host.bundleOf(version, bundle?.build ?? 0);
+  const known = releaseIn(bundle?.version);
+  return [
+    personalFact(
+      host.bundle,
+      bundle ? bundleOf(bundle.version) : unknown,
+      known && codeIn(bundle?.build ?? 0) && bundleOf(known),
+    ),
+    personalFact(
+      host.system,
+      joined(device?.os, device?.osVersion) || unknown,
+      joined(device?.os, releaseIn(device?.osVersion)),
+    ),
+    personalFact(host.model, device?.model ?? unknown, modelIn(device?.model)),
+  ];
+}
 
 /** The kinds with words of their own; the others are names such as 5G. */
 export function connectionFact({ network: words, unknown }: ToolWords, { network }: Told): Fact {
   const kinds: Readonly<Record<string, string>> = words.kinds;
-  return [words.kind, network ? (kinds[network.type] ?? network.type.toUpperCase()) : unknown];
+  return openFact(words.kind, network ? (kinds[network.type] ?? network.type.toUpperCase()) : unknown);
 }

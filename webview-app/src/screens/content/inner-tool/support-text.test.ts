@@ -1,0 +1,53 @@
+/** Proves that a text for support has known parts only, whatever a person, a host, a server or another page has said. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { expect, test } from 'vitest';
+import { leaksOf, SECRETS } from '../../../../../scripts/vitest/secrets.ts';
+import { newPageLoad } from '../../../../test/page-load.ts';
+import { en as kit } from '../../../kit/words/en.ts';
+import type { Told } from './facts/told-facts.ts';
+import { en } from './words/en.ts';
+
+/** Everything that the tool reads, with the secret wherever others have a part in it. */
+async function textWith(secret: string): Promise<string> {
+  const { session } = await import('../../../store/session.ts');
+  const { cacheFacts, configurationFacts, settingFacts, storageFacts } = await import('./facts/kept-facts.ts');
+  const { appFacts, bridgeFacts, hostFacts, methodFacts, networkFacts, sessionFacts } = await import(
+    './facts/page-facts.ts'
+  );
+  const { supportText } = await import('./support-text.ts');
+  localStorage.clear();
+  localStorage.setItem(secret, secret);
+  localStorage.setItem(`sdhealth.own.cache.${secret}`, secret);
+  localStorage.setItem(`sdhealth.channel.${secret}`, secret);
+  history.replaceState(null, '', `/health/pecSale/${encodeURIComponent(secret)}?name=${encodeURIComponent(secret)}`);
+  const told: Told = {
+    device: { os: 'ios', osVersion: secret, model: secret, language: secret },
+    bundle: { version: secret, build: 13_800_138_000 },
+    network: { type: 'wifi' },
+  };
+  Object.assign(session, {
+    status: 'logged-in',
+    account: { userId: secret, mobile: secret, hasMobile: true, thirdType: 13_800_138_000 },
+  });
+  const config = { baseProducts: { [secret]: { name: secret, detailUrl: secret } }, hpvProductNo: secret, [secret]: 1 };
+  return supportText([
+    ...[appFacts(en), hostFacts(en, kit, told), sessionFacts(en), networkFacts(en, told), bridgeFacts(en, true)],
+    ...[methodFacts(en), storageFacts(en, undefined), settingFacts(en), configurationFacts(en, config)],
+    cacheFacts(en, { files: [{ name: secret, entries: 1 }], room: undefined, worker: 'none' }),
+  ]);
+}
+
+test(`a text for support when others say one of ${SECRETS.length} secrets in each of its sources: nothing of it leaves`, async () => {
+  newPageLoad();
+  installHost('ios-app', { version: '2.8.0' });
+  const plain = await textWith('\u0001');
+  expect(plain).toContain('Mobile number linked | Yes');
+  const leaks: string[][] = [];
+  for (const secret of SECRETS) {
+    const text = await textWith(secret);
+    // Sizes of storage follow the length of a value.
+    const added = text.split('\n').filter((line) => !plain.includes(line) && !/ kB|^Entries/.test(line));
+    leaks.push([...added, ...leaksOf(text.replace(/\d+\.\d kB/g, ''), secret)]);
+  }
+  expect(leaks.filter((found) => found.length > 0)).toEqual([]);
+});
