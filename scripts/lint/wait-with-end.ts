@@ -34,10 +34,10 @@ const DECODER = /decoder$/i;
 export const WAITS_OTHERWISE: Readonly<Record<string, string>> = {
   'platform/unsent-files.ts': 'its database is opened for one wait that has an end',
   'platform/personal-caches.ts': 'nothing waits for the removal of files',
-  'app/page-worker.ts': 'the worker: a page waits for its answer, and no longer than pages.ts says',
-  'app/page-worker/off.ts': 'the worker',
-  'app/page-worker/old-files.ts': 'the worker',
-  'app/page-worker/pages.ts': 'the worker',
+  'app/page-worker.ts': 'its work behind an answer, for which no page waits; an answer waits within bounded.ts',
+  'app/page-worker/off.ts': 'work behind an answer',
+  'app/page-worker/old-files.ts': 'work behind an answer',
+  'app/page-worker/pages.ts': 'the keeping, behind an answer',
 };
 /** Calls that answer nothing. */
 const NOT_WAITED_FOR = new Set(['deleteDatabase', 'addEventListener', 'postMessage']);

@@ -9,6 +9,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { PROGRAM } from '../kept-program.ts';
+import { bounded } from './bounded.ts';
 import { isOff } from './off.ts';
 import { PAGE } from './scope.ts';
 
@@ -58,5 +59,16 @@ const rightOnes: WorkboxPlugin = {
 
 const options = { cacheName: PROGRAM, matchOptions: { ignoreVary: true }, plugins: [rightOnes] };
 
-export const keptFirst = new CacheFirst(options);
-export const askedAnew = new NetworkFirst(options);
+class KeptFirst extends CacheFirst {
+  override _handle(...[request, handler]: Parameters<CacheFirst['_handle']>) {
+    return super._handle(request, bounded(handler));
+  }
+}
+export class NetworkThenKept extends NetworkFirst {
+  override _handle(...[request, handler]: Parameters<NetworkFirst['_handle']>) {
+    return super._handle(request, bounded(handler));
+  }
+}
+
+export const keptFirst = new KeptFirst(options);
+export const askedAnew = new NetworkThenKept(options);

@@ -5,9 +5,8 @@
  *    Any other page is shown, such as a captive portal's, where the person must log in.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { NetworkFirst } from 'workbox-strategies';
 import { PROGRAM } from '../kept-program.ts';
-import { ASSETS, isOfRelease, keptFirst } from './files.ts';
+import { ASSETS, isOfRelease, keptFirst, NetworkThenKept } from './files.ts';
 import { isOff } from './off.ts';
 import { type Lasting, PAGE } from './scope.ts';
 
@@ -47,7 +46,7 @@ const ownOnly: WorkboxPlugin = {
   },
 };
 
-export const pages = new NetworkFirst({
+export const pages = new NetworkThenKept({
   cacheName: PROGRAM,
   matchOptions: MATCHING,
   networkTimeoutSeconds: PATIENCE_S,
