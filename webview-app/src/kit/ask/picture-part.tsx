@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { choosePictures } from '../../flows/upload.ts';
 import { FieldNote } from '../../ui/labelled.tsx';
-import { AddPictureTile, PictureTile, PictureTiles } from '../../ui/picture-tiles.tsx';
+import { AddPictureTile, PictureTile, type PictureTileProps, PictureTiles } from '../../ui/picture-tiles.tsx';
 import { Section } from '../../ui/section.tsx';
+import { usePersonalSource } from '../pictures/personal-picture.tsx';
 import type { BoundField } from '../use-form.ts';
 import type { Uploads } from '../use-upload-queue.ts';
 import { useAskWords } from './words/index.ts';
@@ -33,7 +34,7 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
       <div ref={ref} tabIndex={-1}>
         <PictureTiles label={words.pictures}>
           {all.map(({ id, src, state, progress }, index) => (
-            <PictureTile
+            <PersonalTile
               key={id}
               src={src}
               number={index + 1}
@@ -49,4 +50,9 @@ export function PicturePart({ pictures: { queue, all }, most, error, ref }: Pict
       <FieldNote id="pictures" hint={small.join('. ')} error={wrong.length > 0 ? wrong.join('. ') : undefined} />
     </Section>
   );
+}
+
+/** A picture of an earlier question is shown by its address. */
+function PersonalTile({ src, ...tile }: PictureTileProps) {
+  return <PictureTile {...tile} src={usePersonalSource(src)} />;
 }

@@ -5,6 +5,7 @@ import { Hidden } from '../../ui/hidden.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isOurPicture } from '../article/our-picture.ts';
 import { entryOf } from '../known.ts';
+import { PersonalPicture } from '../pictures/personal-picture.tsx';
 import styles from './chat-line.module.css';
 import { dayOf, isNewDay, timeOf } from './day.ts';
 import { EvaluationCard } from './evaluation-card.tsx';
@@ -112,7 +113,7 @@ function PictureButton(props: { address: string; name: string; onOpen: (address:
   const words = useControlWords().picture;
   return (
     <button type="button" className={styles.picture} aria-label={words.open(name)} onClick={() => onOpen(address)}>
-      <Picture src={address} alt="" ratio={4 / 3} flat />
+      <PersonalPicture src={address} alt="" ratio={4 / 3} flat />
     </button>
   );
 }

@@ -75,7 +75,9 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const onPicture = useCallback(
     (address: string) => {
       const pictures = latest.current.flatMap(({ pictureUrl }) =>
-        pictureUrl !== undefined && isOurPicture(pictureUrl) ? { src: pictureUrl, alt: pictureWord } : [],
+        pictureUrl !== undefined && isOurPicture(pictureUrl)
+          ? { src: pictureUrl, alt: pictureWord, isPersonal: true }
+          : [],
       );
       open(
         pictures,

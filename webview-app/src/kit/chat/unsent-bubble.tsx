@@ -3,7 +3,7 @@ import type { Unsent } from '../../chat/outbox.ts';
 import { FAULT_OF } from '../../flows/upload.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { PersonalPicture } from '../pictures/personal-picture.tsx';
 import styles from './chat-tail.module.css';
 import { Said } from './said.tsx';
 import { useUnsentPicture } from './use-unsent-picture.ts';
@@ -87,7 +87,7 @@ function UnsentPicture({ message, part, conversation }: Pick<UnsentBubbleProps, 
       {pictureUrl === undefined && src !== undefined ? (
         <img className={styles.own} src={src} alt={words.own} />
       ) : (
-        <Picture src={pictureUrl ?? ''} alt={words.own} ratio={4 / 3} flat />
+        <PersonalPicture src={pictureUrl ?? ''} alt={words.own} ratio={4 / 3} flat />
       )}
       {part === undefined ? null : (
         <span

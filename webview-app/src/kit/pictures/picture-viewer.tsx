@@ -6,6 +6,7 @@ import { useText } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { pictureSource } from '../../ui/picture-source.ts';
+import { usePersonalSource } from './personal-picture.tsx';
 import styles from './picture-viewer.module.css';
 import type { ViewedPicture } from './use-viewer.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -44,7 +45,8 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
     '=': larger,
     '-': smaller,
   });
-  const { src = '', alt = '' } = pictures[at] ?? {};
+  const { src = '', alt = '', isPersonal = false } = pictures[at] ?? {};
+  const personal = usePersonalSource(isPersonal ? src : '');
   const isOne = pictures.length === 1;
   return (
     <Modal open onCancel={onClose} labelledBy={id} place="full">
@@ -59,7 +61,7 @@ export function PictureViewer({ pictures, at, onTurn, onClose }: PictureViewerPr
           <img
             className={styles.image}
             style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-            src={pictureSource(src)}
+            src={isPersonal ? personal : pictureSource(src)}
             alt={alt || words.title}
             draggable={false}
             referrerPolicy="no-referrer"

@@ -11,6 +11,8 @@ import type { PictureViewerProps } from './picture-viewer.tsx';
 export interface ViewedPicture {
   readonly src: string;
   readonly alt: string;
+  /** Of a person: its bytes stay out of the browser's cache. */
+  readonly isPersonal?: boolean;
 }
 
 export interface Viewer {

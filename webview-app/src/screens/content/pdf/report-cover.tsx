@@ -1,9 +1,9 @@
 import type { Appointment } from '../../../api/exam.ts';
 import { reportCoverOf } from '../../../flows/report.ts';
+import { PersonalPicture } from '../../../kit/pictures/personal-picture.tsx';
 import { dayText } from '../../../messages/date-text.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 import styles from './report-cover.module.css';
 
@@ -19,7 +19,7 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
       <div className={styles.report}>
         {cover === undefined ? null : (
           <button type="button" className={styles.cover} aria-label={words.openFirst} onClick={onOpen}>
-            <Picture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
+            <PersonalPicture src={cover} alt="" ratio={PAPER} whole eager noReferrer />
           </button>
         )}
         <div className={styles.facts}>

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '../../../test/render.tsx';
+import { configureClient } from '../../client/request.ts';
+import { PersonalPicture } from './personal-picture.tsx';
+
+const sourceOf = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? '';
+
+afterEach(() => {
+  configureClient({});
+  vi.unstubAllGlobals();
+});
+
+function served(answer: () => Promise<Response>): RequestInit[] {
+  const requests: RequestInit[] = [];
+  vi.stubGlobal('fetch', (_: unknown, init: RequestInit = {}) => {
+    requests.push(init);
+    return answer();
+  });
+  return requests;
+}
+
+test('a picture of the person when it is of the service: read past the cache, shown from memory, forgotten with the page', async () => {
+  const requests = served(async () => new Response('png', { headers: { 'content-type': 'image/png' } }));
+  const forget = vi.spyOn(URL, 'revokeObjectURL');
+  const { container, unmount } = render(<PersonalPicture src="/static/img/uploads/UP1.png" alt="" eager />);
+  expect(sourceOf(container)).toMatch(/^data:/);
+  await vi.waitFor(() => expect(sourceOf(container)).toMatch(/^blob:/));
+  expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
+  const address = sourceOf(container);
+  unmount();
+  expect(forget).toHaveBeenCalledWith(address);
+});
+
+test.each([
+  ['it cannot be read', '/static/img/uploads/UP1.png', 1],
+  ['it is of another server', 'https://store.example/UP1.png?key=x', 0],
+])('a picture of the person when %s: shown by its address', async (_, src, count) => {
+  const requests = served(() => Promise.reject(new TypeError('refused')));
+  const { container } = render(<PersonalPicture src={src} alt="" eager />);
+  await vi.waitFor(() => expect(sourceOf(container)).toContain(src));
+  expect(requests).toHaveLength(count);
+});

@@ -1,0 +1,47 @@
+/**
+ * Pictures of a person. Their bytes are asked for past the browser's cache and live in memory, as long as they are on the page.
+ * A picture of another server, such as a store of files, is asked for by its address: its server's header decides (SECURITY.md).
+ */
+import { useEffect, useState } from 'react';
+import { readFile } from '../../client/file.ts';
+import { settings } from '../../platform/settings.ts';
+import { urlOf } from '../../rules/url-of.ts';
+import { Picture, type PictureProps } from '../../ui/picture.tsx';
+import { pictureSource } from '../../ui/picture-source.ts';
+
+/** A picture of one pixel, for the time until the bytes have come. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+/** Returns the absolute address where calls of the service can read it; undefined on another server. */
+function readable(src: string): string | undefined {
+  const url = src === '' ? undefined : urlOf(src, document.baseURI);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.origin === location.origin || url.origin === settings.origins.api ? url.href : undefined;
+}
+
+/** Returns an address for an `<img>`: of the bytes in memory, or `src` itself where they cannot be read. */
+export function usePersonalSource(src: string): string {
+  const source = pictureSource(src);
+  const address = readable(source);
+  const [loaded, setLoaded] = useState({ address: '', url: '' });
+  useEffect(() => {
+    if (address === undefined) return;
+    const leave = new AbortController();
+    let url = '';
+    const show = (bytes?: Blob) => {
+      if (leave.signal.aborted) return;
+      url = bytes ? URL.createObjectURL(bytes) : '';
+      setLoaded({ address, url });
+    };
+    readFile('picture', address, { signal: leave.signal }).then(show, () => show());
+    return () => {
+      leave.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [address]);
+  if (address === undefined) return source;
+  return loaded.address === address ? loaded.url || source : EMPTY;
+}
+
+/** Shows a picture of the person who looks. */
+export const PersonalPicture = (props: PictureProps) => <Picture {...props} src={usePersonalSource(props.src)} />;
