@@ -403,7 +403,7 @@ public data class PaySeqParams(
 /** Result of `paySeq`. */
 @Serializable
 public data class PaySeqResult(
-    /** What the host says: a hint, never a proof. */
+    /** Reports the host's outcome: a hint, never a proof. */
     val outcome: PaySeqResultOutcome,
 )
 
@@ -659,7 +659,7 @@ public data class UpdateAvailablePayload(
 public data class PaymentReturnedPayload(
     /** The payment sequence that has ended. */
     val paySeq: String,
-    /** What the host says of its end: a hint. */
+    /** Reports the host's outcome: a hint. */
     val outcome: PaymentReturnedPayloadOutcome,
 ) {
     init {

@@ -478,7 +478,7 @@ extension Bridge {
 
     /// Result of `paySeq`.
     public struct PaySeqResult: Codable, Equatable, Sendable {
-        /// What the host says: a hint, never a proof.
+        /// Reports the host's outcome: a hint, never a proof.
         public var outcome: PaySeqResultOutcome
 
         public init(outcome: PaySeqResultOutcome) {
@@ -805,7 +805,7 @@ extension Bridge {
     public struct PaymentReturnedPayload: Codable, Equatable, Sendable, BridgeBounded {
         /// The payment sequence that has ended.
         public var paySeq: String
-        /// What the host says of its end: a hint.
+        /// Reports the host's outcome: a hint.
         public var outcome: PaymentReturnedPayloadOutcome
 
         public init(paySeq: String, outcome: PaymentReturnedPayloadOutcome) {

@@ -66,7 +66,7 @@ export const paySeq = method('paySeq', {
   }),
   result: Type.Object({
     /**
-     * What the host says: a hint, never a proof.
+     * Reports the host's outcome: a hint, never a proof.
      *
      * @zh 宿主给出的结果：只是参考，不能作为凭证。
      */
@@ -92,7 +92,7 @@ export const paymentReturned = event('paymentReturned', {
      */
     paySeq: Text(),
     /**
-     * What the host says of its end: a hint.
+     * Reports the host's outcome: a hint.
      *
      * @zh 宿主给出的结果：仅供参考。
      */

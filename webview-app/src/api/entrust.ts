@@ -45,7 +45,7 @@ export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
     payPlatform: Type.Optional(Type.Integer()),
     channel: Type.Optional(Text()),
     returnUrl: Type.Optional(Text()),
-    /** What is taken each time. */
+    /** The amount of each withdrawal. */
     seenAmountFen: Type.Optional(seenAmountFen),
   }),
   data: Entrust,

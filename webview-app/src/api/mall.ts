@@ -130,7 +130,7 @@ export const RefundRequest = Type.Object({
   orderNo: Text(),
   reasonCode: Text(),
   note: Type.Optional(Type.String({ maxLength: 200 })),
-  /** What comes back, as the page showed it. */
+  /** Names the refund that the page showed. */
   seenAmountFen,
 });
 export type RefundRequest = Static<typeof RefundRequest>;

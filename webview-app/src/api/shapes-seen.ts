@@ -13,7 +13,7 @@ export const seenUnitId = Text();
 export const seenPerson = Text();
 /** The status word of the answer that the page showed. */
 export const seenStatus = Text();
-/** What is paid, or comes back, in fen. */
+/** The payment or refund, in fen. */
 export const seenAmountFen = Fen();
 /** The number of changes, uses or questions that remain. */
 export const seenLeft = Count();

@@ -212,7 +212,7 @@ describe('a visitor who came in by a link with a ticket that nobody of this tab 
   });
 
   const OWNER = 'sdhealth.owner';
-  /** What another tab of the phone does: it writes, and the browser tells of it. */
+  /** Writes as another tab of the phone, and sends the browser's event. */
   const otherTab = (write: () => void) => {
     write();
     dispatchEvent(new StorageEvent('storage', { key: OWNER }));

@@ -20,7 +20,7 @@ const TOLD = /signed out or switched on another page/;
 const OTHER = JSON.stringify({ value: { salt: 's', mark: 'of-b' } });
 const ORDER_PAGE = '/pecState/yj_gefmtj/O1002';
 
-/** What another page does with the owner's mark. */
+/** Acts of another page on the owner's mark. */
 const ACTS: readonly (readonly [name: string, act: () => void])[] = [
   ['logs out', () => localStorage.removeItem(OWNER)],
   ['logs another person in', () => localStorage.setItem(OWNER, OTHER)],
@@ -185,7 +185,7 @@ describe('the tab of an admin', () => {
   const queriesOf = ({ calls }: OpenedApp) =>
     calls.map(({ search }) => search).filter((search) => search.includes('admin'));
 
-  /** What another tab does with the credentials. */
+  /** Changes of the credentials by another tab. */
   const CHANGES: readonly (readonly [name: string, change: () => void])[] = [
     ['names another customer', () => actFor('U2002')],
     ['has another token', () => actFor('U2001', 'admin-newer')],

@@ -7,8 +7,8 @@ const LAST_PAUSE_MS = 30_000;
 const ASKING_MS = 15_000;
 
 /**
- * What follows a look of which nothing new was heard meanwhile: `calm` waits for what the socket says, `asking` has no socket and looks now
- * and then, `trouble` looks again after a pause that grows, and with `none` somebody else begins the next one.
+ * Chooses the next read of the record after one without news. `calm` waits for the socket, `asking` has no socket and polls, `trouble` retries
+ * after a growing pause, and with `none` somebody else begins it.
  */
 export type Rhythm = 'none' | 'calm' | 'asking' | 'trouble';
 

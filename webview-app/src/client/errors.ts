@@ -21,7 +21,7 @@ export interface ApiErrorDetail {
   /** `Retry-After`, in milliseconds. */
   retryAfterMs?: number;
   cause?: unknown;
-  /** What is to blame, where it is known: `client/send.ts` finds it out. */
+  /** Names the cause, where `client/send.ts` knows it. */
   blame?: ApiErrorBlame;
   /** Nothing was sent, so nothing can have happened. */
   isUnsent?: true;

@@ -32,7 +32,7 @@ const rest = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** What another page of the phone does; its modules are its own. */
+/** Acts of another page of the phone, which has modules of its own. */
 const CHANGES = {
   'a logs out': (page) => page.endSession(),
   'b logs in': (page) => page.beginSession('b-1', account('b')),

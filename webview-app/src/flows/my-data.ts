@@ -1,5 +1,5 @@
 /**
- * What this phone keeps of the person who looks: listed by kinds, handed out, deleted. Rules:
+ * Lists, hands out and deletes the data that this phone keeps of its person. Rules:
  * 1. Only who is signed in, or a visitor, sees anything; each sees their own. An admin, a session that is over and a start without a network in
  *    which nobody knows who looks see nothing (A04).
  * 2. What is deleted is deleted here. The service has what it has.

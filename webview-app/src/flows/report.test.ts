@@ -7,7 +7,7 @@ import { beginSession, endSession } from '../store/session.ts';
 import { loadReport } from './report.ts';
 
 const WHOLE = '%PDF-1.7 the report %%EOF\n';
-/** What the server sends as the file, from now on. */
+/** Holds the content that the server sends as the file from now on. */
 let sent: string;
 const reports: string[] = [];
 

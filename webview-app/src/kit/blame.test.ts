@@ -1,4 +1,4 @@
-/** What a person reads about a call that fails, for each kind of failure and each host of the calls. */
+/** Tests the message of a failed call, for each kind of failure and each server. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyEndpoint, Host } from '../api/endpoint.ts';
 import { listPackages } from '../api/mall.ts';

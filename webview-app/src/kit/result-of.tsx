@@ -39,7 +39,7 @@ export interface ResultFrameProps {
   scene?: Scene;
   /** The end in a word or two: "Paid", "Refund accepted". Only read out where the title bar says the same. */
   title: string;
-  /** What the end is of, in the title bar: "Order status". Default: the bar's words stay, and the title is only read out where they say the same. */
+  /** Names the subject in the title bar: "Order status". Default: the bar's words stay, and the title is only read out where they say the same. */
   kind?: string | undefined;
   text?: ReactNode;
   /** The one number that matters: a `Price`. */

@@ -5,7 +5,7 @@ const sources = Object.entries(files).filter(([file]) => !file.endsWith('.test.t
 
 /** Elements in which one types, whatever their attributes. */
 const TYPED_IN = /<(?:input|textarea)\b(?:=>|[^<>])*>/g;
-/** What of them is no text, or is only read. */
+/** Matches inputs that take no text, or are read-only. */
 const OTHER = /type="(?:radio|checkbox|range|file|date)"|type=\{type\}|\breadOnly\b/;
 
 test('an element takes text when it has the hook of typed text: no other writes a value of its own', () => {

@@ -1,4 +1,4 @@
-/** What every page says in the elder edition, where the standard words are hard: the login and what went wrong. Loaded in that edition alone. */
+/** Replaces hard standard words of the frame in the elder edition: the login and errors. Loaded in that edition alone. */
 import type { en as standard } from './en.ts';
 import { type Layer, simplerBy } from './simpler.ts';
 

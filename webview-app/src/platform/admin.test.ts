@@ -13,7 +13,7 @@ function actFor(userId: string, token: string): void {
   setCookie(`adminUserId=${userId}; path=/`);
 }
 
-/** What a page at this address can read: the cookies, in the order of a browser. They cannot be removed. */
+/** Plants cookies that a page at this address can read, in a browser's order, and cannot remove. */
 function leaveOver(text: string): void {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
 }

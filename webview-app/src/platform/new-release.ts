@@ -79,7 +79,7 @@ async function comesAnew(file: string): Promise<boolean | undefined> {
   return now === undefined ? now : now !== before;
 }
 
-/** What browsers say of a module that they could not load: Chromium and Firefox, then WebKit. */
+/** Matches the errors of a module that could not be loaded: Chromium and Firefox, then WebKit. */
 const SAYINGS = /dynamically imported module|Importing a module script failed/;
 
 /** True for an error of a file of the program that the browser could not load. */

@@ -1,13 +1,13 @@
 /**
- * What a person types or pastes, as it is shown, judged, sent and kept. Each field has one of these forms. What a form does not know stays as it was typed, but for
- * what nobody can see: the words of its rule say what is wrong. A form of its own result is the same.
+ * Normalises typed and pasted text before it is shown, judged, sent and kept. Each field has one of these forms. A form leaves unknown characters
+ * as they are, except invisible ones: the words of its rule say what is wrong. Each form is idempotent.
  */
 import { CODE_DIGITS } from './constants.ts';
 import { foldedText, trimmed } from './folded-text.ts';
 import { foldedLine, plainLine, seenText } from './plain-line.ts';
 import { nameAsTyped, plainName } from './plain-name.ts';
 
-/** What only parts or surrounds a number: marks, punctuation, symbols, spaces, and letters that look like dashes. A plus says that a country follows. */
+/** Matches separators around and within a number, and letters that look like dashes. A plus says that a country follows. */
 const BETWEEN = /(?!\+)[\p{M}\p{P}\p{S}\p{Z}ー一ㅡ]/gu;
 const joined = (text: string): string => text.replace(BETWEEN, '');
 
@@ -113,7 +113,7 @@ function plainAmount(text: string): string {
   return /^[+-]?\d*(?:\.\d*)?$/.test(number) ? number : foldedText(text).trim();
 }
 
-/** What a telephone dials: an extension or a number, of any country. Signs that are keys (* #) or parts of several numbers stay. */
+/** Normalises a text to dial: an extension or a number of any country. Keys (* #) and separators of several numbers stay. */
 function plainDial(text: string): string {
   const folded = trimmed(foldedText(text).replace(/^ *(?:tel|callto|sip|sms):/i, ''), /(?![*#])[\p{P}\p{Z}]/u);
   const number = folded.replace(/(?![+*#,;/])[\p{M}\p{P}\p{S}\p{Z}ー一ㅡ]/gu, '');

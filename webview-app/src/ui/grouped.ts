@@ -1,4 +1,4 @@
-/** What a field shows of its value. Numbers are in groups, as one reads them: `138 0013 8000`; the value is the bare number. */
+/** Formats the value of a field in groups, `138 0013 8000`. The value itself is the bare number. */
 
 /** The sizes of the groups of a mobile number. */
 export const MOBILE_GROUPS = [3, 4, 4] as const;

@@ -114,7 +114,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
   );
 }
 
-/** What sending the question will do, for who asks to be told. */
+/** Returns the confirmation that is shown before a question is sent. */
 function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, description }: AskValues): Deed {
   const { ask: words, cost } = useDeedWords();
   const { persons, left, card } = asking;

@@ -6,7 +6,7 @@ import { hrefOfLink, openLink } from '../open-link.ts';
 import { addressOfService } from '../service-links.ts';
 import { blocksWords } from './words/index.ts';
 
-/** What a link needs that may lead out of the app. */
+/** Holds the properties of a link that may lead out of the app. */
 export type BlockLink =
   | { readonly to: string }
   | { readonly href: string; readonly onClick: (event: { preventDefault: () => void }) => void };

@@ -11,7 +11,7 @@ export interface ChatOverProps {
   links: ChatLinks;
   /** The conversation ends with the card that asks for a rating: the bar does not ask for it again. */
   hasCard: boolean;
-  /** What was being written when it ended: it goes to the next question. */
+  /** Carries the unsent words over to the next question. */
   unsaid: string;
   /** Called on the way to the next question. */
   onAgain: () => void;

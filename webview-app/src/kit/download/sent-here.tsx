@@ -6,7 +6,7 @@ import styles from './download.module.css';
 import type { OpenAgain } from './use-open-again.ts';
 import { useDownloadWords } from './words/index.ts';
 
-/** What comes first for who was sent here: another try, or the newer app. */
+/** Chooses the first action for a person who was sent here: another try, or the newer app. */
 export type First = 'again' | 'get';
 
 export interface SentBarProps {

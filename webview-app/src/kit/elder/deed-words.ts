@@ -1,4 +1,4 @@
-/** What the elder edition says before a deed. Both languages are in one file: they are few. */
+/** Words of the elder edition's confirmation before an action. Both languages are in one file: they are few. */
 import { type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {

@@ -5,7 +5,7 @@ import { useKitWords } from '../words/index.ts';
 
 export interface BookingNotesProps {
   notes: readonly string[];
-  /** What only this kind of checkup has to say: `Details`. */
+  /** Adds the notes of this kind of checkup: `Details`. */
   children?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export interface InstitutionPickerProps {
   onChoose?: (institution: BookingInstitution) => void;
   /** The city, before the search: a `CityPill`. */
   city?: ReactNode;
-  /** What is searched for at first. */
+  /** Sets the first text of the search. */
   search?: string;
 }
 

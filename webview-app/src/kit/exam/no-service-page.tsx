@@ -45,7 +45,7 @@ export interface NoServicePageProps<T> {
 /** A service that is there all the same: nobody is told that there is none. */
 export interface ServiceLeft {
   left: 'paid' | 'booked' | 'used';
-  /** What it is for. */
+  /** Names its service. */
   name: string;
   /** The last day on which it can be used, `YYYY-MM-DD`, while it can be. */
   validTo?: string | undefined;

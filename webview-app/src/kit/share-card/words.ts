@@ -1,4 +1,4 @@
-/** What a picture card says around itself. Both languages are in one file: they are few. */
+/** Words around a picture card. Both languages are in one file: they are few. */
 import { type Language, useLanguage } from '../../messages/index.ts';
 
 const en = {

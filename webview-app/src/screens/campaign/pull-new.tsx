@@ -81,7 +81,7 @@ function Campaign({ activity, inviteCode }: { activity: GiftActivity; inviteCode
   );
 }
 
-/** What can be won, or has been: the next gift by its name. Once the campaign is over it says so. */
+/** Returns the headline: the next gift by its name, or the end of the campaign. */
 function headlineOf(
   { title, state, gifts, record }: GiftActivity,
   words: AreaWords['pullNew'],

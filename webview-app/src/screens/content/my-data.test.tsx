@@ -1,4 +1,4 @@
-/** What a person finds of what their phone keeps: behind the privacy policy, of themselves alone. */
+/** Tests the list of data that the phone keeps: behind the privacy policy, of its person alone. */
 import { replaceHost } from '@sdhealth/native-shims/vitest';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';

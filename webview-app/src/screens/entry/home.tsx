@@ -17,7 +17,7 @@ import { useLate } from './home/use-late.ts';
 import { Welcome } from './home/welcome.tsx';
 import { useWords } from './words/index.ts';
 
-/** What the page can be drawn without: the bar, its sheets, the steps of today. */
+/** Loads the parts that the first drawing does without: the bar, its sheets, the steps of today. */
 async function loadLater() {
   await new Promise<void>(afterPaint);
   const later = await import('./later/index.ts');

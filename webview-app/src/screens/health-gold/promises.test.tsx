@@ -1,4 +1,4 @@
-/** What the walking page promises besides its moves is received by whoever it was promised to: a prize, and coins for looking at goods. */
+/** Tests that the walking page keeps its other promises: a prize, and coins for looking at goods. */
 import { installHost } from '@sdhealth/native-shims/vitest';
 import { describe, expect, test, vi } from 'vitest';
 import { newBrowser, press, see, sees, soon } from '../../../test/open-app.tsx';

@@ -10,7 +10,7 @@ import styles from './invite-sheet.module.css';
 /** The address of a code's picture; '' when it cannot be had, undefined until it is there. */
 export type CodePicture = string | undefined;
 
-/** What stands on the card around the code. */
+/** Holds the words around the code on the card. */
 export type CardText = Pick<ShareCard, 'name' | 'line' | 'scan'>;
 
 const art = async () => (await import('./gift-card-art.ts')).giftCardArt;

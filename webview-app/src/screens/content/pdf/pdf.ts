@@ -26,7 +26,7 @@ export type PageGap = 'part' | 'failed' | 'blank';
 
 export interface DrawnPage {
   readonly canvas: HTMLCanvasElement;
-  /** What is missing on it; undefined where nothing is known to be. */
+  /** Names the part that could not be drawn; undefined where none is known. */
   readonly gap: PageGap | undefined;
 }
 

@@ -18,7 +18,7 @@ interface MineSheetProps {
   onClose: () => void;
 }
 
-/** What is the person's: their name, the ways to what they have, how the app looks, their data, the way out. It asks the service for nothing. */
+/** Shows the person's name, links to their things, settings, their data and the logout. It sends no request. */
 export function MineSheet({ open, onClose }: MineSheetProps) {
   const words = useWords().mine;
   return (

@@ -33,7 +33,7 @@ export const medalArt =
     context.fill(new Path2D(OUTLINES.star));
   };
 
-/** What is drawn next is smaller, around the same middle. */
+/** Scales the following drawing around the same middle. */
 function within(context: CanvasRenderingContext2D, share: number): void {
   context.translate(MIDDLE, MIDDLE);
   context.scale(share, share);

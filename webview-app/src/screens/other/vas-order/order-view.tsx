@@ -58,7 +58,7 @@ export function orderView(
   };
 }
 
-/** What is asked for by customer service, and seldom looked at, behind one line. */
+/** Folds the facts for customer service behind one line. */
 function More({ order, words }: { order: GeneralOrder; words: Words }) {
   const { voucherCode, createdAt, receivedAt, orderNo } = order;
   return (

@@ -7,7 +7,7 @@ import { useWords } from './words/index.ts';
 
 export interface RightWayProps {
   right: UserRight;
-  /** What the right came with has not ended. */
+  /** True while the card of the right is valid. */
   isActive?: boolean;
   /** Takes a voucher here. Absent: the card's page does. */
   onVoucher?: (serviceCode: string) => void;

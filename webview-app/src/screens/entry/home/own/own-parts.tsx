@@ -1,5 +1,5 @@
 /**
- * What is next for the person, and the ways to what they have. Rules:
+ * Shows the person's next steps, and links to their things. Rules:
  * 1. Each answer stands alone: a failed one takes away no more than its own part, and says so.
  * 2. A booked day, its place and the card may come from what is kept on the phone; a payment, a report and whatever may be done are the
  *    server's word of now.

@@ -16,7 +16,7 @@ import { useFound } from './use-found.ts';
 /** The rows of a kind that are shown at first. */
 const FIRST = 4;
 
-/** What is found, by kind. `isTyping`: another text is about to be searched. */
+/** Lists the matches by kind. `isTyping`: another text is about to be searched. */
 export function Results({ text, isTyping }: { text: string; isTyping: boolean }) {
   const words = useWords().search;
   const kinds = useFound(text);

@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 /** Stands in an address for the order and its product, where a doctor is only looked at. */
 const NO_ORDER = 'none';
 
-/** What is found for a text, in the order in which it is shown. An empty text finds nothing. */
+/** Returns the matches of a text, in the order of the page. An empty text has none. */
 export function useFound(text: string): readonly FoundKind[] {
   const { status } = useSnapshot(session);
   const packages = usePage(listPackages, { query: {} }, QUIET);
