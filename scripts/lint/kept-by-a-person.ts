@@ -54,6 +54,7 @@ const PHONE_MODULES = new Set([
 export const REMEMBERS: Readonly<Record<string, string>> = {
   'app/first-page/program.ts': 'the path that is shown before the program',
   'app/prefetch/head.ts': 'the path that is wanted before the program',
+  'app/page-worker/bounded.ts': 'the browser’s cache is silent',
   'app/page-worker/off.ts': 'a switch of the installation',
   'app/own-texts.ts': 'the places of texts that are drawn',
   'app/pieces.ts': 'program',

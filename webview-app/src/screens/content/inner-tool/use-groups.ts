@@ -40,7 +40,7 @@ export function useGroups(): Groups {
   const kept = useResource('what is kept', readKept);
   const asked = useResource('what the host tells', readTold);
   const told: Told = asked.data ?? {};
-  const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS.join(',') } }, QUIET);
+  const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS } }, QUIET);
   return {
     groups: [
       appFacts(words),

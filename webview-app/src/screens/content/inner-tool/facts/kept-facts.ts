@@ -15,10 +15,8 @@ import type { ToolWords } from '../words/index.ts';
 import { type Group, kilobytes, megabytes, openFact } from './group.ts';
 
 /** The keys that are asked for: their values are switches and lists. */
-export const CONFIGURATION_KEYS = [
-  ...(['baseProducts', 'clauseGroups', 'miniProgramPay', 'channels', 'adminHosts', 'returnOrigins'] as const),
-  ...(['showTab', 'n95GongyiSwitch', 'quickLogin'] as const),
-] as const;
+export const CONFIGURATION_KEYS =
+  'baseProducts,clauseGroups,miniProgramPay,channels,adminHosts,returnOrigins,showTab,n95GongyiSwitch,quickLogin';
 
 /** Facts that the browser tells only when it is asked and waited for. */
 export interface Kept {
@@ -82,9 +80,7 @@ const valueText = (value: unknown): string => {
 /** Lists what was asked for: switches as they are, lists by their length. */
 export const configurationFacts = ({ groups }: ToolWords, config: AppConfig): Group => ({
   title: groups.configuration,
-  facts: CONFIGURATION_KEYS.flatMap((name) => {
-    const value = config[name];
-    if (value === undefined) return [];
-    return [openFact(name, String(typeof value === 'object' ? Object.keys(value).length : value))];
-  }),
+  facts: Object.entries(config)
+    .filter(([name]) => CONFIGURATION_KEYS.split(',').includes(name))
+    .map(([name, value]) => openFact(name, String(typeof value === 'object' ? Object.keys(value).length : value))),
 });
