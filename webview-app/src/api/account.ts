@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, OrderStatus, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, LongList, OneOf, OrderStatus, Text } from './shapes.ts';
 
 export const Friend = Type.Object({
   userId: Text(),
@@ -116,5 +116,5 @@ export const listOrders = post('/api/sdb/health/main/order-list', {
     tab: Type.Optional(OrderTab()),
     search: Type.Optional(Text()),
   }),
-  data: Type.Object({ list: Type.Array(OrderSummary), total: Count() }),
+  data: Type.Object({ list: LongList(OrderSummary), total: Count() }),
 });

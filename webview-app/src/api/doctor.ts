@@ -1,6 +1,6 @@
 /** Doctors and departments, as all consultations show them. Schemas only; the rows are in the tables of the groups. */
 import { type Static, Type } from 'typebox';
-import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, LongList, OneOf, Text } from './shapes.ts';
 
 export const Department = Type.Object({
   departmentId: Text(),
@@ -16,7 +16,7 @@ export type Department = Static<typeof Department>;
 export const DepartmentGroup = Type.Object({
   groupId: Text(),
   groupName: Text(),
-  departments: Type.Array(Department),
+  departments: LongList(Department),
 });
 export type DepartmentGroup = Static<typeof DepartmentGroup>;
 

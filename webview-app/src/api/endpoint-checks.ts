@@ -44,9 +44,13 @@ export const recordOf =
     return true;
   };
 
+/** The most elements of a list that a page draws whole: a longer one is a fault of the service. `LongList` of the schemas allows more. */
+const MOST_ELEMENTS = 1_000;
+const isShortList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST_ELEMENTS;
+
 /** Makes the check of a list by that of its elements; `isList` looks at the list itself, its length for example. */
 export const listOf =
-  (part: Part, isList: (value: unknown) => boolean = Array.isArray): Part =>
+  (part: Part, isList: (value: unknown) => boolean = isShortList): Part =>
   (value) => {
     if (!isList(value)) return false;
     const list = value as unknown[] & Holder;

@@ -9,6 +9,7 @@ import {
   IsoDateTime,
   Latitude,
   Longitude,
+  LongList,
   MaritalStatus,
   OneOf,
   OrderStatus,
@@ -220,7 +221,7 @@ export const getExamDates = get('/api/sdhealth/physical/examination/get-examinat
 /** Nearest first where a place is given. */
 export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-examination-medical-institutions', {
   query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
-  data: Type.Object({ institutions: Type.Array(Institution) }),
+  data: Type.Object({ institutions: LongList(Institution) }),
   offline: true,
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDateTime, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, IsoDateTime, LongList, OneOf, Paging, Text } from './shapes.ts';
 
 export const ContentCard = Type.Object({
   articleId: Text(),
@@ -19,7 +19,7 @@ export type ContentCard = Static<typeof ContentCard>;
 export const FocusLabel = Type.Object({ labelId: Text(), name: Text(), focused: Type.Boolean() });
 export type FocusLabel = Static<typeof FocusLabel>;
 
-const Cards = Type.Object({ list: Type.Array(ContentCard), total: Count() });
+const Cards = Type.Object({ list: LongList(ContentCard), total: Count() });
 
 /** Reports what was done with an article; `focus` and `unfocus` are of a label, named by `targetId`. */
 export const recordInformationOperation = post('/api/sdhealth/information/operation-record', {

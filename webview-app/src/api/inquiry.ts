@@ -13,7 +13,7 @@ import {
   UploadedPicture,
 } from './consultation.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, InquiryStatus, IsoDateTime, Paging, Text } from './shapes.ts';
+import { Address, Count, InquiryStatus, IsoDateTime, LongList, Paging, Text } from './shapes.ts';
 import { seenLeft } from './shapes-seen.ts';
 
 /** A draft that the server keeps; with `inquiryNo` an earlier one is written over. */
@@ -49,7 +49,7 @@ export const listInquiries = get('/api/sdhealth/inquiry/order-list', {
 export const listInquiriesV2 = get('/api/sdhealth/inquiry/v2/order-list', {
   kept: KEPT.consultations,
   query: Type.Object({ ...Paging, status: Type.Optional(InquiryStatus()) }),
-  data: Type.Object({ list: Type.Array(InquirySummary), total: Count() }),
+  data: Type.Object({ list: LongList(InquirySummary), total: Count() }),
 });
 
 /** The page of the outside doctor network's own list. */

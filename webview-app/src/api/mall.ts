@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, ConfCode, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Step, Text } from './shapes.ts';
+import {
+  Address,
+  ConfCode,
+  Count,
+  Fen,
+  IsoDate,
+  IsoDateTime,
+  LongList,
+  OneOf,
+  OrderStatus,
+  Step,
+  Text,
+} from './shapes.ts';
 import { seenAmountFen } from './shapes-seen.ts';
 
 /** The terms of an order as they are now, to be read before it is made. */
@@ -155,7 +167,7 @@ export type Refund = Static<typeof Refund>;
 /** All packages, or the one of `productNo`. */
 export const listPackages = get('/api/sdhealth/mall/package/list', {
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
-  data: Type.Object({ list: Type.Array(PackageSummary) }),
+  data: Type.Object({ list: LongList(PackageSummary) }),
   errors: [40400],
 });
 

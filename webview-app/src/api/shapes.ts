@@ -1,5 +1,5 @@
 /** Schemas that the endpoint tables share. They are not imported at run time: the generator makes checks of them. */
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { MOST_FEN } from '../rules/constants.ts';
 
 /** Text with at least one visible character. */
@@ -7,6 +7,9 @@ export const Text = () => Type.String({ pattern: '\\S' });
 
 /** Money in fen (a hundredth of a yuan), never negative, and `MOST_FEN` at most. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });
+
+/** A list that is drawn in parts (`kit/parts-of.tsx`). Any other has 1,000 elements at most (`endpoint-checks.ts`). */
+export const LongList = <Item extends TSchema>(item: Item) => Type.Array(item, { maxItems: 20_000 });
 
 /** A number of things. */
 export const Count = () => Type.Integer({ minimum: 0 });

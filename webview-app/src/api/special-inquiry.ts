@@ -14,7 +14,7 @@ import {
 } from './consultation.ts';
 import { Department, DepartmentGroup, Doctor, DoctorDetails } from './doctor.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, InquiryStatus, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, Fen, InquiryStatus, LongList, OneOf, Paging, Text } from './shapes.ts';
 
 /** A province, or a city of one. `000000` is the whole country. */
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
@@ -120,7 +120,7 @@ export const searchDepartments = get('/api/sdhealth/special-inquiry/search-depar
 export const listDepartmentDoctors = post('/api/sdhealth/special-inquiry/get-department-doctor-list', {
   asks: true,
   json: DoctorSearch,
-  data: Type.Object({ list: Type.Array(Doctor), total: Count() }),
+  data: Type.Object({ list: LongList(Doctor), total: Count() }),
 });
 
 /** Code 40920: not a picture that can be shown; 40921: over 5 MB. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
-import { Fen, IsoDate, Latitude, Link, Longitude, OneOf, Text } from './shapes.ts';
+import { Fen, IsoDate, Latitude, Link, Longitude, LongList, OneOf, Text } from './shapes.ts';
 import { SeenAppointment, seenLeft } from './shapes-seen.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
@@ -115,7 +115,7 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
     keyword: Type.Optional(Text()),
     ...Place,
   }),
-  data: Type.Object({ institutions: Type.Array(Institution) }),
+  data: Type.Object({ institutions: LongList(Institution) }),
   offline: true,
   offlineWithout: ['distanceM', 'nextOpenDay'],
 });

@@ -10,6 +10,7 @@ import { RowsShape } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './list-of.module.css';
 import type { ListView } from './list-view.ts';
+import { PartsOf } from './parts-of.tsx';
 import { PullLazy } from './pull/pull-lazy.tsx';
 import { ResourceView } from './resource-view.tsx';
 import { ScreenFrame, type ScreenFrameProps } from './screen-frame.tsx';
@@ -81,8 +82,6 @@ function Found({ page, search }: FoundProps) {
 
 /** More than a phone shows at once. */
 const FIRST = 10;
-/** As many as a list in pages brings back (`list-view.ts`): a longer answer is drawn part by part, as its end comes near. */
-const PART = 200;
 
 interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | 'item'> {
   list: readonly T[];
@@ -92,7 +91,6 @@ interface EntriesProps<T> extends Pick<ListOfProps<T, never, never>, 'keyOf' | '
 
 /** The list itself. A page that one goes on to draws its first entries in its first frame and the others behind it; any other may be scrolled. */
 function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
-  const [most, setMost] = useState(PART);
   const [isWhole, setWhole] = useState(() => list.length <= FIRST || !isOnward() || document.hidden);
   useEffect(() => {
     if (isWhole) return;
@@ -106,19 +104,17 @@ function Entries<T>({ list, keyOf, item, children }: EntriesProps<T>) {
     };
   }, [isWhole]);
   return (
-    <>
-      <ul className={styles.list}>
-        {list.slice(0, isWhole ? most : FIRST).map((entry) => (
-          <li key={keyOf(entry)} className={styles.entry}>
-            {item(entry)}
-          </li>
-        ))}
-      </ul>
-      {isWhole && list.length > most ? (
-        <LoadMore state="more" onMore={() => setMost(most + PART)} count={most} />
-      ) : null}
-      {isWhole && list.length <= most ? children : null}
-    </>
+    <PartsOf list={isWhole ? list : list.slice(0, FIRST)} foot={isWhole ? children : null}>
+      {(part) => (
+        <ul className={styles.list}>
+          {part.map((entry) => (
+            <li key={keyOf(entry)} className={styles.entry}>
+              {item(entry)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartsOf>
   );
 }
 

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PictureOptions } from '../../ui/picture-options.tsx';
 import { SortMenu } from '../../ui/sort-menu.tsx';
 import { NearMe } from '../near-me.tsx';
+import { PartsOf } from '../parts-of.tsx';
 import { useKitWords } from '../words/index.ts';
 import { CityLine } from './city-line.tsx';
 import { districtOf } from './district-of.ts';
@@ -125,27 +126,31 @@ export function InstitutionPicker({
           }
         />
       ) : (
-        <PictureOptions
-          label={kit.booking.institution}
-          value={value}
-          onChange={(id) => {
-            const chosen = byId(id);
-            if (chosen) (takesKey() ? onChange : onChoose)(chosen);
-          }}
-          onAgain={(id) => {
-            const chosen = byId(id);
-            if (chosen && !takesKey()) onChoose(chosen);
-          }}
-          options={found.map((institution) => ({
-            value: institution.id,
-            label: institution.name,
-            text: <WhenAndHowFar {...institution} />,
-            // The district says enough; the details have the rest.
-            foot: districtOf(institution.address) ? undefined : institution.address,
-            picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
-            actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
-          }))}
-        />
+        <PartsOf list={found}>
+          {(part) => (
+            <PictureOptions
+              label={kit.booking.institution}
+              value={value}
+              onChange={(id) => {
+                const chosen = byId(id);
+                if (chosen) (takesKey() ? onChange : onChoose)(chosen);
+              }}
+              onAgain={(id) => {
+                const chosen = byId(id);
+                if (chosen && !takesKey()) onChoose(chosen);
+              }}
+              options={part.map((institution) => ({
+                value: institution.id,
+                label: institution.name,
+                text: <WhenAndHowFar {...institution} />,
+                // The district says enough; the details have the rest.
+                foot: districtOf(institution.address) ? undefined : institution.address,
+                picture: institution.coverUrl ? <Picture src={institution.coverUrl} alt="" ratio={1.2} /> : undefined,
+                actions: <PlaceActions place={institution} onDetails={() => setOpened(institution)} />,
+              }))}
+            />
+          )}
+        </PartsOf>
       )}
       {opened ? (
         <InstitutionSheet

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Department } from '../../../api/doctor.ts';
+import { PartsOf } from '../../../kit/parts-of.tsx';
 import { useLanguage } from '../../../messages/index.ts';
 import { href } from '../../../routes.ts';
 import { foreignLanguage } from '../../../rules/words-language.ts';
@@ -15,17 +16,21 @@ export interface DepartmentRowsProps {
 export function DepartmentRows({ departments, orderNo }: DepartmentRowsProps) {
   const words = useWords().online;
   return (
-    <Rows>
-      {departments.map(({ departmentId, departmentName, desc, doctorCount, matched = [] }) => (
-        <ListRow
-          key={departmentId}
-          title={departmentName}
-          text={matched.length > 0 ? <Because found={[...new Set(matched)]} /> : desc}
-          value={words.doctors(doctorCount)}
-          to={href('consultation.online', {}, { orderNo, departmentId })}
-        />
-      ))}
-    </Rows>
+    <PartsOf list={departments}>
+      {(part) => (
+        <Rows>
+          {part.map(({ departmentId, departmentName, desc, doctorCount, matched = [] }) => (
+            <ListRow
+              key={departmentId}
+              title={departmentName}
+              text={matched.length > 0 ? <Because found={[...new Set(matched)]} /> : desc}
+              value={words.doctors(doctorCount)}
+              to={href('consultation.online', {}, { orderNo, departmentId })}
+            />
+          ))}
+        </Rows>
+      )}
+    </PartsOf>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BacklogItem } from '../../../api/insurance-my.ts';
 import { serverNow } from '../../../client/server-clock.ts';
+import { PartsOf } from '../../../kit/parts-of.tsx';
 import { today } from '../../../rules/dates.ts';
 import { inOrder } from '../../../rules/next-up.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -20,13 +21,17 @@ export function Backlog({ list, onOver }: BacklogProps) {
   if (list.length === 0) return null;
   return (
     <Section title={words.backlog}>
-      <ul className={styles.list}>
-        {inOrder(nextOf(list), today(serverNow())).map((item) => (
-          <li key={item.key}>
-            <NextCard item={item} onOver={onOver} />
-          </li>
-        ))}
-      </ul>
+      <PartsOf list={inOrder(nextOf(list), today(serverNow()))}>
+        {(part) => (
+          <ul className={styles.list}>
+            {part.map((item) => (
+              <li key={item.key}>
+                <NextCard item={item} onOver={onOver} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartsOf>
     </Section>
   );
 }

@@ -1,0 +1,40 @@
+/** An answer whose lists have thousands of elements is drawn in parts, or is a wrong one: no page grows with it. */
+import { installHost } from '@sdhealth/native-shims/vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readRowOf } from '../../test/api-rows.ts';
+import { lengthened } from '../../test/long-answers.ts';
+import { newBrowser } from '../../test/open-app.tsx';
+import { PAGES_TO_TRY, pageAddress } from '../../test/sample-pages.ts';
+import { holdTime, settled } from '../../test/settled.ts';
+import { testsWholePages } from '../../test/whole-pages.ts';
+import type { AnyEndpoint } from '../api/endpoint.ts';
+
+testsWholePages();
+// A page is opened for each of its reads.
+vi.setConfig({ testTimeout: 240_000 });
+beforeEach(() => void installHost('browser'));
+
+const ELEMENTS = 2_000;
+/** Of a page with a part of each list. */
+const MOST_NODES = 8_000;
+
+test.each(PAGES_TO_TRY)(`%s when the lists of an answer have ${ELEMENTS} elements: few are drawn`, async (id) => {
+  holdTime();
+  const browser = newBrowser();
+  await browser.logIn('13800138000');
+  const answers = new Map<AnyEndpoint, unknown>();
+  browser.alter((call, answer) => {
+    const row = readRowOf(call);
+    if (row) answers.set(row, answer);
+    return answer;
+  });
+  await settled(await browser.open(pageAddress(id)));
+  for (const [row, answer] of answers) {
+    const long = lengthened(row, answer, ELEMENTS);
+    if (!long) continue;
+    browser.alter((call, other) => (readRowOf(call) === row ? long : other));
+    await settled(await browser.open(pageAddress(id)));
+    const nodes = document.querySelectorAll('*').length;
+    expect(nodes, row.path).toBeLessThan(MOST_NODES);
+  }
+});

@@ -1,0 +1,58 @@
+/** Makes the lists of an answer long. */
+import type { AnyEndpoint } from '../src/api/endpoint.ts';
+
+type Path = readonly (string | number)[];
+
+/** Returns where an answer has lists; of the elements of a list the first is looked into. */
+function listsOf(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return value.length ? [path, ...listsOf(value[0], [...path, 0])] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => listsOf(part, [...path, name]));
+}
+
+const partAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, name) => (part as Record<string | number, unknown>)[name], value);
+
+const NAMES = /^(id|no|key|code|name|title|label|value)$|(Id|No|Key|Code|Name|Title)$/;
+const numbered = (value: unknown, index: number): unknown =>
+  typeof value === 'string' ? `${value}-${index}` : typeof value === 'number' ? value + index : value;
+
+/** Returns a copy of the answer whose lists have `count` elements of different names, where the row allows that; undefined where it allows it nowhere. */
+export function lengthened(row: AnyEndpoint, answer: unknown, count: number): unknown {
+  let isLong = false;
+  const copy = structuredClone(answer);
+  const isGood = (): boolean => row.data(row.host === 'static' ? copy : (copy as { data: unknown }).data) === undefined;
+  // Lists within lists come first: an element is copied with the lists in it.
+  for (const path of listsOf(copy).sort((a, b) => b.length - a.length)) {
+    const list = partAt(copy, path) as unknown[];
+    const original = partAt(answer, path) as unknown[];
+    const [first] = list;
+    const isAllowed = (element: unknown): boolean => {
+      list[0] = element;
+      const good = isGood();
+      list[0] = first;
+      return good;
+    };
+    const isObject = typeof first === 'object' && first !== null && !Array.isArray(first);
+    const names = isObject
+      ? Object.entries(first).filter(
+          ([name, value]) => NAMES.test(name) && isAllowed({ ...first, [name]: numbered(value, 1) }),
+        )
+      : [];
+    const isNumbered = !isObject && isAllowed(numbered(first, 1));
+    const element = (index: number): unknown =>
+      isObject
+        ? {
+            ...((index ? original[index % original.length] : first) as object),
+            ...Object.fromEntries(names.map(([name, value]) => [name, numbered(value, index)])),
+          }
+        : isNumbered
+          ? numbered(first, index)
+          : first;
+    list.splice(0, list.length);
+    for (let index = 0; index < count; index += 1) list.push(element(index));
+    if (isGood()) isLong = true;
+    else list.splice(0, list.length, ...structuredClone(original));
+  }
+  return isLong ? copy : undefined;
+}
