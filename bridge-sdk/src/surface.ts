@@ -9,38 +9,40 @@ export {
   isWebAddress,
 } from './core/address.ts';
 export { connect, createBridge } from './core/connect.ts';
-export type { Growing } from './core/growing.ts';
-export { pending } from './core/journal.ts';
-export { Phone, Platform } from './core/platform.ts';
-export { PROTOCOL_VERSION, SDK_VERSION } from './core/protocol.ts';
 export type {
   AppInfo,
-  Bridge,
   BridgeHealth,
-  BridgeOptions,
   CallOptions,
-  Check,
-  CheckOf,
   Clock,
   DropReason,
-  HostEvent,
   HostInfo,
-  HostMethod,
   HostName,
   JournalStore,
   Limits,
   LogEntry,
   OperationState,
-  ParamsOf,
-  PayloadOf,
   PendingOperation,
-  Recorder,
-  ResultOf,
   Signature,
   SignRequest,
-  SingleFlight,
   Support,
   SupportSource,
+} from './core/data-types.ts';
+export type { Growing } from './core/growing.ts';
+export { pending } from './core/journal.ts';
+export { Phone, Platform } from './core/platform.ts';
+export { PROTOCOL_VERSION, SDK_VERSION } from './core/protocol.ts';
+export type {
+  Bridge,
+  BridgeOptions,
+  Check,
+  CheckOf,
+  HostEvent,
+  HostMethod,
+  ParamsOf,
+  PayloadOf,
+  Recorder,
+  ResultOf,
+  SingleFlight,
 } from './core/types.ts';
 export { compareVersions } from './core/versions.ts';
 export { type EventSpec, hostEvent, hostMethod, type MethodSpec } from './define.ts';

@@ -1,5 +1,5 @@
 /** The words of the generated documents that are not the contract's own, in each language. */
-import type { HostName } from '../../src/core/types.ts';
+import type { HostName } from '../../src/core/data-types.ts';
 import type { Doc } from './contract/docs.ts';
 import { HOST_WORDS } from './contract/host-words.ts';
 

@@ -1,6 +1,6 @@
 /** The configuration of the command `bridge`: a contract, and what is made of it. */
 
-import type { HostName } from '../../src/core/types.ts';
+import type { HostName } from '../../src/core/data-types.ts';
 import type { Contract } from './contract/rows.ts';
 import type { MiniProgramPages } from './mini-program.ts';
 

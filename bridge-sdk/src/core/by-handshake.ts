@@ -1,6 +1,6 @@
-import type { ChannelContext } from './inside.ts';
+import type { Support } from './data-types.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyMethod, Support } from './types.ts';
+import type { AnyMethod, ChannelContext } from './types.ts';
 
 /** Returns the support that the handshake tells; undefined where there was none, or it does not name the method. */
 export function byHandshake(

@@ -4,11 +4,11 @@ import { detectHost, hostNamed } from '../hosts/index.ts';
 import { refusedByPage, supportsOn } from '../hosts/support.ts';
 import { byHandshake } from './by-handshake.ts';
 import { checkOrigins } from './check-options.ts';
+import type { HostName, Support } from './data-types.ts';
 import { globalNamed, globalPoster, HOST_NAME, isTrustedFrame, webkitPoster } from './host-globals.ts';
-import type { Channel, ChannelContext } from './inside.ts';
 import { openKernel } from './kernel.ts';
 import { ownValue } from './own-value.ts';
-import type { AnyMethod, Bridge, BridgeOptions, HostName, Support } from './types.ts';
+import type { AnyMethod, Bridge, BridgeOptions, Channel, ChannelContext } from './types.ts';
 import { within } from './within.ts';
 
 /** Reads the hints about the host from a page; on a server only those of the options. Each is looked at as the value of anybody. */

@@ -3,9 +3,9 @@
  * other. Of a flood each type is dispatched 20 times a second: the first event at once, then the last one of each 50 ms, in order;
  * events of which each one counts (`each`, or answered) are never held back.
  */
-import type { EventHub, Listener } from './inside.ts';
+
 import { refusalOf } from './refusal.ts';
-import type { HostEvent } from './types.ts';
+import type { EventHub, HostEvent, Listener } from './types.ts';
 import { unknown } from './wire-error.ts';
 
 const WINDOW_MS = 50;

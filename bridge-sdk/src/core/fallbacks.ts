@@ -1,8 +1,7 @@
 /** Sends the calls that the host cannot do to the page's own functions. Loaded only if the page gave such functions. */
 
-import type { Channel, ChannelContext } from './inside.ts';
 import { localChannel } from './local-channel.ts';
-import type { AnyMethod } from './types.ts';
+import type { AnyMethod, Channel, ChannelContext } from './types.ts';
 
 /** Returns a channel that sends the calls of the page's functions to the page, the others to the host. */
 export function besideHost(

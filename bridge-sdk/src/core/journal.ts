@@ -2,8 +2,9 @@
  * Operations that outlive the page. An entry is written before its call is sent and removed when its end is known: by the
  * host's definite answer, or by the page after it asked the server. It holds names and times only, no params.
  */
-import type { ChannelContext } from './inside.ts';
-import type { Bridge, OperationState, PendingOperation } from './types.ts';
+
+import type { OperationState, PendingOperation } from './data-types.ts';
+import type { Bridge, ChannelContext } from './types.ts';
 
 interface Entry {
   readonly method: string;

@@ -3,9 +3,10 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BridgeError, TEXT_CHARS } from '../errors.ts';
-import type { ChannelContext, Outgoing } from './inside.ts';
+import type { LogEntry, Support } from './data-types.ts';
 import { openKernel, type Parts } from './kernel.ts';
-import type { AnyMethod, BridgeOptions, HostEvent, LogEntry, Support } from './types.ts';
+import type { AnyMethod, BridgeOptions, ChannelContext, HostEvent } from './types.ts';
+import type { Outgoing } from './wire.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

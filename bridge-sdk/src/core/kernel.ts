@@ -9,8 +9,8 @@
  * the rows that promise them.
  */
 import { BridgeError, type BridgeErrorCode, type BridgeErrorDetail } from '../errors.ts';
+import type { CallOptions, DropReason, HostInfo, Limits, Support } from './data-types.ts';
 import { guarded } from './guarded.ts';
-import type { Channel, ChannelContext, Events, Failure, Outgoing, Wrap } from './inside.ts';
 import { outcomeOf } from './outcome.ts';
 import { pageTime } from './page-time.ts';
 import { refusalOf } from './refusal.ts';
@@ -18,13 +18,14 @@ import type {
   AnyMethod,
   Bridge,
   BridgeOptions,
-  CallOptions,
-  DropReason,
-  HostInfo,
-  Limits,
+  Channel,
+  ChannelContext,
+  Events,
+  Failure,
   Recorder,
-  Support,
+  Wrap,
 } from './types.ts';
+import type { Outgoing } from './wire.ts';
 import { unknown } from './wire-error.ts';
 
 const LIMITS: Limits = { connectMs: 3_000, acceptMs: 3_000, messageChars: 1_048_576, depth: 64, queue: 64 };

@@ -1,8 +1,9 @@
 /** A channel to functions in this page: web standards, a vendor's SDK, the page's own fallbacks. */
 import { BridgeError, isBridgeError } from '../errors.ts';
 import type { HandlersOf, WebMethods } from '../hosts/host.ts';
-import type { Channel, ChannelContext, OpenChannel, Request } from './inside.ts';
 import { ownValue } from './own-value.ts';
+import type { Channel, ChannelContext, OpenChannel } from './types.ts';
+import type { Request } from './wire.ts';
 
 type AnyHandler = (params: unknown, signal: AbortSignal) => unknown;
 

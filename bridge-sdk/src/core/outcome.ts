@@ -1,6 +1,5 @@
-import type { Failure } from './inside.ts';
 import { refusalOf } from './refusal.ts';
-import type { AnyMethod } from './types.ts';
+import type { AnyMethod, Failure } from './types.ts';
 import { readError } from './wire-error.ts';
 
 /** Returns the outcome of a call by the host's answer: its checked result, or what `refuse` makes of a failure. */

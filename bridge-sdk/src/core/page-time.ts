@@ -1,4 +1,4 @@
-import type { Clock } from './types.ts';
+import type { Clock } from './data-types.ts';
 
 /**
  * Returns the function that tells the time of a page in whole milliseconds. It never goes back, also with a clock without

@@ -17,7 +17,7 @@
  *  9. A protocol of another major, and a method of a newer version than the app names, are refused by a code. From version 2 on a
  *     method is named with its version: `paySeq@2`.
  */
-import type { ChannelContext } from './inside.ts';
+import type { ChannelContext } from './types.ts';
 
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
 export const PROTOCOL_VERSION = '1.0';

@@ -1,6 +1,5 @@
 import { TEXT_CHARS } from '../errors.ts';
-import type { Failure } from './inside.ts';
-import type { Check } from './types.ts';
+import type { Check, Failure } from './types.ts';
 
 /**
  * Asks a check, which may be a page's own code, and returns the failure of a value that does not fit. A value fits where the check answers

@@ -1,8 +1,21 @@
-/** The types that a page meets: rows of the contract, the host, the options, the bridge. One module, as they refer to each other. */
+/** The rows of the contract, the options, the bridge and its kernel. They are in one file, as each of them refers to the others. */
+import type { BridgeError, BridgeErrorCode, BridgeErrorDetail } from '../errors.ts';
 import type { OpenTransport } from '../transports/transport.ts';
-import type { Growing } from './growing.ts';
-import type { ChannelContext, EventHub, Wrap } from './inside.ts';
-import type { Phone, Platform } from './platform.ts';
+import type {
+  AppInfo,
+  BridgeHealth,
+  CallOptions,
+  Clock,
+  DropReason,
+  HostInfo,
+  JournalStore,
+  Limits,
+  LogEntry,
+  Signature,
+  SignRequest,
+  Support,
+} from './data-types.ts';
+import type { Outgoing } from './wire.ts';
 
 // Rows of the contract
 
@@ -98,104 +111,14 @@ export type AnyMethod = HostMethod<string, never, unknown>;
 
 /** The type of a method's params: `ParamsOf<typeof getSteps>`. */
 export type ParamsOf<M> = M extends HostMethod<string, infer P, unknown> ? P : never;
+
 /** The type of a method's result: `ResultOf<typeof getSteps>`. */
 export type ResultOf<M> = M extends HostMethod<string, never, infer R> ? R : never;
+
 /** The type of an event's payload: `PayloadOf<typeof networkChanged>`. */
 export type PayloadOf<E> = E extends HostEvent<string, infer P> ? P : never;
 
-// The host
-
-/** The names of the hosts. They equal the list of hosts (`hosts/index.ts`): a missing or surplus row does not compile. */
-export type HostName = 'ios-app' | 'android-app' | 'wecom' | 'mini-program' | 'wechat' | 'browser';
-
-/** The app around the page. */
-export interface AppInfo {
-  /** The user-agent token, `SdHealth` without its `App`; `miniProgram` for a mini-program. */
-  readonly name: string;
-  /** Empty for a mini-program: its user agent names none. */
-  readonly version: string;
-  /** A mini-program's appid. */
-  readonly id?: string;
-}
-
-/** The host, as the user agent names it; a handshake may correct it later. */
-export interface HostInfo {
-  /** For logs and statistics. A screen asks `supports(method)` instead. */
-  readonly name: Growing<HostName>;
-  /** The host's code, as the backend has it. */
-  readonly platform: Platform;
-  /** The phone's system, as the backend has it. */
-  readonly phone: Phone;
-  /** The own app or mini-program around the page, where it names itself. */
-  readonly app?: AppInfo;
-}
-
 // The options
-
-/** A signature for WeChat's `config` or WeCom's two configs, made by the backend for exactly `url`. */
-export interface Signature {
-  /** The official account's id; for WeCom the corporation's id. */
-  appId: string;
-  /** The time of signing, in seconds since 1970, as it was signed. */
-  timestamp: number | string;
-  /** The random text that was signed. */
-  nonceStr: string;
-  /** The SHA-1 of ticket, random text, time and `url`, as 40 hexadecimal digits. */
-  signature: string;
-}
-
-/** The question that the option `sign` answers. */
-export interface SignRequest {
-  /** The address to sign, without hash. Sign exactly this text. */
-  url: string;
-  /** The ticket for the signature: WeChat's, WeCom's for the corporation, or WeCom's for the agent. */
-  kind: 'config' | 'corp-config' | 'agent-config';
-}
-
-/** An entry for `log`. It has codes, names and counts, never params, results or tokens. */
-export interface LogEntry {
-  /** `error`: something that a person may notice; `warn`: counted and harmless so far. */
-  level: 'info' | 'warn' | 'error';
-  /** The thing that has happened. */
-  event: Growing<
-    | 'opened'
-    | 'call-failed'
-    | 'dropped'
-    | 'listener-threw'
-    | 'signature-refused'
-    | 'bad-handshake'
-    | 'replaced'
-    | 'restored'
-  >;
-  /** The host's name, `HostName`. */
-  host: string;
-  /** The name of the method or event that the entry is about. */
-  method?: string;
-  /** For `call-failed`: the error's code. */
-  code?: string;
-  /** For `call-failed` with BAD_PARAMS or BAD_REPLY: JSON pointer of the first wrong value. */
-  path?: string | undefined;
-  /** For `dropped`: why the message was refused. For others: what is wrong. */
-  reason?: DropReason | string;
-}
-
-/** The part of `globalThis` with the time and timers. The fake clocks of test libraries have this type. */
-export interface Clock {
-  /** `now()`: milliseconds since 1970. */
-  readonly Date: { now(): number };
-  /**
-   * `now()`: milliseconds since any time. Deadlines are counted by it; without it by `Date`, and then a phone's clock that is set
-   * forward ends calls too early.
-   */
-  readonly performance?: { now(): number };
-  /** Runs `run` once, `ms` milliseconds later; returns the handle for `clearTimeout`. */
-  setTimeout(run: () => void, ms: number): unknown;
-  /** Stops a timer. The handle is the value that the clock's `setTimeout` returned. */
-  clearTimeout(handle: never): void;
-}
-
-/** The part of `Storage` the journal needs. */
-export type JournalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The options of `createBridge` and `connect`. Each may be left out. A wrong or unknown one is BAD_PARAMS when the bridge is made: in
@@ -264,94 +187,7 @@ export type Recorder = (
   row?: HostMethod<string, never, unknown> | HostEvent,
 ) => void;
 
-/** Times and sizes that the bridge keeps to, with their defaults. */
-export interface Limits {
-  /** Milliseconds for connect and handshake; 3,000. */
-  connectMs: number;
-  /** Milliseconds until the host has accepted a call; 3,000. */
-  acceptMs: number;
-  /** Characters of one message; 1,048,576. */
-  messageChars: number;
-  /** Nesting of one message; 64. */
-  depth: number;
-  /** The most calls that wait while the host is not ready; 64. A further one rejects with BUSY. */
-  queue: number;
-}
-
 // The bridge
-
-/** The source of a `supports()` answer: the handshake, the contract's versions (`table`), the user agent, or the page's fallback. */
-export type SupportSource = 'host' | 'table' | 'user-agent' | 'page';
-
-/** The answer of `supports()`: yes, or no with the reason, which is also the code that the call would reject with. */
-export type Support =
-  | { readonly ok: true; readonly source: SupportSource }
-  | {
-      readonly ok: false;
-      /** HOST_GONE: `connectNative` has found no app around the page. */
-      readonly reason: Growing<'UNSUPPORTED' | 'HOST_TOO_OLD' | 'NOT_CONFIGURED' | 'HOST_GONE'>;
-      /** For HOST_TOO_OLD: the first app version that has it. */
-      readonly needs?: string;
-      /** For NOT_CONFIGURED: the option that this page has not given, for example `payUrl`. */
-      readonly option?: string;
-      readonly source: SupportSource;
-    };
-
-/** The options of one call. */
-export interface CallOptions {
-  /** Ends the call for this caller; for others that have joined it (`singleFlight`) it goes on. */
-  signal?: AbortSignal;
-  /**
-   * Milliseconds from being sent until it must have finished; default the method's own. A call that joins another has that one's
-   * deadline.
-   */
-  deadlineMs?: number;
-  /** Gets what a host tells while it works, any number of times before the end. The value is not checked. */
-  onProgress?: (value: unknown) => void;
-}
-
-/**
- * `waiting`: this page still waits for the host. `unheard`: no page has received the host's answer, because the calling page was
- * reloaded, killed or left, stopped waiting, or is another tab. `answered`: the host has answered `hint`, which is no proof.
- */
-export type OperationState = 'waiting' | 'unheard' | 'answered';
-
-/** An operation of this page load or an earlier one whose end is not known. */
-export interface PendingOperation {
-  /** The method's name on the wire: `paySeq`, `login`. */
-  readonly method: string;
-  /** The journalled value: for `paySeq` the payment sequence, for a method that leaves the page its own name. */
-  readonly key: string;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  /** The page that waits for the answer: this one, another one, or none. */
-  readonly state: Growing<OperationState>;
-  /** The last outcome (`paid`, `redirected`, ...) or error code (`CANCELLED`, `TIMEOUT`, ...). */
-  readonly hint?: string;
-  /** Removes the operation; the page calls it when the server has told its end. */
-  settle(): void;
-}
-
-/** The reasons for which a message of the host is refused. */
-export type DropReason =
-  | 'malformed'
-  | 'too-large'
-  | 'unknown-id'
-  | 'late'
-  | 'previous-page'
-  | 'unknown-event'
-  | 'bad-event'
-  | 'foreign-origin';
-
-/** Counts for a health page or a test, since the bridge was made. */
-export interface BridgeHealth {
-  /** Calls that were sent and are not settled. */
-  readonly open: number;
-  /** Calls that wait for the host to be ready. */
-  readonly queued: number;
-  /** Refused messages of the host, by reason; a reason that never occurred is absent. */
-  readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
-}
 
 /** A page's way to its host. `createBridge` and `connect` make one; a page needs one. */
 export interface Bridge {
@@ -385,3 +221,95 @@ export interface Bridge {
   /** Rejects open calls with HOST_GONE and removes every listener and timer; while the host is still looked for, within 50 ms. */
   dispose(): void;
 }
+
+// The kernel
+
+export interface Channel {
+  /** Sends one message, a request with its row. A throw means that it was not sent. */
+  post(message: Outgoing, method?: AnyMethod): void;
+  close(): void;
+}
+
+/** The capabilities that the host named in the handshake. */
+export interface HostCapabilities {
+  readonly app?: AppInfo | undefined;
+  /** The code of every call, where the two sides speak no common protocol. */
+  readonly refused?: 'HOST_TOO_OLD' | 'UNSUPPORTED' | undefined;
+  /** Versions of the methods that this host has, by name. They override the table. */
+  readonly methods?: Readonly<Record<string, unknown>> | undefined;
+  /** Events that the host sends itself. */
+  readonly events?: readonly unknown[] | undefined;
+  readonly token?: string | undefined;
+}
+
+/** The parts of an error beside its method: the code, the reason, and the facts. */
+export type Failure = [code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail];
+
+/** The kernel, as adapters and the code of rows use it. */
+export interface ChannelContext {
+  /** The host. It is replaced when the handshake names another one or gives more facts. */
+  host: HostInfo;
+  /** Set by the handshake. */
+  capabilities: HostCapabilities;
+  /**
+   * Returns the support as a server knows it, by user agent and options alone: what a page that takes over a server's markup shows
+   * first. Absent where no server makes the page.
+   */
+  readonly onServer: ((method: AnyMethod, params?: unknown) => Support) | undefined;
+  readonly options: BridgeOptions;
+  /** The option `recorder`; the debugger puts its own before it. */
+  recorder: Recorder | undefined;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  /** The address of the last page load, without hash, read before any router ran. Only set where signatures need it. */
+  landingUrl?: string | undefined;
+  /** This page load's nonce; the first part of every id. */
+  readonly nonce: string;
+  /** Whole milliseconds, mostly since the page began; never less than before. */
+  now(): number;
+  /** The time, by `now()`, until which the bridge waits for the host; 0 after it is disposed. */
+  openBy: number;
+  /** The reason why the last try to open the host failed; undefined if it did not. */
+  failure?: unknown;
+  /** Receives a message of the host. Never throws. */
+  receive(message: unknown): void;
+  /** Sends a message that has no answer. Never throws. */
+  send(message: Outgoing): void;
+  /** A message was refused; counted in `health()`. */
+  drop(reason: DropReason): void;
+  log(entry: Omit<LogEntry, 'host'>): void;
+  /** Returns a call's error and logs it. */
+  fail(method: AnyMethod, ...failure: Failure): BridgeError;
+  /** Ends every open call: the channel is broken. */
+  gone(): void;
+  /** A request of the adapter's own (the handshake), with the deadlines and checks of any call. */
+  ask<R>(channel: Channel, method: HostMethod<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
+}
+
+/** Opens a host. Rejects where there is none. */
+export type OpenChannel = (context: ChannelContext) => Promise<Channel>;
+
+/** Wraps the sending of a call: single flight, journal. */
+export type Wrap = <R>(
+  context: ChannelContext,
+  method: AnyMethod,
+  params: unknown,
+  given: CallOptions,
+  run: (given: CallOptions) => Promise<R>,
+) => Promise<unknown>;
+
+/** A listener of the page. */
+export type Listener = (payload: unknown) => unknown;
+
+export interface Events {
+  /** Listens to an event; returns the function that stops it. */
+  on(event: HostEvent, listener: Listener): () => void;
+  /** Dispatches an event of the host and, where it has an `id`, answers it. */
+  dispatch(name: string, params: unknown, id: unknown): void;
+  /** The row of an event that has listeners. */
+  row(name: string): HostEvent | undefined;
+  clear(): void;
+}
+
+/** The code for events. The rows of events import it: a page without events does not load it. */
+export type EventHub = (context: ChannelContext) => Events;

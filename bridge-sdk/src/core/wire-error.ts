@@ -1,7 +1,6 @@
 /** Turns errors of the wire into `BridgeError`. */
 import { type BridgeErrorCode, TEXT_CHARS } from '../errors.ts';
-import type { ChannelContext, Failure } from './inside.ts';
-import type { AnyMethod } from './types.ts';
+import type { AnyMethod, ChannelContext, Failure } from './types.ts';
 
 /** Codes after which the host has certainly done nothing. A host may also send TOO_LARGE. */
 const NOTHING_HAPPENED =

@@ -1,5 +1,5 @@
 import { BridgeError } from '../errors.ts';
-import type { ChannelContext } from './inside.ts';
+import type { ChannelContext } from './types.ts';
 
 /** Milliseconds for the preparation of a call: the backend's signature and the client's check of it. */
 export const PREPARE_MS = 10_000;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { manualClock } from '../testing/manual-clock.ts';
-import type { ChannelContext } from './inside.ts';
-import type { AnyMethod, CallOptions } from './types.ts';
+import type { CallOptions } from './data-types.ts';
+import type { AnyMethod, ChannelContext } from './types.ts';
 import { journalled, singly } from './wrap.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
 /** Wraps the calls of some methods. Their rows import this code, so that a page without such a method does not load it. */
 import type { BridgeError } from '../errors.ts';
-import type { ChannelContext, Wrap } from './inside.ts';
+import type { CallOptions } from './data-types.ts';
 import { makeJournal } from './journal.ts';
-import type { CallOptions } from './types.ts';
+import type { ChannelContext, Wrap } from './types.ts';
 import { within } from './within.ts';
 
 /** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */

@@ -3,8 +3,7 @@
  * first question on until the bridge has gone.
  */
 import { guarded } from '../core/guarded.ts';
-import type { ChannelContext } from '../core/inside.ts';
-import type { AnyMethod, Bridge } from '../core/types.ts';
+import type { AnyMethod, Bridge, ChannelContext } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 import type { FlightRecorder } from '../recorder/index.ts';
 import { tellSecrets } from '../recorder/redact.ts';

@@ -3,7 +3,8 @@
  * (origins, names of apps), and an address where it is used.
  */
 import { isWebAddress } from '../core/address.ts';
-import type { BridgeOptions, Limits } from '../core/types.ts';
+import type { Limits } from '../core/data-types.ts';
+import type { BridgeOptions } from '../core/types.ts';
 import { BridgeError } from '../errors.ts';
 import { PAY_URL } from '../hosts/pay-url.ts';
 import {

@@ -1,5 +1,7 @@
 /** The state of the calls that a component makes, for the hooks of React and of Vue. */
-import type { Bridge, CallOptions, HostMethod } from '../core/types.ts';
+
+import type { CallOptions } from '../core/data-types.ts';
+import type { Bridge, HostMethod } from '../core/types.ts';
 import type { BridgeError } from '../errors.ts';
 
 /** The newest call of a component: not made yet, under way, or ended. */

@@ -1,6 +1,8 @@
 /** The operations whose end is not known, as a list that is read again, for the hooks of React and of Vue. */
+
+import type { PendingOperation } from '../core/data-types.ts';
 import { pending } from '../core/journal.ts';
-import type { Bridge, PendingOperation } from '../core/types.ts';
+import type { Bridge } from '../core/types.ts';
 
 /** The operations at the last reading, and how to read again. */
 export interface PendingList {

@@ -1,4 +1,4 @@
-import type { Support } from '../core/types.ts';
+import type { Support } from '../core/data-types.ts';
 
 /** Returns true where two answers say the same. */
 export const sameSupport = (a: Support, b: Support): boolean =>

@@ -4,10 +4,11 @@
  */
 import { byHandshake } from '../core/by-handshake.ts';
 import { checkOrigins } from '../core/check-options.ts';
+import type { HostInfo, HostName } from '../core/data-types.ts';
 import { webkitPoster } from '../core/host-globals.ts';
 import { openKernel } from '../core/kernel.ts';
 import type { Phone, Platform } from '../core/platform.ts';
-import type { Bridge, BridgeOptions, HostInfo, HostName } from '../core/types.ts';
+import type { Bridge, BridgeOptions } from '../core/types.ts';
 import { open } from './native/native-app.ts';
 
 /** The options of `connectNative`: those of `connect` without what only other hosts read. */

@@ -1,6 +1,7 @@
 /** Reads the hints about a host: phone, own app, mini-program. */
+
+import type { AppInfo } from '../core/data-types.ts';
 import type { Phone } from '../core/platform.ts';
-import type { AppInfo } from '../core/types.ts';
 
 /** The facts by which hosts are detected; on a server only the user agent is known. */
 export interface HostHints {

@@ -1,8 +1,8 @@
 /** The type of a host's row: how it is detected, and the methods it promises. */
 import type * as contract from '../contract/index.ts';
-import type { OpenChannel } from '../core/inside.ts';
+import type { HostName } from '../core/data-types.ts';
 import type { Phone, Platform } from '../core/platform.ts';
-import type { BridgeOptions, HostMethod, HostName, ParamsOf, ResultOf } from '../core/types.ts';
+import type { BridgeOptions, HostMethod, OpenChannel, ParamsOf, ResultOf } from '../core/types.ts';
 import type { HostHints } from './hints.ts';
 
 export type ContractMethods = {

@@ -2,7 +2,7 @@
  * The one list of hosts, in the order of detection. Every other list of hosts is derived from it or, as `HostName`, must equal it
  * to compile.
  */
-import type { HostInfo, HostName } from '../core/types.ts';
+import type { HostInfo, HostName } from '../core/data-types.ts';
 import { androidApp } from './android-app.ts';
 import { browser } from './browser.ts';
 import { appIn, detectPhone, type HostHints, miniProgramIn } from './hints.ts';

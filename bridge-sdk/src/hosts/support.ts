@@ -2,9 +2,11 @@
  * Answers which host has which method, from the user agent alone: the same on a server, before and after connect. The handshake of an
  * own app overrides it.
  */
+
+import type { HostInfo, HostName, Support } from '../core/data-types.ts';
 import { ownValue } from '../core/own-value.ts';
 import type { Phone } from '../core/platform.ts';
-import type { BridgeOptions, HostInfo, HostMethod, HostName, Support } from '../core/types.ts';
+import type { BridgeOptions, HostMethod } from '../core/types.ts';
 import { compareVersions } from '../core/versions.ts';
 import type { MethodName, NeededOption, WebMethods } from './host.ts';
 import { hostNamed } from './index.ts';

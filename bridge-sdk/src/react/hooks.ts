@@ -1,6 +1,7 @@
 /** React's hooks for a bridge: its events, what its host can do, its calls, and the operations whose end is not known. */
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { HostEvent, HostMethod, Support } from '../core/types.ts';
+import type { Support } from '../core/data-types.ts';
+import type { HostEvent, HostMethod } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { keepSame } from '../framework/same-support.ts';

@@ -1,5 +1,5 @@
 /** A clock for tests and recordings, for the option `clock`. */
-import type { Clock } from '../core/types.ts';
+import type { Clock } from '../core/data-types.ts';
 export interface ManualClock extends Clock {
   /** Moves the time on; timers that are due on the way run in their order. */
   advance(ms: number): Promise<void>;

@@ -1,5 +1,5 @@
 /** Lists the support of every method on every host and app version, as `supports()` answers before any handshake. */
-import type { HostInfo, HostName, Support } from '../core/types.ts';
+import type { HostInfo, HostName, Support } from '../core/data-types.ts';
 import { compareVersions } from '../core/versions.ts';
 import { hosts } from '../hosts/index.ts';
 import { type AskedMethod, neededOption, supportsOn } from '../hosts/support.ts';

@@ -9,7 +9,8 @@ import {
   toValue,
   watch,
 } from 'vue';
-import type { HostEvent, HostMethod, PendingOperation, Support } from '../core/types.ts';
+import type { PendingOperation, Support } from '../core/data-types.ts';
+import type { HostEvent, HostMethod } from '../core/types.ts';
 import { type CallState, type Run, trackCalls } from '../framework/call-state.ts';
 import { NOTHING, type PendingList, pendingList } from '../framework/pending-list.ts';
 import { sameSupport } from '../framework/same-support.ts';

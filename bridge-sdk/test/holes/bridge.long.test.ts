@@ -23,7 +23,7 @@ const DESKTOP_ROW: Edit = {
   to: "wechat, { ...browser, name: 'desktop' }, browser] as const",
 };
 const DESKTOP_NAME: Edit = {
-  file: 'bridge-sdk/src/core/types.ts',
+  file: 'bridge-sdk/src/core/data-types.ts',
   from: "export type HostName = 'ios-app'",
   to: "export type HostName = 'desktop' | 'ios-app'",
 };

@@ -1,5 +1,5 @@
 /** The texts about each host in the documents: its title in English and Chinese, how a page detects it, and what is spoken with it. */
-import type { HostName } from '../../../src/core/types.ts';
+import type { HostName } from '../../../src/core/data-types.ts';
 
 interface HostWords {
   readonly en: string;

@@ -1,4 +1,5 @@
-import type { AnyMethod, Support } from '../../core/types.ts';
+import type { Support } from '../../core/data-types.ts';
+import type { AnyMethod } from '../../core/types.ts';
 import { element, fill, tag } from './element.ts';
 import type { Seen, Tab } from './tab.ts';
 import type { Words } from './words/index.ts';

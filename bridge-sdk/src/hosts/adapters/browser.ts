@@ -1,7 +1,7 @@
 /** The adapter for any browser: the methods that web standards can do. Login is the page's own (`fallbacks.login`). */
 
-import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
 import { openLocal } from '../../core/local-channel.ts';
+import type { ChannelContext, OpenChannel } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { browser } from '../browser.ts';
 import type { Handlers } from '../host.ts';

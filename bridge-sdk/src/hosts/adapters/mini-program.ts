@@ -3,9 +3,8 @@
  * at all; `ok` means only that the client was asked. `pending()` lists the call.
  */
 
-import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
 import { openLocal } from '../../core/local-channel.ts';
-import type { BridgeOptions } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import type { miniProgram } from '../mini-program.ts';
 import { later } from './later.ts';
 import { wechatPage } from './wechat-page.ts';

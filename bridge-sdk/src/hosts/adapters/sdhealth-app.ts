@@ -1,6 +1,7 @@
 /** The adapter for the provider's own apps, with the differences of their old versions. */
-import type { Channel, ChannelContext, Outgoing } from '../../core/inside.ts';
+import type { Channel, ChannelContext } from '../../core/types.ts';
 import { compareVersions } from '../../core/versions.ts';
+import type { Outgoing } from '../../core/wire.ts';
 import { open as openNative } from '../native/native-app.ts';
 
 export async function open(context: ChannelContext): Promise<Channel> {

@@ -1,5 +1,5 @@
 /** The methods that a page does by web standards alone, in every host that is based on a browser. */
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 import { PAY_URL } from '../pay-url.ts';

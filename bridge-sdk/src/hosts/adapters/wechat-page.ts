@@ -1,5 +1,5 @@
 /** The methods that a page does itself in all hosts of WeChat (WeChat, WeCom, mini-program), without a vendor's library. */
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { leaveTo, webHandlers } from './web.ts';
 

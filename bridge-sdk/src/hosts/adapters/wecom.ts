@@ -1,8 +1,7 @@
 /** The adapter for WeCom: web standards, and the vendor's SDK, which loads with the first call that needs it. */
 
-import type { ChannelContext, OpenChannel } from '../../core/inside.ts';
 import { openLocal } from '../../core/local-channel.ts';
-import type { BridgeOptions } from '../../core/types.ts';
+import type { BridgeOptions, ChannelContext, OpenChannel } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import type { wecom } from '../wecom.ts';
 import { later } from './later.ts';

@@ -1,5 +1,5 @@
 /** Drives a mini-program's web view: its own pages, opened by `navigateTo`, and the vendor's SDK. */
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import { fieldText } from '../adapters/web.ts';
 import type { Handlers } from '../host.ts';

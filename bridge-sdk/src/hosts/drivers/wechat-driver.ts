@@ -1,5 +1,5 @@
 /** Drives WeChat's browser: the methods that need the vendor's SDK. */
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import type { Handlers } from '../host.ts';
 import { wechatMedia } from './wechat-media.ts';
 import { wechatSdk } from './wechat-sdk.ts';

@@ -10,7 +10,7 @@
  *  5. Verified means verified for an address: where the current one is signed, a changed address verifies again.
  */
 import { globalNamed } from '../../core/host-globals.ts';
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 import { PREPARE_MS, within } from '../../core/within.ts';
 import { unsupported } from '../adapters/web.ts';
 import { refusal } from './vendor-refusal.ts';

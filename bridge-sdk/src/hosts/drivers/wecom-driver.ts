@@ -1,5 +1,7 @@
 /** Drives the unmodified `@wecom/jssdk`, which signs by itself, again when the address changes. */
-import type { BridgeOptions, SignRequest } from '../../core/types.ts';
+
+import type { SignRequest } from '../../core/data-types.ts';
+import type { BridgeOptions } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
 import type { Handlers } from '../host.ts';
 import { refusal } from './vendor-refusal.ts';

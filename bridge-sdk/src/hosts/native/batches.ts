@@ -1,5 +1,5 @@
 /** Sends the texts of one tick as one message. Loaded only for an app that takes batches; until then each text is a message. */
-import type { ChannelContext } from '../../core/inside.ts';
+import type { ChannelContext } from '../../core/types.ts';
 
 /** Returns the function that takes a text. `post` sends a message; where it throws, the host is gone. A batch has `most` texts. */
 export function batches(

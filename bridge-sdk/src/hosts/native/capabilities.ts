@@ -1,7 +1,7 @@
 /** The handshake: the request, and what an app answers. */
-import type { ChannelContext, HostCapabilities } from '../../core/inside.ts';
+
 import { PROTOCOL_MAJOR } from '../../core/protocol.ts';
-import type { HostMethod } from '../../core/types.ts';
+import type { ChannelContext, HostCapabilities, HostMethod } from '../../core/types.ts';
 
 /** Makes the handshake. An app that does not know it, or answers too late, is an old app. */
 export const initialize: HostMethod<'initialize', unknown, unknown> = {

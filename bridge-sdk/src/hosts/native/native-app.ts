@@ -1,7 +1,7 @@
 /** Opens own apps on Android and iOS: JSON-RPC over the channel that the app offers. */
 import { globalNamed, HOST_NAME, isTrustedFrame, PAGE_NAME, webkitPoster } from '../../core/host-globals.ts';
-import type { Channel, ChannelContext } from '../../core/inside.ts';
 import { BATCH, PROTOCOL_VERSION, receiveText, SDK_VERSION } from '../../core/protocol.ts';
+import type { Channel, ChannelContext } from '../../core/types.ts';
 import { within } from '../../core/within.ts';
 import { BridgeError } from '../../errors.ts';
 import { flutterTransport, posterTransport } from '../../transports/poster.ts';
