@@ -1,5 +1,5 @@
 import type { Layer } from '../../messages/simpler.ts';
-import type { KitWords } from './index.ts';
+import type { KitWords } from './en.ts';
 
 /** Simpler Chinese words of the kit. */
 export const zh: Layer<KitWords> = {

@@ -2,6 +2,6 @@
 import { simplerBy } from '../../messages/simpler.ts';
 import { en } from './elder-en.ts';
 import { zh } from './elder-zh.ts';
-import type { KitWords } from './index.ts';
+import type { KitWords } from './en.ts';
 
 export const simpler = simplerBy<KitWords>({ en, zh });

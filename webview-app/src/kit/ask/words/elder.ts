@@ -1,6 +1,6 @@
 /** The words of a question to a doctor in the elder edition, where the standard ones are hard. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
-import type { AskWords } from './index.ts';
+import type { AskWords } from './en.ts';
 
 const en: Layer<AskWords> = {
   title: 'Tell the doctor',

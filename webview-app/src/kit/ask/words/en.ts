@@ -73,3 +73,6 @@ export const en = {
   notes: 'Good to know',
   send: 'Send to the doctor',
 };
+
+/** The type of every language. */
+export type AskWords = typeof en;

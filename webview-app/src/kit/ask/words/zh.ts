@@ -1,5 +1,5 @@
 /** 向医生提问的中文文案 */
-import type { AskWords } from './index.ts';
+import type { AskWords } from './en.ts';
 
 export const zh: AskWords = {
   title: '描述病情',

@@ -76,3 +76,6 @@ export const en = {
     goOn: 'Continue writing',
   },
 };
+
+/** The type of every language. */
+export type ChatWords = typeof en;

@@ -1,5 +1,5 @@
 /** Chinese words of a chat with a doctor. */
-import type { ChatWords } from './index.ts';
+import type { ChatWords } from './en.ts';
 
 export const zh: ChatWords = {
   conversation: (doctor) => `与${doctor}的对话`,

@@ -31,3 +31,6 @@ export const en = {
   },
   back: { order: 'See the order', consultations: 'Consultation records' },
 };
+
+/** The type of every language. */
+export type EvaluationWords = typeof en;

@@ -1,12 +1,10 @@
 /** The words of ratings. */
 import { wordsOf } from '../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { EvaluationWords } from './en.ts';
 
-export const evaluationWords = wordsOf<typeof en>({
+export const evaluationWords = wordsOf<EvaluationWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type EvaluationWords = typeof en;
 export const useEvaluationWords = evaluationWords.useWords;
+export type { EvaluationWords } from './en.ts';

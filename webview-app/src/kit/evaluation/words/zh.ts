@@ -1,4 +1,4 @@
-import type { EvaluationWords } from './index.ts';
+import type { EvaluationWords } from './en.ts';
 
 /** Chinese words of ratings. */
 export const zh: EvaluationWords = {

@@ -35,3 +35,6 @@ export const en = {
   },
   outdated: 'The questions have changed. Please go through them once more',
 };
+
+/** The type of every language. */
+export type QuestionnaireWords = typeof en;

@@ -1,4 +1,4 @@
-import type { QuestionnaireWords } from './index.ts';
+import type { QuestionnaireWords } from './en.ts';
 
 /** Chinese words of questionnaires. */
 export const zh: QuestionnaireWords = {

@@ -7,3 +7,6 @@ export const en = {
   left: (days: number) => (days === 0 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`),
   over: 'Expired',
 };
+
+/** The type of every language. */
+export type ValidityWords = typeof en;

@@ -1,4 +1,4 @@
-import type { ValidityWords } from './index.ts';
+import type { ValidityWords } from './en.ts';
 
 export const zh: ValidityWords = {
   label: '有效期至',

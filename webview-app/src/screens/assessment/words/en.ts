@@ -55,3 +55,6 @@ export const en = {
     cardScan: 'Scan to start',
   },
 };
+
+/** The type of every language. */
+export type AreaWords = typeof en;

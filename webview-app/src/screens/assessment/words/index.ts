@@ -1,12 +1,10 @@
 /** The words of assessments. */
 import { wordsOf } from '../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { AreaWords } from './en.ts';
 
-export const words = wordsOf<typeof en>({
+export const words = wordsOf<AreaWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type AreaWords = typeof en;
 export const { useWords } = words;
+export type { AreaWords } from './en.ts';

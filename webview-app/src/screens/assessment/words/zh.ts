@@ -1,4 +1,4 @@
-import type { AreaWords } from './index.ts';
+import type { AreaWords } from './en.ts';
 
 /** Chinese words of assessments. */
 export const zh: AreaWords = {

@@ -1,6 +1,6 @@
 /** Simpler words of the consultation pages, in the elder edition. */
 import { type Layer, simplerBy } from '../../../messages/simpler.ts';
-import type { AreaWords } from './index.ts';
+import type { AreaWords } from './en.ts';
 
 const en: Layer<AreaWords> = {
   online: { nothingFitsText: 'Try other words, or ask a doctor at once' },

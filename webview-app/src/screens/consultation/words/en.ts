@@ -106,3 +106,6 @@ export const en = {
     noService: 'A service with consultations lets you ask',
   },
 };
+
+/** The type of every language. */
+export type AreaWords = typeof en;

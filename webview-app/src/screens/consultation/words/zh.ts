@@ -1,5 +1,5 @@
 import { numberText } from '../../../messages/number-text.ts';
-import type { AreaWords } from './index.ts';
+import type { AreaWords } from './en.ts';
 
 /** Chinese words of the consultation pages, one object a screen. */
 export const zh: AreaWords = {

@@ -12,3 +12,6 @@ export const en = {
     toCard: 'Back to the health card',
   },
 };
+
+/** The type of every language. */
+export type AreaWords = typeof en;

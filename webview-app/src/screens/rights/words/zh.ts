@@ -1,5 +1,5 @@
 /** Chinese words of the rights pages. */
-import type { AreaWords } from './index.ts';
+import type { AreaWords } from './en.ts';
 
 export const zh: AreaWords = {
   page: {

@@ -143,3 +143,6 @@ export const en = {
     materials: 'Please bring',
   },
 };
+
+/** The type of every language. */
+export type AreaWords = typeof en;

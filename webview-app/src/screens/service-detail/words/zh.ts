@@ -1,4 +1,4 @@
-import type { AreaWords } from './index.ts';
+import type { AreaWords } from './en.ts';
 
 export const zh: AreaWords = {
   unknown: {

@@ -25,3 +25,6 @@ export const en = {
     byMenu: 'Now tap the menu at the top right and send it to a friend',
   },
 };
+
+/** The type of every language. */
+export type OrderWords = typeof en;

@@ -1,12 +1,9 @@
 /** The words of my medical orders alone: the home page, of the same area, does not wait for them. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { OrderWords } from './en.ts';
 
-export const words = wordsOf<typeof en>({
+export const words = wordsOf<OrderWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type OrderWords = typeof en;
 export const { useWords } = words;

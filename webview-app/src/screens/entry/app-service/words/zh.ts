@@ -1,4 +1,4 @@
-import type { OrderWords } from './index.ts';
+import type { OrderWords } from './en.ts';
 
 /** Chinese words of my medical orders. */
 export const zh: OrderWords = {

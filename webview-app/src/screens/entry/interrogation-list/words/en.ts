@@ -20,3 +20,6 @@ export const en = {
   thirdText: 'Kept on the network’s own page',
   thirdFailed: 'That page cannot be opened here. Please try again later',
 };
+
+/** The type of every language. */
+export type ListWords = typeof en;

@@ -1,4 +1,4 @@
-import type { ListWords } from './index.ts';
+import type { ListWords } from './en.ts';
 
 /** Chinese words of the consultation records. */
 export const zh: ListWords = {

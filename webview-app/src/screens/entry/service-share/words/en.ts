@@ -26,3 +26,6 @@ export const en = {
   noLink: 'This link is no longer valid',
   noLinkText: 'It may be incomplete, or too old. Please ask your friend to send it again',
 };
+
+/** The type of every language. */
+export type ShareWords = typeof en;

@@ -1,4 +1,4 @@
-import type { ShareWords } from './index.ts';
+import type { ShareWords } from './en.ts';
 
 /** Chinese words of a shared service. */
 export const zh: ShareWords = {

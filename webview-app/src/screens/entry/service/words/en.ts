@@ -70,3 +70,6 @@ export const en = {
     doctorText: 'By text and pictures',
   },
 };
+
+/** The type of every language. */
+export type ServiceWords = typeof en;

@@ -1,4 +1,4 @@
-import type { ServiceWords } from './index.ts';
+import type { ServiceWords } from './en.ts';
 
 /** Chinese words of the current service. */
 export const zh: ServiceWords = {

@@ -54,3 +54,6 @@ export const en = {
   notOpened: 'This page cannot be opened here',
   all: 'All services of this policy',
 };
+
+/** The type of every language. */
+export type PipelineWords = typeof en;

@@ -1,12 +1,10 @@
 /** The words of services with steps. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { PipelineWords } from './en.ts';
 
-export const words = wordsOf<typeof en>({
+export const words = wordsOf<PipelineWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type PipelineWords = typeof en;
 export const { useWords } = words;
+export type { PipelineWords } from './en.ts';

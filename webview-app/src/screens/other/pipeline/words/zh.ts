@@ -1,4 +1,4 @@
-import type { PipelineWords } from './index.ts';
+import type { PipelineWords } from './en.ts';
 
 export const zh: PipelineWords = {
   title: '我的服务',

@@ -38,3 +38,6 @@ export const en = {
   empty: 'No statements today',
   emptyText: 'New ones come at midnight',
 };
+
+/** The type of every language. */
+export type RumourWords = typeof en;

@@ -1,12 +1,9 @@
 /** The words of the daily statements alone: the other pages of the area do not wait for them. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { RumourWords } from './en.ts';
 
-export const words = wordsOf<typeof en>({
+export const words = wordsOf<RumourWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type RumourWords = typeof en;
 export const { useWords } = words;

@@ -1,4 +1,4 @@
-import type { RumourWords } from './index.ts';
+import type { RumourWords } from './en.ts';
 
 const NAMES = { fact: '属实', rumour: '谣言' } as const;
 

@@ -15,3 +15,6 @@ export const en = {
   orders: 'See my orders',
   home: 'See all services',
 };
+
+/** The type of every language. */
+export type TransferWords = typeof en;

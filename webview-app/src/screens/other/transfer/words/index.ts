@@ -1,12 +1,9 @@
 /** The words of coming back from a shop. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { TransferWords } from './en.ts';
 
-export const words = wordsOf<typeof en>({
+export const words = wordsOf<TransferWords>({
   en: async () => (await import('./en.ts')).en,
   zh: async () => (await import('./zh.ts')).zh,
 });
-
-/** The type of every language. */
-export type TransferWords = typeof en;
 export const { useWords } = words;

@@ -1,4 +1,4 @@
-import type { TransferWords } from './index.ts';
+import type { TransferWords } from './en.ts';
 
 export const zh: TransferWords = {
   title: '正在跳转',

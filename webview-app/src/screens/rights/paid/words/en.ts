@@ -48,3 +48,6 @@ export const en = {
     item: 'Item',
   },
 };
+
+/** The type of every language. */
+export type PaidWords = typeof en;

@@ -1,5 +1,5 @@
 /** Chinese words of the pages that sell the health card. */
-import type { PaidWords } from './index.ts';
+import type { PaidWords } from './en.ts';
 
 export const zh: PaidWords = {
   title: '健康卡',

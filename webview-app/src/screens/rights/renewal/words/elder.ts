@@ -1,6 +1,6 @@
 /** Simpler words of automatic renewal, in the elder edition. */
 import { type Layer, simplerBy } from '../../../../messages/simpler.ts';
-import type { RenewalWords } from './index.ts';
+import type { RenewalWords } from './en.ts';
 
 const en: Layer<RenewalWords> = {
   close: { on: 'Money is taken automatically', off: 'No money is taken automatically' },

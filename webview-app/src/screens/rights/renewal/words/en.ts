@@ -84,3 +84,6 @@ export const en = {
     home: 'See our services',
   },
 };
+
+/** The type of every language. */
+export type RenewalWords = typeof en;

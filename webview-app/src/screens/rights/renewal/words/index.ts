@@ -1,15 +1,12 @@
 /** The words of automatic renewal. */
 import { wordsOf } from '../../../../messages/words.ts';
-import type { en } from './en.ts';
+import type { RenewalWords } from './en.ts';
 
-export const words = wordsOf<typeof en>(
+export const words = wordsOf<RenewalWords>(
   {
     en: async () => (await import('./en.ts')).en,
     zh: async () => (await import('./zh.ts')).zh,
   },
   async () => (await import('./elder.ts')).simpler,
 );
-
-/** The type of every language. */
-export type RenewalWords = typeof en;
 export const { useWords } = words;

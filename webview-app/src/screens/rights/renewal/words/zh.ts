@@ -1,4 +1,4 @@
-import type { RenewalWords } from './index.ts';
+import type { RenewalWords } from './en.ts';
 
 export const zh: RenewalWords = {
   close: {
