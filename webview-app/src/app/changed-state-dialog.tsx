@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio';
-import type { StateChange } from '../client/changed-state.ts';
+import type { StateChange } from '../client/ports.ts';
 import { dayText } from '../messages/date-text.ts';
-import { type LaterWords, useLaterWords } from '../messages/later-words.ts';
+import { useLaterWords } from '../messages/later-words.ts';
+import type { LaterWords } from '../messages/later-words-en.ts';
 import { moneyText } from '../messages/money.ts';
 import { answerChangedState, changedState } from '../platform/changed-state.ts';
 import { AlertDialog, ConfirmDialog } from '../ui/dialog.tsx';

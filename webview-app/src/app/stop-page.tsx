@@ -10,23 +10,14 @@ import { hasBackend } from '../platform/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { CardShape, Skeleton } from '../ui/skeleton.tsx';
-import type { Stop } from './guards.ts';
 import { Missing } from './screen-of.tsx';
+import type { StopContent } from './stop-content.ts';
 import { type FileSource, useFile } from './use-file.ts';
 
-export interface StopPageProps {
+export interface StopPageProps extends StopContent {
   title: string;
   /** The row's title tells an outcome, which is not known yet. */
   outcome?: boolean | undefined;
-  stop: Stop;
-  /** The person has declined, or it failed. */
-  refused: boolean;
-  /** Tries the stop again. */
-  onAgain: () => void;
-  /** Logs in on this page; only where a login leaves it. */
-  onLogInHere?: (() => void) | undefined;
-  /** Hand-off only: goes on here, without the app. */
-  onHere: () => void;
 }
 
 /** The page in place of a screen that may not be shown yet. */
@@ -45,8 +36,6 @@ export function StopPage({ title, outcome, ...content }: StopPageProps) {
     </ScreenFrame>
   );
 }
-
-export type StopContent = Omit<StopPageProps, 'title' | 'outcome'>;
 
 function Content(content: StopContent) {
   const { stop, refused, onAgain, onLogInHere } = content;

@@ -7,7 +7,7 @@ import { useLaterWords } from '../messages/later-words.ts';
 import { href } from '../routes.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { StopContent } from './stop-page.tsx';
+import type { StopContent } from './stop-content.ts';
 
 export function StopWords({ stop, onAgain, onLogInHere, onHere }: StopContent) {
   if (stop === 'hand-off')

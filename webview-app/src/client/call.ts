@@ -1,7 +1,6 @@
 /** One call of an endpoint as it passes through the wrappers of `request.ts`. */
 
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '../api/endpoint.ts';
-import type { Origin } from './origin.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -55,6 +54,23 @@ export interface AnyInput {
   query?: Values | undefined;
   body?: Values | undefined;
   params?: Values | undefined;
+}
+
+/**
+ * - `network`: the service answered this call.
+ * - `prefetched`: the service answered a moment ago, before the screen asked.
+ * - `cache`: the service answered within the row's `cacheMs`.
+ * - `recent`: the page showed it within the last minute; it is being loaded again.
+ * - `offline-copy`: the last answer, kept on the phone, as no server can be asked.
+ * - `kept`: what is kept of the person's own last answer, likewise.
+ * - `built-in`: the copy of a static file that the app was built with.
+ */
+export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
+
+export interface Origin {
+  readonly from: AnswerSource;
+  /** When the service gave it: milliseconds since 1970; 0 for a built-in copy, whose age is not known. */
+  readonly at: number;
 }
 
 export interface Call {

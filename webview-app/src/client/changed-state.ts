@@ -9,22 +9,6 @@ import { STATE_CHANGED } from './codes.ts';
 import { isApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
-/** A field of a write's `seen` whose value is another one by now; `undefined` where there is none. */
-export interface StateChange {
-  readonly name: string;
-  readonly before: unknown;
-  readonly now: unknown;
-  /** The name of `now`, where that is an id. */
-  readonly nameNow?: string;
-}
-
-export interface ChangedState {
-  /** Empty where the service does not say what is different. */
-  readonly changes: readonly StateChange[];
-  /** False: the write is impossible in the present state. */
-  readonly canRepeat: boolean;
-}
-
 /** Asks again where the service knows another state than the write names. */
 export const withChangedState: Wrapper = (next) => async (call) => {
   const { seen, errors = [] } = call.endpoint;

@@ -1,8 +1,7 @@
 import type { Call, Step, Values } from './call.ts';
-import type { ChangedState } from './changed-state.ts';
 import { STATE_CHANGED } from './codes.ts';
 import { type ApiError, isApiError } from './errors.ts';
-import { ports } from './ports.ts';
+import { type ChangedState, ports } from './ports.ts';
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 

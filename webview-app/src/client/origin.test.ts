@@ -3,7 +3,8 @@ import { answerOf, cutWire, frame, installWire, ok, serve } from '../../test/wir
 import { getPortraitResult } from '../api/account.ts';
 import { getAppDownload } from '../api/config-pages.ts';
 import { listPackages } from '../api/mall.ts';
-import { ANSWERED, type AnswerSource } from './origin.ts';
+import type { AnswerSource } from './call.ts';
+import { ANSWERED } from './origin.ts';
 import { originOf, prefetch, recentAnswer, request } from './request.ts';
 
 installWire();

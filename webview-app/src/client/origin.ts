@@ -3,24 +3,7 @@
  * shows it for every answer (`ANSWERED`).
  */
 import { endpointName } from './address.ts';
-import type { Call, Wrapper } from './call.ts';
-
-/**
- * - `network`: the service answered this call.
- * - `prefetched`: the service answered a moment ago, before the screen asked.
- * - `cache`: the service answered within the row's `cacheMs`.
- * - `recent`: the page showed it within the last minute; it is being loaded again.
- * - `offline-copy`: the last answer, kept on the phone, as no server can be asked.
- * - `kept`: what is kept of the person's own last answer, likewise.
- * - `built-in`: the copy of a static file that the app was built with.
- */
-export type AnswerSource = 'network' | 'prefetched' | 'cache' | 'recent' | 'offline-copy' | 'kept' | 'built-in';
-
-export interface Origin {
-  readonly from: AnswerSource;
-  /** When the service gave it: milliseconds since 1970; 0 for a built-in copy, whose age is not known. */
-  readonly at: number;
-}
+import type { AnswerSource, Call, Origin, Wrapper } from './call.ts';
 
 /** The sources that stand in for the service: their age is shown. */
 const STALE: readonly AnswerSource[] = ['offline-copy', 'kept', 'built-in'];

@@ -1,13 +1,30 @@
 import type { Host } from '../api/endpoint.ts';
 import { closeBreakers } from './breaker.ts';
-import type { ChangedState } from './changed-state.ts';
-import type { Reach } from './reach.ts';
 
 /**
  * The reason for a login: `required` and `account` (codes 20003 and 23001), `expired` (a refresh failed), or `reload`
  * (20102), after which a web page is loaded again.
  */
 export type LoginReason = 'required' | 'account' | 'expired' | 'reload';
+
+/** The end of a look at the network. `service`: other servers are reached; `portal`: the login page of a network answers in their place. */
+export type Reach = 'reached' | 'service' | 'portal' | 'offline';
+
+/** A field of a write's `seen` whose value is another one by now; `undefined` where there is none. */
+export interface StateChange {
+  readonly name: string;
+  readonly before: unknown;
+  readonly now: unknown;
+  /** The name of `now`, where that is an id. */
+  readonly nameNow?: string;
+}
+
+export interface ChangedState {
+  /** Empty where the service does not say what is different. */
+  readonly changes: readonly StateChange[];
+  /** False: the write is impossible in the present state. */
+  readonly canRepeat: boolean;
+}
 
 /** An earlier answer, and when it came: milliseconds since 1970. */
 export interface OfflineCopy {

@@ -13,10 +13,7 @@
  */
 import { getAppVersion, getConfig } from '../api/config.ts';
 import { endpointAddress } from './address.ts';
-import { ports } from './ports.ts';
-
-/** The end of a look at the network. `service`: other servers are reached; `portal`: the login page of a network answers in their place. */
-export type Reach = 'reached' | 'service' | 'portal' | 'offline';
+import { ports, type Reach } from './ports.ts';
 
 /** True where nothing but the phone's network can be to blame. */
 export const isCutOff = (reach: Reach): reach is 'portal' | 'offline' => reach === 'portal' || reach === 'offline';

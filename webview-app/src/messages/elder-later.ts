@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import type { LaterWords } from './later-words.ts';
+import type { LaterWords } from './later-words-en.ts';
 import type { Layer } from './simpler.ts';
 
 /** The words of the frame's later parts in the elder edition, where the standard ones are hard. */

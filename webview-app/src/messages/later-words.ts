@@ -1,131 +1,14 @@
 /**
  * The words of the parts of the frame that load after the first page: the way past the title bar, login dialog, question about the account, closed customer service,
- * what is kept of a person, the customer of an administrator, and the stops that few people meet. Both languages are in one file: they are few, and no page waits for them.
+ * what is kept of a person, the customer of an administrator, and the stops that few people meet. No page waits for them.
  */
 
 import { SERVICE_HOURS } from '../rules/constants.ts';
 import { isElder } from './edition.ts';
 import { elderLaterWords } from './elder-later.ts';
 import { currentLanguage, type Language, useLanguage } from './index.ts';
+import { en, type LaterWords } from './later-words-en.ts';
 import { simplerBy } from './simpler.ts';
-
-const en = {
-  skip: 'Skip to content',
-  serviceClosed: {
-    title: 'Customer service is closed now',
-    unreachable: 'Customer service can’t be opened here',
-    text: `We are here daily ${SERVICE_HOURS}. Leave a message through our official account, and we will answer it then`,
-    qrcode: 'QR code of our official account',
-    scan: 'Press and hold, or scan, to leave a message',
-  },
-  login: {
-    title: 'Verify your phone number',
-    reason: 'This keeps your services and orders safe and yours alone',
-    bindTitle: 'Add your mobile number',
-    bindReason: 'This service needs a mobile number on your account',
-    phone: 'Mobile number',
-    phonePlaceholder: 'Enter phone number',
-    submit: 'Verify phone number',
-    consent: {
-      lead: 'I have read and agree to the ',
-      terms: 'terms of service',
-      privacy: 'privacy policy',
-    },
-    losesTyped: 'If you leave now, what you entered on this page will be lost. To leave anyway, go back once more',
-    noCodeHint: 'No code yet? Call customer service',
-    quick: 'Verify this phone in one tap',
-    useCode: 'Use a verification code',
-  },
-  loginUnfinished: {
-    title: 'The login did not go through',
-    text: 'Try again, or log in with your mobile number',
-    byPhone: 'Log in with my number',
-    without: 'Continue without logging in',
-  },
-  loggedIn: (mobile: string) => (mobile ? `You are logged in as ${mobile}` : 'You are logged in'),
-  otherAccount: {
-    title: 'Switch to another account?',
-    text: 'You are already logged in, and this link brings a login of its own. It may be someone else’s: switch only if you know who sent it',
-    keep: 'Keep my account',
-    use: 'Switch account',
-  },
-  accountByLink: {
-    title: 'Is this your account?',
-    text: (name: string, mobile: string) =>
-      `The link you opened signed you in as ${name}${mobile && ` (${mobile})`}. What you send is saved in that account`,
-    mine: 'It’s mine, continue',
-    notMine: 'Not me',
-  },
-  changedState: {
-    title: 'This has changed in the meantime',
-    again: 'Nothing has been done yet. Do you want to go ahead with it as it is now?',
-    impossible: 'Nothing has been done. The page now shows how things stand',
-    confirm: 'Go ahead',
-    cancel: 'Don’t go ahead',
-    changed: 'Changed',
-    fromTo: (before: string, now: string) => `was ${before}, now ${now}`,
-    nowOnly: (now: string) => `now ${now}`,
-    labels: {
-      seenDate: 'Date',
-      seenUnitId: 'Institution',
-      seenPerson: 'For',
-      seenStatus: 'Status',
-      seenAmountFen: 'Amount',
-      seenLeft: 'Left',
-      left: 'Uses left',
-      versions: 'Version',
-      other: 'Details',
-    },
-    statuses: {
-      booked: 'booked',
-      placed: 'not received',
-      received: 'received',
-      using: 'in use',
-      used: 'used',
-      expired: 'expired',
-      cancelled: 'cancelled',
-      open: 'not rated',
-      rated: 'rated',
-      closed: 'closed',
-    },
-  },
-  handOff: {
-    title: 'Opening the app',
-    text: 'If nothing opens, you can also continue here',
-    again: 'Open the app',
-    here: 'Continue here',
-  },
-  handOffByHand: {
-    title: 'This page opens in the app',
-    text: 'Apps cannot be opened from here. Tap the menu at the top right and choose “Open in browser”. If that is not in the menu, open the app on your phone',
-    download: 'Get the app',
-    here: 'Continue here',
-  },
-  needsApp: {
-    title: 'Use this page in the app',
-    text: 'It works only in our app. If you don’t have it yet, we’ll show you how to get it',
-  },
-  keptHere: {
-    line: (days: number, codeDays: number) =>
-      `Your content stays on this phone for up to ${days === 1 ? '1 day' : `${days} days`}, a check-in code for up to ${codeDays}`,
-    logout: 'Log out',
-    sure: 'Logging out deletes it from this phone. You can log in again once you’re back online',
-    stay: 'Keep it',
-  },
-  /** The customer's number is always known, the name and the masked mobile number may be empty. */
-  actingFor: (number: string, name: string, mobile: string) =>
-    name ? `Acting for ${name}${mobile && ` (${mobile})`}, customer ${number}` : `Acting for customer ${number}`,
-  personReplaced: 'This account was signed out or switched on another page, so this page was reloaded',
-  customerReplaced:
-    'The customer you act for was switched or signed out on another page, so this page was reloaded. Check the customer before you go on',
-  share: {
-    title: 'Health services',
-    desc: 'From your partner in health and insurance',
-    from: (nickname: string, title: string) => `${nickname} recommends: ${title}`,
-  },
-};
-
-export type LaterWords = typeof en;
 
 const zh: LaterWords = {
   skip: '到正文',

@@ -3,7 +3,7 @@
  * the person does not go on, the page begins anew, with the present state.
  */
 import { proxy, ref } from 'valtio';
-import type { ChangedState } from '../client/changed-state.ts';
+import type { ChangedState } from '../client/ports.ts';
 import { whenPersonGoes } from './personal.ts';
 
 /** `asked` is drawn by `app/changed-state-dialog.tsx`; `renewals` counts how often the page has begun anew. */

@@ -4,7 +4,8 @@
  * answers of its other hosts change nothing: a part of it fails, and a page would load that part again with each of them.
  */
 import { proxy, subscribe } from 'valtio';
-import { isCutOff, type Reach, reachNow } from '../client/reach.ts';
+import type { Reach } from '../client/ports.ts';
+import { isCutOff, reachNow } from '../client/reach.ts';
 import { closeBreakers } from '../client/request.ts';
 
 export interface OnlineState {

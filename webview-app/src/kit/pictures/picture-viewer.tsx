@@ -8,9 +8,15 @@ import { Modal } from '../../ui/modal.tsx';
 import { pictureSource } from '../../ui/picture-source.ts';
 import { usePersonalSource } from './personal-picture.tsx';
 import styles from './picture-viewer.module.css';
-import type { ViewedPicture } from './use-viewer.tsx';
 import { useZoom } from './use-zoom.ts';
 import { LARGEST } from './zoom.ts';
+
+export interface ViewedPicture {
+  readonly src: string;
+  readonly alt: string;
+  /** Of a person: its bytes stay out of the browser's cache. */
+  readonly isPersonal?: boolean;
+}
 
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];

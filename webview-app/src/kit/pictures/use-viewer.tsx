@@ -6,14 +6,7 @@ import { bridge } from '../../platform/bridge.ts';
 import { settings } from '../../platform/settings.ts';
 import { pictureSource } from '../../ui/picture-source.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { PictureViewerProps } from './picture-viewer.tsx';
-
-export interface ViewedPicture {
-  readonly src: string;
-  readonly alt: string;
-  /** Of a person: its bytes stay out of the browser's cache. */
-  readonly isPersonal?: boolean;
-}
+import type { PictureViewerProps, ViewedPicture } from './picture-viewer.tsx';
 
 export interface Viewer {
   /** Opens at one of them. */

@@ -3,10 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '../../platform/bridge.ts';
 import { pullsHere } from '../../rules/pull-way.ts';
 import { afterPaint } from '../after-paint.ts';
-import type { Shown } from '../use-resource.ts';
-import type { PullToRefreshProps } from './pull-to-refresh.tsx';
-
-export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
+import type { PullToRefreshProps, Refreshed } from './pull-to-refresh.tsx';
 
 const isStandalone = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(display-mode: standalone)').matches;

@@ -4,9 +4,11 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useControlWords } from '../../messages/control-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Shown } from '../use-resource.ts';
 import { listenForPull, THRESHOLD } from './pull.ts';
-import type { Refreshed } from './pull-lazy.tsx';
 import styles from './pull-to-refresh.module.css';
+
+export type Refreshed = Pick<Shown<unknown>, 'status' | 'reloading' | 'reload'>;
 
 export interface PullToRefreshProps {
   page: Refreshed;
