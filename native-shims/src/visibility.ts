@@ -1,4 +1,4 @@
-import type { HostEnvironment } from './environment.ts';
+import type { Globals } from './globals.ts';
 
 /** Lets the page be covered by something of the host's, and shown again. */
 export interface Curtain {
@@ -7,7 +7,13 @@ export interface Curtain {
 }
 
 /** A page that was never covered keeps the browser's own answers. */
-export function createCurtain({ window, globals }: Pick<HostEnvironment, 'window' | 'globals'>): Curtain {
+export function createCurtain({
+  window,
+  globals,
+}: {
+  readonly window: Window & typeof globalThis;
+  readonly globals: Globals;
+}): Curtain {
   let covered = false;
   let known = false;
   const move = (to: boolean) => {

@@ -1,5 +1,5 @@
 /** Mutants of the app that may live: see `explained.ts`. */
-import type { Explained } from './explained.ts';
+import type { Explained } from './explained-row.ts';
 
 export const OF_APP: readonly Explained[] = [
   {

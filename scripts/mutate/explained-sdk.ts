@@ -1,5 +1,5 @@
 /** Mutants of the SDK that may live: see `explained.ts`. */
-import type { Explained } from './explained.ts';
+import type { Explained } from './explained-row.ts';
 
 export const OF_SDK: readonly Explained[] = [
   {

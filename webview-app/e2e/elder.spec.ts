@@ -10,7 +10,8 @@ import { hasSteps, isAllowed } from './elder/exceptions.ts';
 import { withPhone } from './elder/with-phone.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
-import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { addressOf, rows } from './screen-rows/rows.ts';
+import type { ScreenRow } from './screen-rows/screen-row.ts';
 import { formOf } from './where.ts';
 
 const test = mergeTests(lasting, hostTest);

@@ -12,7 +12,8 @@ import { ASKED, AT_ONCE, FOLLOWED, fieldsAsked, filesWith } from './keyboard/sou
 import { listen, openedAndClosed, paste, thereAndBack } from './keyboard/where-focus.ts';
 import { lasting } from './screen-rows/lasting-page.ts';
 import { ready } from './screen-rows/page-faults.ts';
-import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { addressOf, rows } from './screen-rows/rows.ts';
+import type { ScreenRow } from './screen-rows/screen-row.ts';
 
 /** In this order: the host begins in the page that is kept. */
 const test = mergeTests(lasting, hostTest);

@@ -9,7 +9,8 @@ import { routes } from '../src/routes.ts';
 import { contradictions } from './screen-rows/contradictions.ts';
 import { emptied, lasting } from './screen-rows/lasting-page.ts';
 import { pageFaults, ready } from './screen-rows/page-faults.ts';
-import { addressOf, rows, type ScreenRow } from './screen-rows/rows.ts';
+import { addressOf, rows } from './screen-rows/rows.ts';
+import type { ScreenRow } from './screen-rows/screen-row.ts';
 import { titleTwice } from './screen-rows/title-once.ts';
 import { formOf } from './where.ts';
 

@@ -1,5 +1,7 @@
 /** The sample address of every route: that of the first plain look at its screen (`e2e/screen-rows`), or one of sample values. */
-import { addressOf, rows, type ScreenRow } from '../e2e/screen-rows/rows.ts';
+
+import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
+import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 import { type RouteId, routes } from '../src/routes.ts';
 
 /** Values for parameters that no look names, as the embedded backend knows them. */

@@ -1,6 +1,6 @@
 /** Compares the accessible trees of one screen in one state over its hosts. */
 import type { RouteId } from '../src/routes.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import type { Result } from './result.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 

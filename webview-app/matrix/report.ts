@@ -2,7 +2,7 @@
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
 import { areaOf, cellName, HOST_IDS } from './cells.ts';
 import { pictureFile } from './choice.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import { PROGRAM, STYLE } from './report-page.ts';
 import { isGood, type Judged, slowest } from './results.ts';
 import { STATE_IDS, STATES } from './states.ts';

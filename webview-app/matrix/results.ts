@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cellName } from './cells.ts';
 import { compare, groupsOf, unmet } from './compare.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 import type { Result } from './result.ts';
 
 export interface Judged extends Result {

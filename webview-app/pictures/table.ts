@@ -1,6 +1,6 @@
 /** The pictures of README, in its order. `node scripts/run.mjs pictures` makes them; README shows each, under the words given here. */
 import type { Page } from '@playwright/test';
-import type { ScreenRow } from '../e2e/screen-rows/rows.ts';
+import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 
 /** The folder of the pictures, from the project's root. */
 export const FOLDER = 'webview-app/docs';

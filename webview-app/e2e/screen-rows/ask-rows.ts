@@ -1,7 +1,7 @@
 /** The states of asking a doctor, for the three kinds of consultation. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const send = (page: Page) => button(page, /^(Send to the doctor|提交给医生)$/).click();

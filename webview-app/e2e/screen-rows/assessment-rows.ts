@@ -1,7 +1,7 @@
 /** The states of assessments and of the daily statements, as rows of screens to check. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: /^(Continue|继续)$/ }).click();
 const choose = async (page: Page, value: string) => {

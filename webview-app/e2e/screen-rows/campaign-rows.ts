@@ -1,7 +1,7 @@
 /** The screens of campaigns, and pages from configuration. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 

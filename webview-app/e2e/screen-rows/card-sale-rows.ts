@@ -1,5 +1,5 @@
 /** The screens on which the health card is sold. The sample account has one, so most of them look at somebody without. */
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const WITHOUT: ScreenRow['before'] = ['settings', { sampleCard: false }];
 

@@ -1,7 +1,7 @@
 /** Conversations with a doctor, in each state that a person can meet. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** The seeded conversation that is open, and one that has ended. */
 const OPEN = 'Z9001';

@@ -1,7 +1,7 @@
 /** The screens on which free rights are claimed. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const claim = (page: Page) => button(page, /^(Claim for free|免费领取)$/).click();

@@ -1,7 +1,7 @@
 /** The looks of articles and of the provider's documents. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const APP = { name: 'ios-app', token: 'native-13800138000-1' } as const;
 const NOT_FOUND = [/status of 404/];

@@ -1,6 +1,6 @@
 /** The download pages, as rows of screens to check. What a page says depends on phone and host, so each state has its host. */
 import type { HostOption } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const ANDROID: HostOption = { name: 'browser', phone: 'android' };
 const IPHONE: HostOption = { name: 'browser', phone: 'ios' };

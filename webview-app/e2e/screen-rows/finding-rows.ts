@@ -1,6 +1,6 @@
 /** The screens that find a doctor: departments, lists, doctors, the service that pays. */
 import type { Page } from '@playwright/test';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const DOCTOR = { baseProductNo: 'yj_gefmtj', encryptDoctorId: 'D8001', bizOrderNo: 'O1001' };

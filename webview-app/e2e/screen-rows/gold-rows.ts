@@ -1,6 +1,6 @@
 /** The screens of the health gold where coins are seen and spent: the account, the record, the goods. */
 import { expect, type Page } from '@playwright/test';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** The shop is below the balance and the tasks. */
 async function toShop(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** The entry page: its sheets, for a visitor and for a person. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const found = (page: Page) => expect(dialog(page).getByRole('status').first()).toContainText(/\d+ (results|条结果)/);

@@ -1,6 +1,6 @@
 /** The screens of the rights and of the health card that a person has. */
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** The app has a session already: these pages ask for none by themselves. */
 const KNOWN = { name: 'ios-app', token: 'native-13800138000-1' } as const;

@@ -1,7 +1,7 @@
 /** The screens of automatic renewal and of services with steps. */
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 

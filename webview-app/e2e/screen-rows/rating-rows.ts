@@ -1,6 +1,6 @@
 /** The states of ratings, as rows of screens to check. */
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const P4001 = { productNo: 'P4001' };
 

@@ -1,6 +1,6 @@
 /** The rows of my checkups and of the report. */
 import { expect } from '../../../native-shims/src/playwright.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** An app without a viewer of documents shows the report in the page, and needs no login dialog. */
 const REPORT: Pick<ScreenRow, 'id' | 'query' | 'host' | 'fromSteps'> = {

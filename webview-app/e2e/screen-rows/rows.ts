@@ -2,7 +2,7 @@
  * The screens to check: a row for each state that a person can meet. A screen that is not named here has one row, its sample address.
  */
 import type { Page } from '@playwright/test';
-import { expect, type HostOption } from '../../../native-shims/src/playwright.ts';
+import { expect } from '../../../native-shims/src/playwright.ts';
 import { href, type RouteId, routes } from '../../src/routes.ts';
 import { agree } from '../journey/ways.ts';
 import { askRows } from './ask-rows.ts';
@@ -20,30 +20,10 @@ import { ownRightsRows } from './own-rights-rows.ts';
 import { pipelineRows } from './pipeline-rows.ts';
 import { ratingRows } from './rating-rows.ts';
 import { reportRows } from './report-rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 import { serviceRows } from './service-rows.ts';
 import { toolRows } from './tool-rows.ts';
 import { walkingRows } from './walking-rows.ts';
-
-export interface ScreenRow {
-  readonly id: RouteId;
-  /** The state, where a screen has several rows. */
-  readonly state?: string;
-  /** Parameters other than the sample's. */
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  /** The host; `ios-app` unless another draws more. */
-  readonly host?: HostOption;
-  /** A request to the embedded backend before the page opens: a fault, a setting. */
-  readonly before?: readonly [path: string, body: unknown];
-  /** The person's steps, by the name of the state after each. The page is checked before the first and after each step. */
-  readonly steps?: Readonly<Record<string, (page: Page) => Promise<void>>>;
-  /** Skips the check of the first state: another row has it, or it has no end. */
-  readonly fromSteps?: true;
-  /** The steps set the page's clock. Such a row has a context of its own, which costs twice as much. */
-  readonly setsClock?: true;
-  /** Errors in the page's console that belong to the state. */
-  readonly errors?: readonly RegExp[];
-}
 
 /** The sample values that the embedded backend knows. */
 const SAMPLE: Readonly<Record<string, string>> = {

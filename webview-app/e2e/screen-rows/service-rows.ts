@@ -1,5 +1,5 @@
 /** The states of what a person has, as rows of screens to check. */
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 const NEW_PERSON = { name: 'ios-app', token: 'native-13900139000-1' } as const;
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../../native-shims/src/playwright.ts';
 import { is, numberField, play, press, signIn, takeCall } from '../telephony/agent.ts';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** Opens the page again as an installation without a telephone host has it. */
 async function withoutHost(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Rows of the walking page and of the licence to count steps. */
 import { expect, type Page } from '@playwright/test';
-import type { ScreenRow } from './rows.ts';
+import type { ScreenRow } from './screen-row.ts';
 
 /** An app whose person has not given the licence. */
 const UNLICENSED = { name: 'ios-app', token: 'native-13800138000-1', user: 'fail' } as const;

@@ -4,8 +4,8 @@ import { LISTS } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
+import { copy } from './copy.ts';
 import { isWanted, type Line } from './line.ts';
-import { copy } from './line-element.ts';
 import type { LabRecord } from './record.ts';
 
 export interface Details {

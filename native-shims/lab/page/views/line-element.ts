@@ -1,6 +1,5 @@
 /** One line of a list, as a button that opens its details. */
-import { LISTS } from '../../words/table.ts';
-import { joined, put, type Word } from '../../words/word.ts';
+import { joined } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { Details } from './details.ts';
 import type { Line } from './line.ts';
@@ -26,17 +25,4 @@ export function lineElement(line: Line, details: Details): HTMLLIElement {
     entry.focus();
   };
   return h('li', { data: { outcome, view, key } }, button);
-}
-
-/** Copies a text, and says on the button how that ended. */
-export async function copy(text: string, button: HTMLButtonElement, label: Word = LISTS.copy): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    put(button, 'textContent', LISTS.copied);
-  } catch {
-    put(button, 'textContent', LISTS.refused);
-  }
-  setTimeout(() => {
-    put(button, 'textContent', label);
-  }, 1200);
 }

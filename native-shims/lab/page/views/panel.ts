@@ -4,9 +4,10 @@ import { LISTS } from '../../words/table.ts';
 import { put, type Text } from '../../words/word.ts';
 import { h } from '../element.ts';
 import type { SettingStore } from '../setting.ts';
+import { copy } from './copy.ts';
 import type { Details } from './details.ts';
 import { isWanted } from './line.ts';
-import { copy, lineElement } from './line-element.ts';
+import { lineElement } from './line-element.ts';
 import type { LabRecord } from './record.ts';
 
 /** Milliseconds that a line shines after somebody was led to it. */
