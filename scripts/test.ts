@@ -1,7 +1,7 @@
 /**
  * `npm test [-- area ...]` proves in about five minutes on two processors that the product works: types, lint, tables, both
- * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, those of the tools where they
- * have changed, and in a browser the journey on the six hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
+ * builds, unit tests, the whole-page tests of the areas that have changed since the last commit or are named, some of the areas that import a
+ * changed file, those of the tools where they have changed, and in a browser the journey on the six hosts, payment, session, policy, first load, single file, two tabs, the next person and one look an area.
  *
  * `npm run test:long` runs everything. A failing step never hides a later one; the last line is `N passed, N failed, N skipped`.
  */
@@ -9,7 +9,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
-import { changedAreas, namedAreas, pageFolders, TOOLS } from './steps/areas.ts';
+import { areasOf, changedFiles, namedAreas, pageFolders, TOOLS } from './steps/areas.ts';
+import { appTree, type PageTests, pageTests } from './steps/page-tests.ts';
 import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
@@ -61,8 +62,7 @@ function browser(name: string, command: Step['commands'][number], env: Readonly<
   return { name, commands: [words], report, env: { ...SHARED, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } };
 }
 
-function quickSteps(areas: readonly string[]): Step[] {
-  const pages = pageFolders(areas);
+function quickSteps(areas: readonly string[], { filters }: PageTests): Step[] {
   return [
     unit(
       'unit',
@@ -70,7 +70,7 @@ function quickSteps(areas: readonly string[]): Step[] {
       QUICK,
     ),
     ...(areas.includes(TOOLS) ? [] : [unit('sources', ['--project=tools', ...OF_PRODUCT], QUICK)]),
-    ...(pages.length > 0 ? [unit('pages', ['--project=pages', ...pages])] : []),
+    ...(filters.length > 0 ? [unit('pages', ['--project=pages', ...filters])] : []),
     browser('browser', own('e2e'), { ...QUICK, AREAS: areas.join() }),
   ];
 }
@@ -96,15 +96,20 @@ const longSteps = (): Step[] => [
 
 export async function main(words: string[]): Promise<number> {
   const isLong = words.includes('--long');
-  const areas = [...new Set([...namedAreas(words.filter((word) => word !== '--long')), ...changedAreas()])];
+  const changed = changedFiles();
+  const areas = [...new Set([...namedAreas(words.filter((word) => word !== '--long')), ...areasOf(changed)])];
   // Removes the results of earlier runs.
   for (const folder of [RESULTS, join(root, 'dist')]) rmSync(folder, { recursive: true, force: true });
   sayBrowser();
   if (!isLong && areas.length > 0) console.log(`areas: ${areas.join(', ')}`);
+  const pages =
+    isLong || changed.length === 0 ? { filters: pageFolders(areas), left: [] } : pageTests(changed, areas, appTree());
   const outcomes = [
     ...(await runBeside([...checks(isLong), ...(isLong ? longChecks : [])])),
-    ...(await runInTurn(isLong ? longSteps() : quickSteps(areas))),
+    ...(await runInTurn(isLong ? longSteps() : quickSteps(areas, pages))),
   ];
+  if (pages.left.length > 0)
+    console.log(`\nimport a change, and are left to npm run test:long:\n  ${pages.left.join('\n  ')}`);
   console.log(summary(outcomes));
   return outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 }

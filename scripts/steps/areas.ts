@@ -45,14 +45,13 @@ export function areasOf(files: readonly string[]): string[] {
   return all.filter((area) => named.includes(area) || (area === TOOLS && files.some(isTool)));
 }
 
-/** Returns the areas of the files that differ from the last commit; none where git is not there. */
-export function changedAreas(): string[] {
+/** Returns the files that differ from the last commit; none where git is not there. */
+export function changedFiles(): string[] {
   try {
     const git = (...words: string[]) =>
       execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return areasOf(
-      `${git('diff', '--name-only', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`.split('\n'),
-    );
+    const names = `${git('diff', '--name-only', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`;
+    return names.split('\n').filter((name) => name !== '');
   } catch {
     return [];
   }

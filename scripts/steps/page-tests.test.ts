@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readTree } from '../source/tree.ts';
+import { appTree, pageTests } from './page-tests.ts';
+
+const APP = 'webview-app/src';
+const FILES: Readonly<Record<string, string>> = {
+  [`${APP}/kit/button.ts`]: 'export const button = 1;',
+  [`${APP}/kit/list.ts`]: "import { button } from './button.ts'; export const list = button;",
+  [`${APP}/kit/later.ts`]: 'export const later = 1;',
+  [`${APP}/kit/shape.ts`]: 'export interface Shape { readonly side: number }',
+  [`${APP}/app/app.tsx`]: "export const load = () => import('../screens/rights/card.tsx');",
+  [`${APP}/app/app.test.tsx`]: "import './app.tsx';",
+  [`${APP}/screens/rights/card.tsx`]: "import '../../kit/list.ts'; import('../../kit/later.ts');",
+  [`${APP}/screens/rights/card.test.tsx`]: '',
+  [`${APP}/screens/rights/paid.test.tsx`]: '',
+  [`${APP}/screens/tob/order.tsx`]: "import '../../kit/button.ts'; import type { Shape } from '../../kit/shape.ts';",
+  [`${APP}/screens/tob/order.test.tsx`]: '',
+};
+const tree = readTree(Object.keys(FILES), (path) => FILES[path] ?? '');
+
+it.each<[string, string[], string[], string[]]>([
+  [
+    'imported by a file that two areas import: tests of both',
+    ['kit/button.ts'],
+    [],
+    ['rights/card', 'tob/order', 'rights/paid'],
+  ],
+  ['imported dynamically: tests of its area', ['kit/later.ts'], [], ['rights/card', 'rights/paid']],
+  ['imported as a type: none, as the compiler reads it', ['kit/shape.ts'], [], []],
+  [
+    'a screen that the frame loads: its own area alone',
+    ['screens/rights/card.tsx'],
+    [],
+    ['rights/card', 'rights/paid'],
+  ],
+])('tests of a file when it is %s', (_, changed, areas, tests) => {
+  const chosen = pageTests(
+    changed.map((path) => `${APP}/${path}`),
+    areas,
+    tree,
+  );
+  expect(chosen).toEqual({ filters: tests.map((test) => `${APP}/screens/${test}.test.tsx`), left: [] });
+});
+
+it('tests of a file when an area has changed itself: that area whole, others up to the limit, the rest by name', () => {
+  expect(pageTests([`${APP}/kit/button.ts`], ['tob'], tree, 1)).toEqual({
+    filters: [`${APP}/screens/tob/`, `${APP}/screens/rights/card.test.tsx`],
+    left: [`${APP}/screens/rights/paid.test.tsx`],
+  });
+});
+
+const app = appTree();
+
+it.each([
+  'kit/screen-frame.tsx',
+  'flows/login.ts',
+  'client/request.ts',
+  'ui/button.tsx',
+  'platform/bridge.ts',
+  'routes.ts',
+])('tests of the app when %s changes: more than one area', (file) => {
+  const { filters, left } = pageTests([`${APP}/${file}`], [], app);
+  const areas = new Set([...filters, ...left].map((path) => path.split('/').slice(0, -1).join('/')));
+  expect(areas.size).toBeGreaterThan(1);
+});

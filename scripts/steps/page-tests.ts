@@ -1,0 +1,95 @@
+/** Chooses the whole-page tests of a change: all of its own areas, and some of each area that imports a changed file. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Link, readTree, type Tree } from '../source/tree.ts';
+import { root } from '../workspace/root.ts';
+import { pageFolders } from './areas.ts';
+
+const SOURCES = ['webview-app/src', 'webview-app/test', 'webview-app/package.json'];
+const PAGE_TEST = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\/.*\.test\.tsx?$/;
+const AREA_FOLDER = /^webview-app\/src\/(?:screens\/([^/]+)|(app))\//;
+
+/** Files of areas that only import a change: about a minute on two processors, of the five that `npm test` has. */
+const IMPORTING_FILES = 20;
+
+export interface PageTests {
+  /** Filters of the test runner: folders and files. */
+  readonly filters: readonly string[];
+  /** Test files that import a change and are left to `npm run test:long`. */
+  readonly left: readonly string[];
+}
+
+const areaOf = (path: string, pattern: RegExp): string | undefined => {
+  const [, screens, frame] = pattern.exec(path) ?? [];
+  return screens ?? frame;
+};
+
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Returns the files that an area loads, at once or later. The screens of another area are not entered. */
+function loadedBy(area: string, paths: readonly string[], targets: ReadonlyMap<string, readonly Link[]>): Set<string> {
+  const loaded = new Set(paths.filter((path) => areaOf(path, AREA_FOLDER) === area));
+  for (const path of loaded)
+    for (const { to, kind } of targets.get(path) ?? []) {
+      const other = areaOf(to.path, AREA_FOLDER);
+      if (kind !== 'type' && (other === undefined || other === area)) loaded.add(to.path);
+    }
+  return loaded;
+}
+
+/** Takes an item of each list in turn. */
+const inTurn = <T>(lists: readonly (readonly T[])[]): T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(({ length }) => length)) }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+
+/**
+ * Returns the tests of a change. `areas` run whole. Of every other area that loads a changed file, test files are taken in turn, `most`
+ * together; areas that load more of the changed files come first.
+ */
+export function pageTests(
+  changed: readonly string[],
+  areas: readonly string[],
+  tree: Tree,
+  most = IMPORTING_FILES,
+): PageTests {
+  const paths = tree.files.map(({ path }) => path);
+  const targets = grouped(tree.links, ({ from }) => from.path);
+  const tests = grouped(
+    paths.filter((path) => PAGE_TEST.test(path)),
+    (path) => areaOf(path, PAGE_TEST) ?? '',
+  );
+  const importing = [...tests.keys()]
+    .filter((area) => !areas.includes(area))
+    .map((area) => {
+      const loaded = loadedBy(area, paths, targets);
+      return { area, count: changed.filter((path) => loaded.has(path)).length };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((first, second) => second.count - first.count);
+  const files = inTurn(importing.map(({ area }) => tests.get(area) ?? []));
+  return { filters: [...pageFolders(areas), ...files.slice(0, most)], left: files.slice(most) };
+}
+
+/** Reads the app's modules of the working tree. */
+export function appTree(): Tree {
+  const words = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...SOURCES];
+  const paths = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n');
+  const texts = new Map<string, string>();
+  for (const path of paths.filter((path) => /\.tsx?$|package\.json$/.test(path)))
+    try {
+      texts.set(path, readFileSync(join(root, path), 'utf8'));
+    } catch {
+      // A file that was removed is in the index until the next commit.
+    }
+  return readTree([...texts.keys()], (path) => texts.get(path) ?? '');
+}
