@@ -88,6 +88,7 @@ const longSteps = (): Step[] => [
   browser('shims', [tool('playwright'), 'test', '--config', 'native-shims/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
+  { name: 'perf', commands: [own('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
   { name: 'site', commands: [own('site')] },
   browser('site tests', [tool('playwright'), 'test', '--config', 'bridge-sdk/site/e2e'], {
     NODE_OPTIONS: '--conditions=source',

@@ -16,8 +16,8 @@ const PRESS_MS = 60;
 const SETTLE_MS = 700;
 const PATIENCE_MS = 30_000;
 const TAP_AGAIN_MS = 2_000;
-/** Pages of five areas that home leads to, and the time that each is looked at. */
-const AREAS = ['/package-list', '/science-list', '/assessment/A5001', '/rights/claim-rights', '/download'];
+/** The number of pages that home links to and that are visited, each with another first folder. */
+const AREAS = 5;
 const AREA_MS = 1_500;
 
 interface Opened {
@@ -216,9 +216,10 @@ async function areas(browser: Browser, { origin }: Site, { home, kind }: Contend
     await throttle(opened, false);
     await page.goto(origin + home, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
+    const links = await areaLinks(page);
     const stop = await traceTasks(browser);
-    for (const path of AREAS) {
-      await page.locator(`a[href$="${path}"]`).first().dispatchEvent('click');
+    for (const link of links) {
+      await page.locator(`a[href="${link}"]`).first().dispatchEvent('click');
       await page.waitForTimeout(AREA_MS);
       await page.evaluate(() => history.back());
       await page.waitForTimeout(AREA_MS);
@@ -227,6 +228,20 @@ async function areas(browser: Browser, { origin }: Site, { home, kind }: Contend
   } finally {
     await context.close();
   }
+}
+
+/** Returns addresses that home links to, the first of each first folder below `/health`. Throws where home has too few. */
+async function areaLinks(page: Page): Promise<readonly string[]> {
+  const addresses = await page
+    .locator('a[href*="/health/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const byFolder = new Map(
+    addresses.toReversed().map((address) => [/\/health\/([^/?#]+)/.exec(address)?.[1], address]),
+  );
+  byFolder.delete(undefined);
+  const links = [...byFolder.values()].slice(-AREAS);
+  if (links.length < AREAS) throw new Error(`home links to ${links.length} areas: ${links.join(', ')}`);
+  return links;
 }
 
 interface Traced {
