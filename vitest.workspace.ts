@@ -65,6 +65,7 @@ export default defineConfig({
     // Whole pages are opened here, on machines that may be busy with much else.
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    globalSetup: path('./scripts/vitest/generated-files.ts'),
     // A test that is wrong fails at once; one that gets no answer, or waits in vain for a text, may have met what another file of its
     // process left behind.
     retry: { count: RETRIES, condition: /timed out|nowhere on the page/ },

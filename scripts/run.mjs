@@ -3,7 +3,7 @@
  * lock file, then loads the command's file and ends with the exit code that its `main(arguments)` resolves to.
  *
  * Node 20 does not read TypeScript by itself, so this one file is plain JavaScript and Vite loads the rest. What it loads
- * must import statically: once the command has been loaded, the loader is closed.
+ * must import statically: once the command has been loaded, the loader is closed. Code of the contract that is not committed is written first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -51,6 +51,8 @@ const COMMANDS = {
   mutate: 'scripts/mutate.ts',
   'other-nodes': 'scripts/other-nodes.ts',
 };
+/** Code of the contract that is not committed. Where it is missing, all such files are written first. */
+const GENERATED = 'bridge-sdk/native/kotlin/Models.kt';
 const NODE_FLOOR = [20, 19];
 const root = join(fileURLToPath(new URL('.', import.meta.url)), '..'); // readable by a Node too old for the rest
 const [command, ...args] = process.argv.slice(2);
@@ -99,13 +101,17 @@ const file = fileOfCommand();
 if (!isInstalled()) install();
 
 const { runnerImport } = await import('vite');
-try {
-  const { module } = await runnerImport(file, {
+async function load(path) {
+  const { module } = await runnerImport(path, {
     root,
     logLevel: 'error',
     resolve: { alias: { '@sdhealth/bridge-sdk': join(root, 'bridge-sdk/src/index.ts') } },
   });
-  process.exit(await module.main(args));
+  return module;
+}
+try {
+  if (!existsSync(join(root, GENERATED))) await (await load(join(root, COMMANDS.generate))).main(['--missing']);
+  process.exit(await (await load(file)).main(args));
 } catch (error) {
   fail(error?.name === 'ClearError' ? error.message : (error?.stack ?? String(error)));
 }

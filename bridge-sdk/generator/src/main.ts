@@ -1,17 +1,24 @@
 /**
  * `npm run generate` is `bridge generate` for this repository's own contract, with `bridge-sdk/bridge.config.ts`: code of other languages,
- * documents, vectors, and what only this repository makes. A test fails while they are stale.
+ * documents, vectors, and what only this repository makes. A test fails while they are stale. `--missing` writes those alone that are not there:
+ * code and pages that are not committed.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClearError } from '../../../scripts/workspace/clear-error.ts';
 import { root } from '../../../scripts/workspace/root.ts';
 import config from '../../bridge.config.ts';
-import { generate } from './command.ts';
+import { generate, madeFiles } from './command.ts';
 import { missingDocs } from './contract/missing-docs.ts';
 import { capabilities } from './contract/read.ts';
+import { writeFiles } from './write-files.ts';
 
 export async function main(args: readonly string[] = []): Promise<number> {
   const missing = missingDocs(capabilities);
   if (missing.length > 0) throw new ClearError(missing.join('\n'));
-  return generate({ config, base: join(root, 'bridge-sdk') }, args.includes('--check'));
+  const loaded = { config, base: join(root, 'bridge-sdk') };
+  if (!args.includes('--missing')) return generate(loaded, args.includes('--check'));
+  const files = Object.entries(await madeFiles(loaded)).filter(([path]) => !existsSync(join(loaded.base, path)));
+  writeFiles(Object.fromEntries(files), loaded.base);
+  return 0;
 }
