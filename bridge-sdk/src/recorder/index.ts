@@ -11,27 +11,9 @@
  */
 import type { Recorder } from '../core/types.ts';
 import { leavingText } from './leaving.ts';
-import { makeRing } from './ring.ts';
+import { type LogMessage, makeRing } from './ring.ts';
 
-/** The first line of a `.bridgelog`. */
-export interface LogHead {
-  /** The version of the format. */
-  readonly bridgelog: 1;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  /** The number of recorded messages that were dropped for newer ones. */
-  readonly dropped: number;
-}
-
-/** A line of a `.bridgelog` after the first: one message. */
-export interface LogMessage {
-  /** Milliseconds since `startedAt`. */
-  readonly at: number;
-  /** `out`: from page to host. */
-  readonly dir: 'out' | 'in';
-  /** The message without its secrets. */
-  readonly message: unknown;
-}
+export type { LogHead, LogMessage } from './ring.ts';
 
 /** A recorder of the last messages. It keeps them in memory only. */
 export interface FlightRecorder {

@@ -1,6 +1,25 @@
 import type { Recorder } from '../core/types.ts';
-import type { LogHead, LogMessage } from './index.ts';
 import { redact } from './redact.ts';
+
+/** The first line of a `.bridgelog`. */
+export interface LogHead {
+  /** The version of the format. */
+  readonly bridgelog: 1;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The number of recorded messages that were dropped for newer ones. */
+  readonly dropped: number;
+}
+
+/** A line of a `.bridgelog` after the first: one message. */
+export interface LogMessage {
+  /** Milliseconds since `startedAt`. */
+  readonly at: number;
+  /** `out`: from page to host. */
+  readonly dir: 'out' | 'in';
+  /** The message without its secrets. */
+  readonly message: unknown;
+}
 
 /** A recorded message with the row that described it then. */
 export interface Recorded extends LogMessage {
