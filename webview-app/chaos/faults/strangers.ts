@@ -40,6 +40,87 @@ const initially =
   ({ context }: Cell) =>
     context.addInitScript(script).then(() => undefined);
 
+/** Marks and styles each element as a dark mode of an extension does, anew after each change. Its sheet is adopted, as the page's policy binds it here. */
+function darken(): void {
+  const darkened = new WeakSet<Element>();
+  const darkenAll = () => {
+    const root = document.documentElement;
+    if (!root || !document.head) return;
+    root.dataset['darkreaderMode'] = 'dynamic';
+    root.dataset['darkreaderScheme'] = 'dark';
+    for (const sheet of document.querySelectorAll('style:not(.darkreader), link[rel="stylesheet"]')) {
+      if (darkened.has(sheet)) continue;
+      darkened.add(sheet);
+      sheet.after(Object.assign(document.createElement('style'), { className: 'darkreader darkreader--sync' }));
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (darkened.has(element)) continue;
+      darkened.add(element);
+      element.dataset['darkreaderInlineBgcolor'] = '';
+      element.style?.setProperty('--darkreader-inline-bgcolor', '#181a1b');
+    }
+  };
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html, body { background: #181a1b !important; color: #e8e6e3 !important; }');
+  addEventListener('DOMContentLoaded', () => {
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    darkenAll();
+    new MutationObserver(darkenAll).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Puts an icon beside each field, and one behind the page, as password managers do, anew after each change. */
+function addIcons(): void {
+  const withIcon = new WeakSet<Element>();
+  const addAll = () => {
+    for (const field of document.querySelectorAll<HTMLElement>(
+      'input:not([type="checkbox"], [type="radio"]), textarea',
+    )) {
+      if (withIcon.has(field)) continue;
+      withIcon.add(field);
+      field.dataset['lpignore'] = 'false';
+      const icon = document.createElement('div');
+      icon.dataset['lastpassIconRoot'] = '';
+      Object.assign(icon.style, { position: 'relative', width: '0', height: '0', cssFloat: 'left' });
+      icon.attachShadow({ mode: 'open' });
+      field.before(icon);
+    }
+  };
+  addEventListener('DOMContentLoaded', () => {
+    document.body.after(document.createElement('com-1password-notification'));
+    addAll();
+    new MutationObserver(addAll).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Fills each field of a telephone by the events of password managers; returns those that did not keep the number. */
+async function fillPhones(number: string): Promise<string[]> {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>('input[type="tel"], input[autocomplete="tel"]'),
+  ].filter(
+    (field) => field.checkVisibility() && !field.readOnly && !field.disabled && field.autocomplete !== 'one-time-code',
+  );
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const field of fields) {
+    field.focus();
+    field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    set?.call(field, number);
+    for (const name of ['input', 'keyup', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+    field.blur();
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return fields
+    .filter((field) => field.isConnected && field.value.replace(/\D/g, '') !== number)
+    .map(({ value }) => value);
+}
+
+const FILLED = '13800138000';
+const managed: Pick<Fault, 'before' | 'findings'> = {
+  before: initially(addIcons),
+  findings: async ({ page }) =>
+    (await page.evaluate(fillPhones, FILLED)).map((value) => `a filled field has “${value}” instead of ${FILLED}`),
+};
+
 /** Notes the codes of the page's notices. */
 function noisy(): Pick<Fault, 'before' | 'after' | 'findings'> {
   const notices = new WeakMap<Cell, string[]>();
@@ -83,6 +164,8 @@ export const strangers: readonly Fault[] = rowsOf(
     { id: 'lock-never', name: 'a lock is never given', rows: ['T06'], before: initially(refuseLocks) },
     { id: 'storage-null', name: 'the storages are null', rows: ['T01'], before: initially(nullStorage) },
     { id: 'noise', name: 'errors of other software', rows: ['L09'], ...noisy() },
+    { id: 'dark-extension', name: 'a dark mode of an extension', rows: ['L08'], before: initially(darken) },
+    { id: 'password-manager', name: 'a password manager', rows: ['L08'], ...managed },
     { id: 'text-3', name: 'text of WeChat’s size 3', rows: ['L10'], ...enlarged(3) },
     { id: 'text-8', name: 'text of WeChat’s largest size', rows: ['L10'], ...enlarged(8) },
     { id: 'elder-text-8', name: 'the elder edition with WeChat’s largest text', rows: ['L10'], ...enlarged(8, true) },
