@@ -15,7 +15,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { seenLeft, seenPerson } from './shapes-seen.ts';
+import { seenIdCard, seenLeft, seenPerson } from './shapes-seen.ts';
 
 /** A person for whom the account may ask. Id card and phone are masked by the server. */
 export const InquiryPerson = Type.Object({
@@ -61,6 +61,7 @@ export const Question = Type.Object({
   pictures: Type.Array(Address(), { maxItems: 9 }),
   ...HealthFacts.properties,
   seenPerson: Type.Optional(seenPerson),
+  seenIdCard: Type.Optional(seenIdCard),
   seenLeft,
 });
 export type Question = Static<typeof Question>;

@@ -17,7 +17,7 @@ import {
   Step,
   Text,
 } from './shapes.ts';
-import { SeenAppointment, seenLeft, seenPerson } from './shapes-seen.ts';
+import { SeenAppointment, SeenPerson, seenLeft } from './shapes-seen.ts';
 
 /** A city where the package can be used. Beijing, 110000, is the default (specification, section 3). */
 export const City = Type.Object({
@@ -186,8 +186,7 @@ export const ExamBooking = Type.Object({
   maritalStatus: MaritalStatus(),
   /** Proves the phone number, where `needsPhoneCode` asks for it (`verifyTobCode`). */
   verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
-  /** The name of the known person, as the page showed it. */
-  seenPerson: Type.Optional(seenPerson),
+  ...SeenPerson,
 });
 export type ExamBooking = Static<typeof ExamBooking>;
 
@@ -249,7 +248,7 @@ export const commitExamBooking = post('/api/sdhealth/physical/examination/commit
   json: ExamBooking,
   data: Appointment,
   once: true,
-  seen: ['seenPerson'],
+  seen: ['seenPerson', 'seenIdCard', 'seenPhone'],
   errors: [40904, 40905, 40911],
 });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
-import { seenPerson, seenStatus } from './shapes-seen.ts';
+import { SeenPerson, seenStatus } from './shapes-seen.ts';
 
 /**
  * `placed`: ordered and waiting to be received; `received`: the person has it; `using`: begun; `used`, `expired` and `cancelled`
@@ -43,7 +43,7 @@ export const NewGeneralOrder = Type.Object({
   insuredName: Type.Optional(Text()),
   insuredIdCard: Type.Optional(Text()),
   mobile: Type.Optional(Text()),
-  seenPerson: Type.Optional(seenPerson),
+  ...SeenPerson,
 });
 export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
 
@@ -105,7 +105,7 @@ export const placeGeneralOrder = post('/api/sdhealth/tob/general-order/place-ord
   json: NewGeneralOrder,
   data: GeneralOrder,
   once: true,
-  seen: ['seenPerson'],
+  seen: ['seenPerson', 'seenIdCard', 'seenPhone'],
   errors: [40001, 40994],
 });
 
@@ -119,7 +119,7 @@ export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-
 });
 
 /**
- * A second time answers with the order as it is. An order that waits for a mobile number names the proof of that number and the person:
+ * Answers with the order as it is where the call names no state and the order is received. An order that waits for a mobile number names the proof of that number and the person:
  * a known one, or name and id card. Code 40993: it is over, or somebody else's by now; 40999: the number is not proved.
  */
 export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
@@ -130,10 +130,12 @@ export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/r
     insuredName: Type.Optional(Text()),
     insuredIdCard: Type.Optional(Text()),
     mobile: Type.Optional(Text()),
+    seenStatus,
+    ...SeenPerson,
   }),
   data: GeneralOrder,
   once: true,
-  unseen: 'a second time answers with the order as it is',
+  seen: ['seenStatus', 'seenPerson', 'seenIdCard', 'seenPhone'],
   errors: [40993, 40999],
 });
 

@@ -114,7 +114,7 @@ export const useCardService = post('/api/sdhealth/promotion/health-card/use-serv
 
 /**
  * Orders goods of the card, or the card itself (`health-card`). `payBy` is `balance` unless it says `payment`: such an order is paid like one
- * of the mall, under the same number. Code 40988: the balance does not suffice; 40989: sold out; 40901: another price now; 40913: not
+ * of the mall, under the same number. Code 40988: the balance does not suffice; 40989: sold out; 40901: another price or other agreements now; 40913: not
  * offered now; 40994: the person has a card already.
  */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
@@ -130,7 +130,7 @@ export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrd
   }),
   data: CardOrder,
   once: true,
-  seen: ['priceFen'],
+  seen: ['priceFen', 'agreementsVersion'],
   errors: [40901, 40913, 40986, 40988, 40989, 40994],
 });
 

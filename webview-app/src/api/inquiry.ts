@@ -78,7 +78,7 @@ export const saveOnlineInquiry = post('/api/sdhealth/inquiry/save-online-inquiry
   changes: true,
   json: OnlineInquiry,
   data: SavedInquiry,
-  seen: ['seenPerson', 'seenLeft'],
+  seen: ['seenPerson', 'seenIdCard', 'seenLeft'],
   errors: [40940],
 });
 

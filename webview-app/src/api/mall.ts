@@ -46,7 +46,7 @@ export const PackageSummary = Type.Object({
 });
 export type PackageSummary = Static<typeof PackageSummary>;
 
-/** `priceFen` is the price the person saw: another price now is refused with code 40901, nothing is ordered. */
+/** `priceFen` is the price the person saw: at another price, or other agreements, nothing is ordered (code 40901). */
 export const NewOrder = Type.Object({
   productNo: Text(),
   priceFen: Fen(),
@@ -195,7 +195,7 @@ export const createOrder = post('/api/sdhealth/mall/package/create-order', {
   form: NewOrder,
   data: OrderCreated,
   once: true,
-  seen: ['priceFen'],
+  seen: ['priceFen', 'agreementsVersion'],
   errors: [40901, 40913],
 });
 

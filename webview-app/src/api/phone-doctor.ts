@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { Address, Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { seenPhone, seenStatus } from './shapes-seen.ts';
 
 /** A call that was made. */
 export const PhoneDoctorCall = Type.Object({
@@ -40,13 +41,18 @@ export const getPhoneDoctor = get('/api/sdhealth/phone-doctor/detail', { query: 
 export const getTobPhoneDoctor = get('/api/sdhealth/tob/phone-doctor/detail', { query: OfOrder, data: PhoneDoctor });
 
 /**
- * Active already, it answers as it is. `mobile` other than the account's own may be named. Code 40952: the order leaves nothing to
+ * Active already, it answers a call that names no state as it is. `mobile` other than the account's own, `seenPhone`, may be named. Code 40952: the order leaves nothing to
  * activate.
  */
 export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
-  unseen: 'an active service refuses with a code of its own',
   changes: true,
-  form: Type.Object({ orderNo: Text(), mobile: Type.Optional(Text()) }),
+  form: Type.Object({
+    orderNo: Text(),
+    mobile: Type.Optional(Text()),
+    seenStatus,
+    seenPhone: Type.Optional(seenPhone),
+  }),
   data: PhoneDoctor,
+  seen: ['seenStatus', 'seenPhone'],
   errors: [40952],
 });

@@ -3,7 +3,8 @@
  * compares them refuses at another state with code 40901 and `data: { state, canRepeat, names? }`: the present values of the row's fields, whether
  * the write is possible now, and the names of present values that are ids.
  */
-import { Count, Fen, IsoDate, Text } from './shapes.ts';
+import { Type } from 'typebox';
+import { Coins, Count, Fen, IsoDate, Text } from './shapes.ts';
 
 /** The booked day. */
 export const seenDate = IsoDate();
@@ -11,12 +12,25 @@ export const seenDate = IsoDate();
 export const seenUnitId = Text();
 /** The name of a person, masked as in the answer that the page showed. */
 export const seenPerson = Text();
+/** The id card and the mobile number of a person, masked likewise. */
+export const seenIdCard = Text();
+export const seenPhone = Text();
 /** The status word of the answer that the page showed. */
 export const seenStatus = Text();
 /** The payment or refund, in fen. */
 export const seenAmountFen = Fen();
 /** The number of changes, uses or questions that remain. */
 export const seenLeft = Count();
+/** The coins that an exchange gives. */
+export const seenCoins = Coins();
+/** The chosen prize; empty where none was chosen. */
+export const seenPrizeId = Type.String();
 
+/** A known person, as far as a page showed them. Absent for somebody new, whose details are in the body. */
+export const SeenPerson = {
+  seenPerson: Type.Optional(seenPerson),
+  seenIdCard: Type.Optional(seenIdCard),
+  seenPhone: Type.Optional(seenPhone),
+};
 /** The appointment that a page showed. */
 export const SeenAppointment = { seenStatus, seenDate, seenUnitId };

@@ -136,7 +136,7 @@ export const placeSpecialQuestion = post('/api/sdhealth/special-inquiry/place-or
   json: Type.Object({ ...Question.properties, encryptDoctorId: Text() }),
   data: QuestionPlaced,
   once: true,
-  seen: ['seenPerson', 'seenLeft'],
+  seen: ['seenPerson', 'seenIdCard', 'seenLeft'],
   errors: [40940, 40943],
 });
 
@@ -154,6 +154,6 @@ export const submitQuickQuestion = post('/api/sdhealth/special-inquiry/not-speci
   json: Type.Object({ ...Question.properties, departmentId: Text() }),
   data: QuestionPlaced,
   once: true,
-  seen: ['seenPerson', 'seenLeft'],
+  seen: ['seenPerson', 'seenIdCard', 'seenLeft'],
   errors: [40940],
 });

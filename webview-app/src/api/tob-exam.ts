@@ -140,7 +140,7 @@ export const bookTobExam = post('/api/sdhealth/tob/examination/book', {
   json: TobBooking,
   data: Appointment,
   once: true,
-  seen: ['seenPerson'],
+  seen: ['seenPerson', 'seenIdCard', 'seenPhone'],
   errors: [40904, 40905, 40911, 40999],
 });
 

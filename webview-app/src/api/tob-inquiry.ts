@@ -58,7 +58,7 @@ export const submitTobQuestion = post('/api/sdhealth/tob/inquiry/submit-first-qu
   }),
   data: QuestionPlaced,
   once: true,
-  seen: ['seenPerson', 'seenLeft'],
+  seen: ['seenPerson', 'seenIdCard', 'seenLeft'],
   errors: [40940],
 });
 

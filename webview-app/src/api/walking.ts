@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
 import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, Nothing, OneOf, Text } from './shapes.ts';
+import { seenCoins, seenPrizeId } from './shapes-seen.ts';
 
 /** The activity has not begun, or is over: nothing moves any more. */
 const NOT_NOW = 40957;
@@ -147,28 +148,28 @@ export const reportGuideStatus = post('/api/sdhealth/walking/guide-status-report
 
 /** Chooses the prize to walk for; another may be chosen until it is won (code 40991). */
 export const selectPrize = post('/api/sdhealth/walking/select-prize', {
-  unseen: 'a prize that is won refuses with a code of its own',
-  json: Type.Object({ prizeId: Text() }),
+  json: Type.Object({ prizeId: Text(), seenPrizeId }),
   data: Prize,
   once: true,
+  seen: ['seenPrizeId'],
   errors: [40991, NOT_NOW],
 });
 
-/** Turns all convertible steps into coins. Code 40981: there are too few. */
+/** Turns all convertible steps into coins: `seenCoins`, or more. Code 40981: there are too few. */
 export const exchangeHealthCoin = post('/api/sdhealth/walking/exchange-health-coin', {
-  unseen: 'exchanges all steps that are there, to the gain of the person',
-  json: Type.Object({}),
+  json: Type.Object({ seenCoins }),
   data: Exchanged,
   once: true,
+  seen: ['seenCoins'],
   errors: [40981, NOT_NOW],
 });
 
-/** Turns the steps of one bubble into coins. Code 40981: there are too few. */
+/** Turns the steps of one bubble into coins: `seenCoins`, or more. Code 40981: there are too few. */
 export const exchangeBubble = post('/api/sdhealth/walking/exchange-bubble-report', {
-  unseen: 'names the bubble, which is collected once',
-  json: Type.Object({ bubble: Bubble() }),
+  json: Type.Object({ bubble: Bubble(), seenCoins: Type.Optional(seenCoins) }),
   data: Exchanged,
   once: true,
+  seen: ['seenCoins'],
   errors: [40981, NOT_NOW],
 });
 

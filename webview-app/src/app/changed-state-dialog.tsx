@@ -5,6 +5,7 @@ import { useLaterWords } from '../messages/later-words.ts';
 import type { LaterWords } from '../messages/later-words-en.ts';
 import { moneyText } from '../messages/money.ts';
 import { answerChangedState, changedState } from '../platform/changed-state.ts';
+import { shownName } from '../rules/shown-name.ts';
 import { AlertDialog, ConfirmDialog } from '../ui/dialog.tsx';
 import { KeyValues, type Pair } from '../ui/key-values.tsx';
 
@@ -40,7 +41,7 @@ function pairOf({ name, before, now, nameNow }: StateChange, words: Words): Pair
   const label = labelOf(name, words);
   if (nameNow) return [label, words.nowOnly(nameNow)];
   const [old, present] = [valueText(name, before, words), valueText(name, now, words)];
-  return [label, old && present ? words.fromTo(old, present) : words.changed];
+  return [label, old && present && old !== present ? words.fromTo(old, present) : words.changed];
 }
 
 const labelOf = (name: string, { labels }: Words): string =>
@@ -50,7 +51,9 @@ const labelOf = (name: string, { labels }: Words): string =>
 function valueText(name: string, value: unknown, { statuses }: Words): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const text = String(value);
-  if (name.endsWith('Id')) return undefined;
+  // Ids and numbers of versions say nothing to a person.
+  if (/(Id|ersions?)$/.test(name)) return undefined;
+  if (name === 'seenPerson') return shownName(text);
   if (name === 'seenDate') return dayText(text);
   if (name.endsWith('Fen')) return moneyText(Number(text));
   if (name === 'seenStatus') return Object.hasOwn(statuses, text) ? statuses[text as keyof typeof statuses] : undefined;

@@ -2,6 +2,9 @@
  * Consent to the agreements, as the person gave it on this phone by ticking a box. It is remembered for one person, for one version and
  * for the documents that stood beside the box: anything else is asked anew. A visitor has none, as nobody knows who comes next (A04).
  */
+
+import { STATE_CHANGED } from '../client/codes.ts';
+import { isApiError } from '../client/request.ts';
 import { serverNow } from '../client/server-clock.ts';
 import { config } from '../platform/configuration.ts';
 import { keepPersonal, recallPersonal } from '../platform/personal.ts';
@@ -40,6 +43,18 @@ export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agr
 
 /** The version of the agreements in force, as far as it is known; empty where the service names none. */
 export const agreementsVersion = (): string => config.agreementsVersion;
+
+/** Tells if an order is refused as other agreements are in force by now: they are to be read before it is tried again. */
+export const mustReadAgain = (error: unknown): boolean =>
+  isApiError(error, STATE_CHANGED) && valuesOf(error.data)['canRepeat'] === false;
+
+/** Learns the version in force from the refusal of an order. */
+export function learnAgreements(error: unknown): void {
+  const { agreementsVersion: version } = valuesOf(isApiError(error) ? valuesOf(error.data)['state'] : undefined);
+  if (isText(version)) config.agreementsVersion = version;
+}
+
+const valuesOf = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' ? { ...value } : {});
 
 function isConsent(value: unknown): value is Consent {
   if (typeof value !== 'object' || value === null) return false;

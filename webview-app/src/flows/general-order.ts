@@ -26,8 +26,12 @@ export async function placeOrder(order: NewGeneralOrder, idempotencyKey: string)
   }
 }
 
-export const receiveOrder = (orderNo: string, idempotencyKey: string): Promise<GeneralOrder> =>
-  request(receiveGeneralOrder, { body: { orderNo } }, { idempotencyKey });
+/** Receives an order as the page showed it. */
+export function receiveOrder(order: GeneralOrder, idempotencyKey: string): Promise<GeneralOrder> {
+  const { orderNo, status, insuredName, insuredIdCard, mobile } = order;
+  const person = { seenPerson: insuredName, seenPhone: mobile, ...(insuredIdCard && { seenIdCard: insuredIdCard }) };
+  return request(receiveGeneralOrder, { body: { orderNo, seenStatus: status, ...person } }, { idempotencyKey });
+}
 
 /** Moves an order on from where the page showed it. It is done as well where the answer was lost and the order stands there now. */
 export async function moveOn({ orderNo, status: seenStatus }: GeneralOrder, status: Next): Promise<void> {

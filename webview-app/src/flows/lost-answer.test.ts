@@ -28,12 +28,13 @@ afterEach(() => {
 
 const arrive = (userId: string) => beginSession('a token', account(userId));
 
+const NEW_PERSON = { insuredName: '王芳', insuredIdCard: '110105199001010027' };
+
 const ACTIONS = {
   'a claim': () => claimRights('v2', 'key'),
   'a contract': () => beginEntrust({ amountFen: 1 }, '/rights/guide-contract-withholding', 'key'),
   'an exchange': () => exchangeGoods({ skuId: 'G1', coins: 1, priceFen: 0 }, 'key'),
-  'an activation': () =>
-    activateService({ productNo: 'P4001', mobile: '13800138000', person: { personId: '1' } }, 'key'),
+  'an activation': () => activateService({ productNo: 'P4001', mobile: '13800138000', person: NEW_PERSON }, 'key'),
 };
 
 test.each(Object.entries(ACTIONS))(

@@ -7,7 +7,7 @@ import { bridge } from '../platform/bridge.ts';
 import { channelInfo } from '../platform/channel.ts';
 import { randomHash } from '../rules/random-hash.ts';
 import { forgetIntent, intentFor, keepIntent, type PurchaseIntent } from '../store/purchase.ts';
-import type { Agreed } from './consent.ts';
+import { type Agreed, learnAgreements } from './consent.ts';
 import { isBought, orderState } from './payment-end.ts';
 import type { Sale, SaleState } from './sale.ts';
 
@@ -103,6 +103,7 @@ export async function orderFor(sale: Sale, intent: PurchaseIntent): Promise<stri
   } catch (error) {
     // A definite refusal made no order: the next try is a new action. An unknown end keeps its key.
     if (isApiError(error) && typeof error.code === 'number') forgetIntent(productNo);
+    learnAgreements(error);
     throw error;
   }
 }

@@ -23,8 +23,10 @@ export interface Activation {
   readonly productNo: string;
   readonly mobile: string;
   readonly verifyToken?: string;
-  /** A known person, or name and id card. */
-  readonly person: { personId: string } | { insuredName: string; insuredIdCard: string };
+  /** A known person as the page showed them, or name and id card. */
+  readonly person:
+    | { personId: string; seenPerson: string; seenIdCard: string }
+    | { insuredName: string; insuredIdCard: string };
 }
 
 /** Makes the order of the number the person's own; where the person has it already, that is done too. */
@@ -44,7 +46,8 @@ async function activateNow(
   if (orderNo) return;
   if (!waiting) throw new CannotActivate('none');
   if (waiting.status !== 'placed') throw new CannotActivate(waiting.status);
-  const body = { orderNo: waiting.orderNo, mobile, ...(verifyToken && { verifyToken }), ...person };
+  const order = { orderNo: waiting.orderNo, seenStatus: waiting.status };
+  const body = { ...order, mobile, ...(verifyToken && { verifyToken }), ...person };
   await orFound(
     async () => (await request(receiveGeneralOrder, { body }, { idempotencyKey })).orderNo,
     async () => ((await look()).orderNo === waiting.orderNo ? waiting.orderNo : undefined),

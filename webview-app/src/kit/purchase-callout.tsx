@@ -1,10 +1,11 @@
 import { STATE_CHANGED } from '../client/codes.ts';
 import { isApiError } from '../client/request.ts';
-import { useText } from '../messages/index.ts';
+import { mustReadAgain } from '../flows/consent.ts';
+import { type Messages, useText } from '../messages/index.ts';
 import { Callout } from '../ui/callout.tsx';
 import { errorLine } from './error-words.ts';
 import type { PurchaseNews } from './use-purchase.ts';
-import { useKitWords } from './words/index.ts';
+import { type KitWords, useKitWords } from './words/index.ts';
 
 type Told = Extract<PurchaseNews, { end: 'unpaid' | 'no-login' | 'failed' }>;
 
@@ -32,8 +33,13 @@ export function PurchaseCallout({ news }: { news: Told }) {
     case 'failed':
       return (
         <Callout tone="danger" live>
-          {isApiError(news.error, STATE_CHANGED) ? kit.payment.priceChanged : errorLine(news.error, t)}
+          {failureLine(news.error, t, kit.payment)}
         </Callout>
       );
   }
+}
+
+function failureLine(error: unknown, t: Messages, { agreementsChanged, priceChanged }: KitWords['payment']): string {
+  if (mustReadAgain(error)) return agreementsChanged;
+  return isApiError(error, STATE_CHANGED) ? priceChanged : errorLine(error, t);
 }

@@ -77,6 +77,26 @@ test('it is remembered for the person: the next order of the same agreements nam
   await soon(() => expect(box()?.checked).toBe(false));
 });
 
+test('an order when other agreements are in force by now: nothing is ordered, and they are agreed to first', async () => {
+  installHost('browser');
+  const browser = newBrowser();
+  await look(browser, SALE);
+  await agree();
+  await browser.control('/__fixtures/settings', { agreementsVersion: '2027-01-01' });
+  await press(/^Confirm and pay/);
+  await see('The agreements have changed. Please read them, agree and try again');
+  expect((await told()).filter(({ by }) => by === 'order')).toEqual([]);
+  await press('Buy now');
+  await soon(() => expect(box()?.checked).toBe(false));
+  await press(/^Confirm and pay/);
+  await see(MISSING);
+  await agree();
+  await press(/^Confirm and pay/);
+  await vi.waitFor(async () =>
+    expect((await told()).filter(({ by }) => by === 'order').map(({ version }) => version)).toEqual(['2027-01-01']),
+  );
+});
+
 test('an own app that logs in by itself is asked all the same', async () => {
   installHost('android-app', { token: 'native-13800138000-1' });
   const app = await newBrowser().open(SALE);

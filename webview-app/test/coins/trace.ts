@@ -221,7 +221,7 @@ async function perform(act: Act, idempotencyKey: string, prices: ReadonlyMap<str
   if (kind === 'sign-in') return request(signIn, { body: {} }, manner);
   if (kind === 'reward') return request(receiveStepReward, { body: { rewardId: what } }, manner);
   if (kind === 'browse') return request(receiveBrowseGoods, { body: { skuId: what } }, manner);
-  if (kind === 'steps') await request(exchangeHealthCoin, { body: {} }, manner);
+  if (kind === 'steps') await request(exchangeHealthCoin, { body: { seenCoins: 0 } }, manner);
   if (act === 'bubble walk' || act === 'bubble task' || act === 'bubble redPacket') {
     const bubble = act === 'bubble walk' ? 'walk' : act === 'bubble task' ? 'task' : 'redPacket';
     await request(exchangeBubble, { body: { bubble } }, manner);

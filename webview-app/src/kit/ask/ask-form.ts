@@ -125,7 +125,7 @@ const isDuration = (value: string): value is Duration => DURATIONS.includes(valu
 
 function personIn(values: AskValues, persons: readonly InquiryPerson[]): Partial<Question> {
   const known = persons.find(({ personId }) => personId === values.personId);
-  if (known) return { personId: known.personId, seenPerson: known.name };
+  if (known) return { personId: known.personId, seenPerson: known.name, seenIdCard: known.idCard };
   return {
     physicalName: plain.name(values.name),
     physicalId: plain.idCard(values.idCard),

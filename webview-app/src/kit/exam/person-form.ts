@@ -86,13 +86,23 @@ export function toldBy(idCard: string): { birthday: string; sex: Sex } | undefin
 
 type PersonPart = Pick<
   ExamBooking,
-  'personId' | 'seenPerson' | 'physicalName' | 'physicalId' | 'medicalPhoneNumber' | 'maritalStatus'
+  | 'personId'
+  | 'seenPerson'
+  | 'seenIdCard'
+  | 'seenPhone'
+  | 'physicalName'
+  | 'physicalId'
+  | 'medicalPhoneNumber'
+  | 'maritalStatus'
 >;
 
 /** The person's part of a booking. */
 export function personOf(values: PersonValues, known: readonly ExamPerson[]): PersonPart {
   const person = known.find(({ personId }) => personId === values.personId);
-  if (person) return { personId: person.personId, maritalStatus: person.maritalStatus, seenPerson: person.name };
+  if (person) {
+    const { personId, maritalStatus, name, idCard, phone } = person;
+    return { personId, maritalStatus, seenPerson: name, seenIdCard: idCard, seenPhone: phone };
+  }
   return {
     physicalName: plain.name(values.name),
     physicalId: plain.idCard(values.idCard),

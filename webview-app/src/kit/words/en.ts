@@ -320,6 +320,7 @@ export const en = {
     updateApp: 'Update the app',
     openInBrowser: 'Open browser',
     noLogin: 'Log in to buy this',
+    agreementsChanged: 'The agreements have changed. Please read them, agree and try again',
     priceChanged: 'The price has changed. This is the price now, please look again',
     stillUnpaid: 'There is still no payment for this order',
     result: {

@@ -309,6 +309,7 @@ export const zh: typeof en = {
     updateApp: '升级App',
     openInBrowser: '打开浏览器',
     noLogin: '登录后即可购买',
+    agreementsChanged: '协议内容已更新，请阅读并同意后重新提交',
     priceChanged: '价格有变动，当前显示的是最新价格，请重新确认',
     stillUnpaid: '此订单仍未收到付款',
     result: {

@@ -21,7 +21,7 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
       coins: gained,
       healthCornBalance,
       convertibleTotalSteps: left,
-    } = await request(exchangeHealthCoin, { body: {} }, { idempotencyKey });
+    } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
     return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: left } };
   }, changed);
   // Where nobody could be asked the service decides at the tap.

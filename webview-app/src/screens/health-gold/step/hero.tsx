@@ -88,7 +88,7 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
         tone,
         pointed: pointed !== undefined && pointed === POINTED[name],
         busy,
-        onPop: () => void start(),
+        onPop: () => void start(coins),
       },
     ];
   };
@@ -116,12 +116,13 @@ function WaitingCoins({ walking, changed, children }: Omit<HeroProps, 'steps'> &
   );
 }
 
-/** The exchange of one bubble. */
+/** The exchange of one bubble, for the coins that it shows at least. */
 export function useBubble(bubble: BubbleName, changed: () => void) {
   const words = useWords();
-  return useMove(async (idempotencyKey) => {
+  return useMove(async (idempotencyKey, seenCoins?: number) => {
     noteDone('bubble', bubble);
-    const { coins, healthCornBalance } = await request(exchangeBubble, { body: { bubble } }, { idempotencyKey });
+    const body = { bubble, ...(seenCoins !== undefined && { seenCoins }) };
+    const { coins, healthCornBalance } = await request(exchangeBubble, { body }, { idempotencyKey });
     return { says: words.gained(count(coins)), told: { healthCornBalance } };
   }, changed);
 }

@@ -92,13 +92,14 @@ interface ChoiceProps {
 
 function Choice({ list, totalSteps, close, changed }: ChoiceProps) {
   const words = useWords().prize;
-  const [prizeId, setPrizeId] = useState(() => list.find(({ selected }) => selected)?.prizeId ?? '');
+  const seenPrizeId = list.find(({ selected }) => selected)?.prizeId ?? '';
+  const [prizeId, setPrizeId] = useState(seenPrizeId);
   const [isMissing, setMissing] = useState(false);
   // It may have been won meanwhile, on another phone.
   const may = usePage(canClickWalking, { query: { action: 'prize' } }, { notice: false });
   const select = useMove(async (idempotencyKey, chosen: string) => {
     noteDone('prize', chosen);
-    const { name } = await request(selectPrize, { body: { prizeId: chosen } }, { idempotencyKey });
+    const { name } = await request(selectPrize, { body: { prizeId: chosen, seenPrizeId } }, { idempotencyKey });
     close();
     return { says: words.chosen(name) };
   }, changed);

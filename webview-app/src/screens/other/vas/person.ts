@@ -1,4 +1,5 @@
-import type { NewGeneralOrder } from '../../../api/general-order.ts';
+import type { DataOf } from '../../../api/endpoint.ts';
+import type { getGeneralSelfInfo, NewGeneralOrder } from '../../../api/general-order.ts';
 import { isNewPerson, NEW_PERSON, newInsured } from '../../../kit/exam/person-form.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import type { FormSpec } from '../../../kit/use-form.ts';
@@ -17,7 +18,7 @@ export interface PersonValues {
   agreed: boolean;
 }
 
-type Known = readonly { readonly personId: string; readonly insuredName: string }[];
+type Known = readonly NonNullable<DataOf<typeof getGeneralSelfInfo>['person']>[];
 
 const isKnown = (id: string, known: Known): boolean => known.some(({ personId }) => personId === id);
 
@@ -50,15 +51,15 @@ export function personFields(t: FieldWords, known: Known): FormSpec<PersonValues
 /** The person's part of an order. */
 export function personOf(values: PersonValues, known: Known): Omit<NewGeneralOrder, 'productNo'> {
   const person = known.find(({ personId }) => personId === values.personId);
-  if (person) return { personId: person.personId, seenPerson: person.insuredName };
+  if (person) {
+    const { personId, insuredName, insuredIdCard, mobile } = person;
+    return { personId, seenPerson: insuredName, seenIdCard: insuredIdCard, seenPhone: mobile };
+  }
   return { ...newInsured(values), mobile: plain.phone(values.mobile) };
 }
 
 /** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
-export function whoIs(
-  values: PersonValues,
-  known: readonly { personId: string; insuredName: string; mobile: string }[],
-): { name: string; mobile: string } {
+export function whoIs(values: PersonValues, known: Known): { name: string; mobile: string } {
   const found = known.find(({ personId }) => personId === values.personId);
   return found
     ? { name: nameToChoose(found.insuredName, true), mobile: found.mobile }

@@ -23,7 +23,7 @@ export function ToReceive({ order, onDone }: { order: GeneralOrder; onDone: () =
   const words = useWords().vas;
   const kit = useKitWords().service;
   const action = useAction(async (key) => {
-    await receiveOrder(order.orderNo, key).catch((error: unknown) => {
+    await receiveOrder(order, key).catch((error: unknown) => {
       if (isApiError(error) && error.mayHaveHappened) onDone();
       throw error;
     });

@@ -41,7 +41,7 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
       proof.during(values, async (proved) => {
         const mobile = plain.phone(values.phone);
         try {
-          await activateService({ productNo, mobile, ...proved, person: personOf(values) }, idempotencyKey);
+          await activateService({ productNo, mobile, ...proved, person: personOf(values, person) }, idempotencyKey);
         } catch (error) {
           if (error instanceof CannotActivate) throw new FieldFault('phone', words.whyNot[error.why]);
           throw error;
@@ -92,5 +92,8 @@ function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonVa
   };
 }
 
-const personOf = (values: PersonValues) =>
-  values.personId === NEW_PERSON ? newInsured(values) : { personId: values.personId };
+function personOf(values: PersonValues, known: Self['person']) {
+  if (known?.personId !== values.personId) return newInsured(values);
+  const { personId, insuredName, insuredIdCard } = known;
+  return { personId, seenPerson: insuredName, seenIdCard: insuredIdCard };
+}

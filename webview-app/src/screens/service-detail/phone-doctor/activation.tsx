@@ -33,7 +33,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
   const fields = useFieldWords();
   const words = useWords().phone;
   const [asking, setAsking] = useState(false);
-  const { orderNo, productName } = doctor;
+  const { orderNo, productName, status: seenStatus } = doctor;
   const form = useForm<Values>({
     fields: {
       which: { initial: doctor.mobile ? OWN : ANOTHER },
@@ -44,7 +44,8 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
       },
     },
     async submit({ which, mobile }) {
-      const body = { orderNo, ...(which === ANOTHER && { mobile: plain.phone(mobile) }) };
+      const calledFrom = which === ANOTHER ? { mobile: plain.phone(mobile) } : { seenPhone: doctor.mobile };
+      const body = { orderNo, seenStatus, ...calledFrom };
       await request(activatePhoneDoctor, { body }).catch((error: unknown) => {
         // A lost answer: the state says whether it was done.
         if (isApiError(error) && error.mayHaveHappened) onDone();
