@@ -64,18 +64,20 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   redaction: {
     project: 'webview-app',
-    mutate: app('client/redaction.ts', 'client/reports.ts', 'rules/sensitive.ts'),
-    tests: ['src/client/{redaction,reports,request}.test.ts', 'src/rules/rules.test.ts'],
+    mutate: app('client/{notice,redaction,reports,safe-text}.ts', 'rules/{problems,sensitive}.ts'),
+    tests: ['src/client/{masking,notice,redaction,reports,request}.test.ts', 'src/rules/rules.test.ts'],
     least: 90,
     reached: 96.8,
   },
   client: {
     project: 'webview-app',
     mutate: app(
-      'client/{address,answer,breaker,cache,codes,errors,exchange,offline-copies,prefetched}.ts',
+      'client/{address,answer,breaker,cache,changed-state,changes-of-state,codes,errors,exchange,offline-copies,prefetched}.ts',
       'client/{request,retry,send,server-clock,translations,wire}.ts',
     ),
-    tests: ['src/client/{at-hand,edges,failures,file,order,origin,request,sending,session,translations,whose}.test.ts'],
+    tests: [
+      'src/client/{at-hand,edges,failures,file,keys,limits,order,origin,request,sending,session,translations,unconfirmed,whose}.test.ts',
+    ],
     patienceMs: 5_000,
     least: 90,
     reached: 95.4,
@@ -109,11 +111,11 @@ export const GROUPS: Readonly<Record<string, Group>> = {
   },
   session: {
     project: 'webview-app',
-    mutate: app('client/session.ts', 'flows/session.ts', 'store/session.ts', 'platform/personal.ts'),
+    mutate: app('client/session.ts', 'flows/session.ts', 'store/session.ts', 'platform/{admin,owner-news,personal}.ts'),
     tests: [
       'src/{client,flows,store}/session.test.ts',
       'src/flows/session-start.test.ts',
-      'src/platform/personal.test.ts',
+      'src/platform/{admin,owner-news,personal}.test.ts',
     ],
     patienceMs: 5_000,
     least: 90,
