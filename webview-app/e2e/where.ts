@@ -52,6 +52,7 @@ const ONLY_ON: Readonly<Record<string, RegExp>> = {
         'start-page',
         'taps',
         'translator',
+        'two-phones',
         'two-tabs',
         'ui',
       ],

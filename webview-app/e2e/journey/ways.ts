@@ -140,10 +140,14 @@ export async function payAtCashier(page: Page, host: HostOption, answer: Answer)
   await page.getByRole(answer === 'cancel' ? 'link' : 'button', { name: names[answer] }).click();
 }
 
+interface Ledger {
+  charges: unknown[];
+  refunds: { orderNo: string }[];
+  orders: { orderNo: string; status: string; appointments: { date: string; state: string }[] }[];
+}
+
 /** Returns the bank and the orders of this test's sandbox. */
-export async function ledgerOf(
-  page: Page,
-): Promise<{ charges: unknown[]; orders: { orderNo: string; status: string }[] }> {
+export async function ledgerOf(page: Page): Promise<Ledger> {
   const answer = await page.request.get('/__fixtures/ledger');
   return answer.json();
 }
