@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
@@ -24,6 +24,8 @@ export interface PictureProps {
   eager?: boolean;
   /** Asks for the picture without telling its server where the page is. */
   noReferrer?: boolean;
+  /** Gives the address for the `<img>`, where the bytes are not simply asked for by `src`. Called once the picture is near. */
+  useAddress?: (src: string) => string;
 }
 
 /** A picture that keeps its place, comes when near, is tried once more when it fails, and then stays a placeholder. */
@@ -32,7 +34,16 @@ export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />;
 }
 
-function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eager = false, noReferrer }: PictureProps) {
+function OnePicture({
+  src,
+  alt,
+  ratio = 4 / 3,
+  whole = false,
+  flat = false,
+  eager = false,
+  noReferrer,
+  useAddress = pictureSource,
+}: PictureProps) {
   const t = useText();
   const frame = useRef<HTMLSpanElement>(null);
   const near = useNear(frame, eager);
@@ -41,10 +52,11 @@ function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eage
   return (
     <span className={classes(styles.frame, !flat && styles.rounded)} style={{ aspectRatio: ratio }} ref={frame}>
       {near && !missing ? (
-        <img
+        <Image
           key={failures}
           className={classes(styles.image, whole && styles.whole)}
-          src={pictureSource(src)}
+          src={src}
+          useAddress={useAddress}
           alt={alt}
           decoding="async"
           referrerPolicy={noReferrer ? 'no-referrer' : undefined}
@@ -60,6 +72,13 @@ function OnePicture({ src, alt, ratio = 4 / 3, whole = false, flat = false, eage
     </span>
   );
 }
+
+interface ImageProps extends ComponentProps<'img'> {
+  src: string;
+  useAddress: (src: string) => string;
+}
+
+const Image = ({ src, useAddress, alt, ...rest }: ImageProps) => <img {...rest} src={useAddress(src)} alt={alt} />;
 
 /** Returns true once the element has come near the screen; it stays true. */
 function useNear(ref: { current: Element | null }, from: boolean): boolean {

@@ -40,3 +40,20 @@ test.each([
   await vi.waitFor(() => expect(sourceOf(container)).toContain(src));
   expect(requests).toHaveLength(count);
 });
+
+test('a picture of the person when it is far below the screen: not asked for until it comes near', async () => {
+  let come: () => void = () => undefined;
+  class Observer {
+    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      come = () => tell([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const requests = served(async () => new Response('png'));
+  render(<PersonalPicture src="/static/img/uploads/UP1.png" alt="" />);
+  expect(requests).toHaveLength(0);
+  come();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+});

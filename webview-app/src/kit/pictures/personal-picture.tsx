@@ -43,5 +43,5 @@ export function usePersonalSource(src: string): string {
   return loaded.address === address ? loaded.url || source : EMPTY;
 }
 
-/** Shows a picture of the person who looks. */
-export const PersonalPicture = (props: PictureProps) => <Picture {...props} src={usePersonalSource(props.src)} />;
+/** Shows a picture of the person who looks. Its bytes are asked for once it is near the screen. */
+export const PersonalPicture = (props: PictureProps) => <Picture {...props} useAddress={usePersonalSource} />;
