@@ -9,7 +9,7 @@ export interface EntryCardProps {
   to: string | undefined;
   /** A picture or a portrait, at the left of the words. */
   picture: ReactNode;
-  name: string;
+  name: ReactNode;
   /** Stands beside the name: a title, how it stands. */
   beside: ReactNode;
   /** Stands between head and facts. */

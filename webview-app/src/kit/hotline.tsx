@@ -24,7 +24,9 @@ export function Hotline({ label, phone, dial = phone, text, main = false }: Line
       </span>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        <span className={styles.phone}>{phone}</span>
+        <span className={styles.phone} translate="no">
+          {phone}
+        </span>
         {text ? <span className={styles.text}>{text}</span> : null}
       </span>
     </a>

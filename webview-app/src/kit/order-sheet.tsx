@@ -84,7 +84,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
         <p className={styles.name}>{name}</p>
         <KeyValues
           pairs={[
-            [words.forWhom, terms?.forWhom],
+            [words.forWhom, terms?.forWhom, 'name'],
             [words.validUntil, terms && dayText(terms.validTo)],
             [words.refundUntil, terms?.refundUntil],
             [words.provider, terms?.provider],

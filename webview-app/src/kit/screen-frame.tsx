@@ -10,6 +10,8 @@ export interface ScreenFrameProps {
   title: string;
   /** The heading is only read out: the content itself already shows it, or there is none yet. */
   titleHidden?: boolean;
+  /** The title is a proper name: it is not translated. */
+  titleIsName?: boolean;
   /** Above a heading that says a state: the name of what is in it. */
   subject?: ReactNode;
   /** A sentence under the heading. */
@@ -27,7 +29,7 @@ export interface ScreenFrameProps {
 
 /** The scaffold of every screen: landmark, heading, content in one column, action at the bottom, safe areas kept free. */
 export function ScreenFrame(props: ScreenFrameProps) {
-  const { title, titleHidden = false, subject, lead, meta, hero, children, wide = false, bottom } = props;
+  const { title, titleHidden = false, titleIsName, subject, lead, meta, hero, children, wide = false, bottom } = props;
   const isInBar = useIsInBar(title);
   const isReadOut = titleHidden || isInBar;
   const isHidden = isReadOut && !subject && !lead && !meta;
@@ -39,7 +41,11 @@ export function ScreenFrame(props: ScreenFrameProps) {
         <header className={classes(isHidden && hidden.hidden)} data-hidden={isHidden || undefined}>
           {subject ? <p className={styles.subject}>{subject}</p> : null}
           {/* Takes the focus after a navigation, so that a screen reader starts here. */}
-          <h1 className={isReadOut ? hidden.hidden : styles.heading} tabIndex={-1}>
+          <h1
+            className={isReadOut ? hidden.hidden : styles.heading}
+            tabIndex={-1}
+            translate={titleIsName ? 'no' : undefined}
+          >
             {title}
           </h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}

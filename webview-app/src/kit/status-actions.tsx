@@ -14,7 +14,7 @@ import { useAction } from './use-action.ts';
 interface RowLook {
   id: string;
   label: string;
-  text?: string;
+  text?: ReactNode;
   /** A lucide icon. */
   icon?: ReactNode;
   /** The reason why it cannot be used now. */

@@ -5,6 +5,7 @@ import styles from './bubble.module.css';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
+import { Name } from './name.tsx';
 
 export interface BubbleProps {
   /** The person's own words, somebody else's, or a note of the service such as a date. */
@@ -36,12 +37,13 @@ export function Bubble(props: BubbleProps) {
   const words = useControlWords().bubble;
   if (from === 'system') return <p className={styles.system}>{children}</p>;
   const who = name ?? (from === 'own' ? words.own : '');
+  const shownWho = name ? <Name>{name}</Name> : who;
   return (
     <div className={classes(styles.message, styles[from])}>
       {avatar ? <span className={styles.avatar}>{avatar}</span> : null}
       <div className={styles.column}>
-        {who && (from === 'own' || props.nameHidden) ? <Hidden>{who}</Hidden> : null}
-        {who && from === 'other' && !props.nameHidden ? <span className={styles.who}>{who}</span> : null}
+        {who && (from === 'own' || props.nameHidden) ? <Hidden>{shownWho}</Hidden> : null}
+        {who && from === 'other' && !props.nameHidden ? <span className={styles.who}>{shownWho}</span> : null}
         <div className={classes(styles.bubble, props.bare && styles.bare)}>{children}</div>
         {state === 'failed' ? (
           <div className={styles.failed}>

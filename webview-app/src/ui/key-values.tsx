@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './key-values.module.css';
 
-/** A name and its value; a pair without value is left out. */
-export type Pair = readonly [key: string, value: ReactNode];
+/** A key and its value, which may be a person's or a company's name; a pair without value is left out. */
+export type Pair = readonly [key: string, value: ReactNode, kind?: 'name'];
 
-/** True for a number, a code or an amount: a translator must not change it. */
-const isNumber = (value: ReactNode): boolean => typeof value === 'string' && /^[\dA-Z¥*+\-.,:/ ]+$/.test(value);
+/** True for a number, a code, an amount or a masked name: a translator must not change it. */
+const isFixed = (value: ReactNode): boolean =>
+  typeof value === 'string' && /^[\dA-Z¥*+\-.,:/ ]+$|^\S?\*+\S$/.test(value);
 
 /** Facts of an order: `<KeyValues pairs={[[t.order.no, order.orderNo], [t.order.paid, <Price fen={...} />]]} />` */
 export function KeyValues({ pairs }: { pairs: readonly Pair[] }) {
   return (
     <dl className={styles.list}>
-      {pairs.map(([key, value]) =>
+      {pairs.map(([key, value, kind]) =>
         value === undefined || value === null || value === '' ? null : (
           <div key={key} className={styles.pair}>
             <dt className={styles.key}>{key}</dt>
-            <dd className={styles.value} translate={isNumber(value) ? 'no' : undefined}>
+            <dd className={styles.value} translate={kind || isFixed(value) ? 'no' : undefined}>
               {value}
             </dd>
           </div>

@@ -6,7 +6,7 @@ import styles from './option-list.module.css';
 
 export interface Option {
   value: string;
-  label: string;
+  label: ReactNode;
   /** A second line. */
   text?: ReactNode;
   /** Stands at the right: a price, a tag, a distance. */

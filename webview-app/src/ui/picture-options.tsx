@@ -7,6 +7,7 @@ import styles from './picture-options.module.css';
 
 export interface PictureOption {
   value: string;
+  /** A proper name: it is not translated. */
   label: string;
   /** A `Picture`, which the words beside it describe. */
   picture?: ReactNode;
@@ -57,7 +58,9 @@ export function PictureOptions({ label, options, value, onChange, onAgain }: Pic
                 </span>
               ) : null}
               <span className={styles.words}>
-                <span className={styles.label}>{option.label}</span>
+                <span className={styles.label} translate="no">
+                  {option.label}
+                </span>
                 {option.text}
                 {option.foot ? <span className={styles.foot}>{option.foot}</span> : null}
               </span>

@@ -7,7 +7,7 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** The buttons; they stay at the bottom while the content scrolls. */
   actions?: ReactNode;

@@ -22,7 +22,7 @@ export interface ArticleView {
   /** The picture above everything; the words beside it say what it shows. */
   cover?: string | undefined;
   /** The facts of the article, in the order of a quiet line: author, day, minutes. */
-  facts: readonly string[];
+  facts: readonly ReactNode[];
   /** The text: a `BlockBody` or an `HtmlBody`. */
   body: ReactNode;
   /** Names the article, for the place where a person stops reading. Absent: it is not kept. */
@@ -69,8 +69,8 @@ export function ArticleOf<T>({ title, page, none, view }: ArticleOfProps<T>) {
           ...(facts.length > 0 && {
             meta: (
               <p className={styles.meta}>
-                {facts.map((fact) => (
-                  <span key={fact}>{fact}</span>
+                {facts.map((fact, index) => (
+                  <span key={index}>{fact}</span>
                 ))}
               </p>
             ),

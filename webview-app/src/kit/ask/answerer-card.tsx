@@ -2,6 +2,7 @@ import { MessagesSquare, Stethoscope } from 'lucide-react';
 import type { Answerer, LastInquiry } from '../../flows/ask-flow.ts';
 import { Dotted } from '../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { openChat } from './callouts.tsx';
@@ -26,7 +27,15 @@ export function AnswererCard({ answerer, left, last }: AnswererCardProps) {
       <ListRow
         icon={doctor ? undefined : <Stethoscope />}
         picture={doctor && <Picture src={doctor.portraitUrl} alt="" ratio={1} eager />}
-        title={doctor ? doctor.doctorName : answerer ? words.anyDoctor(answerer.departmentName) : words.someDoctor}
+        title={
+          doctor ? (
+            <Name>{doctor.doctorName}</Name>
+          ) : answerer ? (
+            words.anyDoctor(answerer.departmentName)
+          ) : (
+            words.someDoctor
+          )
+        }
         text={
           <>
             <Dotted

@@ -123,7 +123,7 @@ function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, 
     title: words.title,
     confirm: words.confirm,
     facts: [
-      [words.about, who ? nameToChoose(who.name, who.relation === 'self') : name],
+      [words.about, who ? nameToChoose(who.name, who.relation === 'self') : name, 'name'],
       [words.doctor, answerer?.doctor?.doctorName ?? words.anyDoctor(answerer?.departmentName ?? '')],
       [words.question, description],
       [

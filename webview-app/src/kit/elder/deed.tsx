@@ -80,7 +80,7 @@ export function usePayDeed(order: PaidOrder): { submit: () => void; dialog: Reac
     {
       title: words.title,
       facts: [
-        [who, terms?.forWhom],
+        [who, terms?.forWhom, 'name'],
         [words.what, name],
         [words.before, payBefore && momentText(payBefore)],
         [words.until, terms && dayText(terms.validTo)],

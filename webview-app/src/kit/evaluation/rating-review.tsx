@@ -7,6 +7,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dotted } from '../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Rating } from '../../ui/stars.tsx';
@@ -48,7 +49,11 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
           title={review.productName}
           text={
             <>
-              {service.doctor ? <Dotted parts={[service.doctor.doctorName, service.doctor.departmentName]} /> : null}
+              {service.doctor ? (
+                <Dotted
+                  parts={[<Name key="doctor">{service.doctor.doctorName}</Name>, service.doctor.departmentName]}
+                />
+              ) : null}
               <WholeDates text={review.anonymous ? words.withoutName(given) : given} />
             </>
           }

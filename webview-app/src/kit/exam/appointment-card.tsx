@@ -61,7 +61,7 @@ export function AppointmentCard({ appointment, actions }: AppointmentCardProps) 
 }
 
 /** A day, `YYYY-MM-DD`, as a leaf of a calendar, in words, and what is said of it. */
-export function Day({ day, date, text }: { day: string; date: string; text: string | undefined }) {
+export function Day({ day, date, text }: { day: string; date: string; text: ReactNode }) {
   return (
     <div className={styles.day}>
       <DaySheet day={day} />
@@ -82,7 +82,9 @@ function Where({ appointment }: { appointment: Appointment }) {
     <>
       <MapPin size={20} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <span className={styles.address}>{address}</span>
       </span>
     </>

@@ -1,6 +1,7 @@
 import { Building2 } from 'lucide-react';
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { RowsShape, Skeleton } from '../../ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function CityInstitutions({ city, institutions, onChoose }: CityInstituti
               {...(institution.coverUrl
                 ? { picture: <Picture src={institution.coverUrl} alt="" ratio={1} /> }
                 : { icon: <Building2 /> })}
-              title={institution.name}
+              title={<Name>{institution.name}</Name>}
               text={<WhenAndHowFar {...institution} />}
               onClick={() => onChoose(institution)}
             />

@@ -1,5 +1,6 @@
 import type { BookingInstitution } from '../../flows/exam-flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useKitWords } from '../words/index.ts';
@@ -20,7 +21,7 @@ export function InstitutionSheet({ institution, onChoose, onClose }: Institution
   return (
     <Sheet
       open
-      title={institution.name}
+      title={<Name>{institution.name}</Name>}
       onCancel={onClose}
       actions={
         <Button wide onClick={onChoose}>

@@ -124,7 +124,7 @@ export function NewBooking(props: NewBookingProps) {
   const deed = useDeed(form, {
     ...deedWords.book,
     facts: [
-      [deedWords.who, who ? nameToChoose(who.name, who.isSelf) : form.values.name],
+      [deedWords.who, who ? nameToChoose(who.name, who.isSelf) : form.values.name, 'name'],
       [deedWords.when, choice.date && dayInWords(choice.date, languageTag())],
       [deedWords.where, choice.institutionName],
       [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayText } from '../../messages/date-text.ts';
 import { useFieldWords } from '../../messages/field-words.ts';
+import { Name } from '../../ui/name.tsx';
 import { type Option, OptionList } from '../../ui/option-list.tsx';
 import { TextField } from '../text-fields.tsx';
 import type { Form } from '../use-form.ts';
@@ -48,7 +49,10 @@ export function PersonChoice({
         <OptionList
           label={label}
           columns={compact}
-          options={[...known, { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText }]}
+          options={[
+            ...known.map((person) => ({ ...person, label: <Name>{person.label}</Name> })),
+            { value: NEW_PERSON, label: words.somebodyElse, text: words.somebodyElseText },
+          ]}
           {...form.field('personId')}
         />
       ) : null}

@@ -1,5 +1,6 @@
 import type { ExamPerson } from '../../api/exam.ts';
 import { nameToChoose } from '../../rules/shown-name.ts';
+import { Name } from '../../ui/name.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AgreementRow } from '../agreement-row.tsx';
@@ -27,11 +28,11 @@ export function PersonFields({ form, known, asksMarital, productNo, proof }: Per
     value: personId,
     label: nameToChoose(name, isSelf),
     text: (
-      <>
+      <Name>
         {idCard}
         <br />
         {phone}
-      </>
+      </Name>
     ),
     ...(isSelf && { trailing: <Tag tone="brand">{words.self}</Tag> }),
   }));

@@ -1,5 +1,6 @@
 import { Map as MapIcon, Phone } from 'lucide-react';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { useKitWords } from '../words/index.ts';
 import { callLink, mapLink, type Place } from './place-links.ts';
 
@@ -18,5 +19,5 @@ export function PlaceRows({ place }: { place: Place }) {
 /** The row that calls an institution. */
 export function PhoneRow({ phone }: { phone: string }) {
   const words = useKitWords().examStatus;
-  return <ListRow icon={<Phone />} title={words.call} text={phone} {...callLink(phone)} />;
+  return <ListRow icon={<Phone />} title={words.call} text={<Name>{phone}</Name>} {...callLink(phone)} />;
 }

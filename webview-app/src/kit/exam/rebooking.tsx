@@ -10,6 +10,7 @@ import { navigate } from '../../platform/history.ts';
 import { shownName } from '../../rules/shown-name.ts';
 import { Card } from '../../ui/card.tsx';
 import { dayInWords } from '../../ui/month.ts';
+import { Name } from '../../ui/name.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeed } from '../elder/deed.tsx';
 import { useDeedWords } from '../elder/deed-words.ts';
@@ -68,7 +69,7 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
         [deedWords.who, shownName(appointment.physicalName)],
         [deedWords.when, inWords(choice.date)],
         [deedWords.before, inWords(appointmentDate)],
-        [deedWords.where, appointment.appointmentUnitName],
+        [deedWords.where, appointment.appointmentUnitName, 'name'],
         [deedWords.cost, deedWords.paid],
       ],
     },
@@ -89,7 +90,11 @@ export function Rebooking({ flow, productNo, appointment, onOutdated }: Rebookin
       finishLabel={words.confirmRebook}
       top={
         <Card>
-          <Day day={appointmentDate} date={inWords(appointmentDate)} text={appointment.appointmentUnitName} />
+          <Day
+            day={appointmentDate}
+            date={inWords(appointmentDate)}
+            text={<Name>{appointment.appointmentUnitName}</Name>}
+          />
           <p className={styles.fixed}>
             {words.keepDate}
             <br />

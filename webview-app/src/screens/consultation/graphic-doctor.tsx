@@ -31,6 +31,7 @@ export const Screen = screen('consultation.graphic-doctor', function GraphicDoct
       view={({ details, kind, orderNo }) => ({
         title: details.doctor.doctorName,
         titleHidden: true,
+        titleIsName: true,
         content: (
           <>
             <DoctorHead details={details} />

@@ -78,7 +78,7 @@ function GivenBy({ companyName, amountFen }: { companyName: string | undefined; 
       <KeyValues
         pairs={[
           [words.howTo, words.howToText],
-          [words.givenBy, companyName],
+          [words.givenBy, companyName, 'name'],
         ]}
       />
     </Card>

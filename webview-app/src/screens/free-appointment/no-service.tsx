@@ -44,7 +44,7 @@ export const Screen = screen('free-appointment.no-service', function NoService({
             // What was used has no end to tell.
             ...validityPairs(used || order.validTo === undefined ? undefined : validityNow(order.validTo)),
             [words.facts.usedOn, used && dayText(used.appointmentDate)],
-            [words.facts.usedAt, used?.appointmentUnitName],
+            [words.facts.usedAt, used?.appointmentUnitName, 'name'],
           ],
           ways: [
             {

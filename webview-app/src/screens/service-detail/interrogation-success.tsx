@@ -17,6 +17,7 @@ import { Dotted } from '../../ui/dotted.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyValues } from '../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../ui/list-row.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -73,8 +74,8 @@ function Asked({ doctor, personName, createdAt, bizOrderNo, steps }: Omit<LastIn
         <Rows>
           <ListRow
             picture={<Picture src={doctor.portraitUrl} alt="" ratio={1} eager />}
-            title={<Dotted parts={[doctor.doctorName, doctor.title]} />}
-            text={<Dotted parts={[doctor.departmentName, doctor.hospitalName]} />}
+            title={<Dotted parts={[<Name key="doctor">{doctor.doctorName}</Name>, doctor.title]} />}
+            text={<Dotted parts={[doctor.departmentName, <Name key="hospital">{doctor.hospitalName}</Name>]} />}
           />
         </Rows>
       ) : null}

@@ -10,7 +10,7 @@ export const partnerFacts = (
   isPeriodAbove = false,
 ): readonly Pair[] => [
   [words.period, isPeriodAbove ? undefined : rangeText(validFrom, validTo)],
-  [words.paidBy, companyName],
+  [words.paidBy, companyName, 'name'],
   [words.chosen, addOns.map(({ name }) => name).join(words.between)],
   [words.orderNo, orderNo],
 ];

@@ -49,7 +49,7 @@ export function PartnerNoServicePage({ flow, productNo, orderNo, hasServiceButto
             ...usedFacts(result?.appointment, words),
             ...(result
               ? partnerFacts(result, words)
-              : [[words.paidBy, companyName] as const, [words.orderNo, orderNo] as const]),
+              : [[words.paidBy, companyName, 'name'] as const, [words.orderNo, orderNo] as const]),
           ],
           scene: result?.appointment?.status === 'used' ? 'success' : 'card',
           primary: <PartnerCall phone={phone} />,
@@ -65,6 +65,6 @@ const usedFacts = (visit: BookResult['appointment'], words: PartnerWords): Pair[
   visit?.status === 'used'
     ? [
         [words.usedOn, dayText(visit.appointmentDate)],
-        [words.usedAt, visit.appointmentUnitName],
+        [words.usedAt, visit.appointmentUnitName, 'name'],
       ]
     : [];

@@ -2,6 +2,7 @@ import { dialPhone } from '@sdhealth/bridge-sdk';
 import { Phone } from 'lucide-react';
 import { bridge } from '../../../platform/bridge.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { hostFirst } from '../../host-first.ts';
 import type { StatusLink } from '../../status-actions.tsx';
 import { useKitWords } from '../../words/index.ts';
@@ -15,7 +16,7 @@ const callBy = (number: string) => ({
 export const phoneAction = (label: string, number: string): StatusLink => ({
   id: 'call',
   label,
-  text: number,
+  text: <Name>{number}</Name>,
   icon: <Phone />,
   ...callBy(number),
 });

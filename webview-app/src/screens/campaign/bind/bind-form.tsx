@@ -15,6 +15,7 @@ import { isWelcome } from '../../../rules/gift-step.ts';
 import { plain } from '../../../rules/plain-text.ts';
 import { session } from '../../../store/session.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { GiftArt } from '../parts/gift-art.tsx';
 import { Offers } from '../pull-new/offers.tsx';
 import { useWords } from '../words/index.ts';
@@ -68,7 +69,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
           </span>
           <div>
             <p className={styles.label}>{words.phone}</p>
-            <p className={styles.phone}>{account?.mobile ?? words.phoneOfAccount}</p>
+            <p className={styles.phone}>{account?.mobile ? <Name>{account.mobile}</Name> : words.phoneOfAccount}</p>
           </div>
         </div>
       </Card>

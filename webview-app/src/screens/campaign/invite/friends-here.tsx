@@ -3,6 +3,7 @@ import { listPromotionFriends } from '../../../api/promotion.ts';
 import { QUIET } from '../../../client/request.ts';
 import { usePage } from '../../../kit/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { useWords } from '../words/index.ts';
@@ -26,7 +27,7 @@ export function FriendsHere() {
           {friends.map(({ userId, nickname, avatar }) => (
             <li key={userId} className={styles.friend}>
               <Avatar src={avatar} large />
-              <span>{nickname}</span>
+              <Name>{nickname}</Name>
               {byPerson.has(userId) ? <span className={styles.byYou}>{words.byYou}</span> : null}
             </li>
           ))}

@@ -7,6 +7,7 @@ import { dayText } from '../../../messages/date-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -57,7 +58,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       )}
       <span className={styles.words}>
         <span className={styles.who}>
-          <span className={styles.name}>{nickname ?? words.nobodyYet}</span>
+          <span className={styles.name}>{nickname ? <Name>{nickname}</Name> : words.nobodyYet}</span>
           <span className={styles.when}>{words.invitedOn(dayText(invitedAt))}</span>
         </span>
         <span className={styles.state}>

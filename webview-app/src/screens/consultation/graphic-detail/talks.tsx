@@ -3,6 +3,7 @@ import { addressOfService } from '../../../kit/service-links.ts';
 import { dayText } from '../../../messages/date-text.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -38,7 +39,7 @@ function Talks({ title, talks }: TalksProps & { title: string }) {
             picture={talk.doctor && <Picture src={talk.doctor.portraitUrl} alt="" ratio={1} eager />}
             title={
               <span className={styles.head}>
-                {talk.doctor?.doctorName ?? talk.productName}
+                {talk.doctor ? <Name>{talk.doctor.doctorName}</Name> : talk.productName}
                 <Tag tone={isOpenInquiry(talk) ? 'brand' : 'plain'}>{talk.statusText}</Tag>
               </span>
             }

@@ -1,6 +1,7 @@
 import type { DoctorDetails } from '../../../api/doctor.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -25,7 +26,7 @@ export function DoctorHead({ details }: { details: DoctorDetails }) {
             <Dotted parts={[doctor.title, doctor.departmentName]} />
           </p>
           <p className={styles.hospital}>
-            <Dotted parts={[doctor.hospitalName, doctor.hospitalLevel]} />
+            <Dotted parts={[<Name key="hospital">{doctor.hospitalName}</Name>, doctor.hospitalLevel]} />
           </p>
           <Tag tone={doctor.online ? 'brand' : 'plain'}>{doctor.online ? words.online : words.away}</Tag>
         </div>

@@ -48,7 +48,9 @@ function Review({ review: { name, stars, text, date, tags } }: { review: DoctorR
   return (
     <li className={styles.review}>
       <p className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <Rating value={stars} />
         <time className={styles.date} dateTime={date}>
           {dayText(date)}

@@ -3,6 +3,7 @@ import type { InquiryDetail } from '../../../api/consultation.ts';
 import type { Doctor } from '../../../api/doctor.ts';
 import { href } from '../../../routes.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
@@ -42,7 +43,7 @@ export function DoctorCard({ doctor, order }: DoctorCardProps) {
           <span className={styles.title}>{doctor.title}</span>
         </span>
         <span className={styles.soft}>
-          <Dotted parts={[doctor.hospitalName, doctor.departmentName]} />
+          <Dotted parts={[<Name key="hospital">{doctor.hospitalName}</Name>, doctor.departmentName]} />
         </span>
         <span className={styles.good}>{doctor.goodAt}</span>
         <span className={styles.soft}>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { RowsShape } from '../../../ui/skeleton.tsx';
 import { isOpenInquiry } from '../parts/open-inquiry.ts';
 import { useWords } from '../words/index.ts';
@@ -39,7 +40,11 @@ export function ServiceCard({ service }: { service: Shown<InquiryDetail | null> 
             <ListRow
               icon={<MessagesSquare />}
               title={words.open}
-              text={<Dotted parts={[inquiry.statusText, inquiry.doctor?.doctorName]} />}
+              text={
+                <Dotted
+                  parts={[inquiry.statusText, inquiry.doctor && <Name key="doctor">{inquiry.doctor.doctorName}</Name>]}
+                />
+              }
               to={addressOfService(inquiry.link)}
             />
           ) : null}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../../messages/index.ts';
 import { countText } from '../../../messages/number-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { useWords } from '../words/index.ts';
 import { Contents } from './contents.tsx';
 import styles from './health-article.module.css';
@@ -46,7 +47,7 @@ export function HealthArticleScreen({ id, share, texts, newer }: HealthArticleSc
         lead: article.summary,
         cover: article.coverUrl,
         facts: [
-          article.author,
+          <Name key="author">{article.author}</Name>,
           dayText(article.publishedAt),
           words.minutes(article.readMinutes),
           words.reads(countText(article.reads, language)),
@@ -84,7 +85,7 @@ function Author({ article, about }: { article: HealthArticle; about: HealthArtic
         <BadgeCheck className={styles.badge} aria-hidden="true" />
         <div>
           <p className={styles.name}>
-            {article.author}
+            <Name>{article.author}</Name>
             <span className={styles.rank}>{article.authorTitle}</span>
           </p>
           <p className={styles.about}>

@@ -23,8 +23,10 @@ export function ReportCover({ visit, onOpen }: { visit: Appointment; onOpen: () 
           </button>
         )}
         <div className={styles.facts}>
-          <p className={styles.name}>{shownName(visit.physicalName)}</p>
-          <p>{visit.appointmentUnitName}</p>
+          <p className={styles.name} translate="no">
+            {shownName(visit.physicalName)}
+          </p>
+          <p translate="no">{visit.appointmentUnitName}</p>
           <p>{dayText(visit.appointmentDate)}</p>
         </div>
       </div>

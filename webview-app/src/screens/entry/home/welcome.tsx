@@ -41,7 +41,7 @@ function Person() {
   const name = account?.nickname ?? (ownerUnread() && recallPersonal(NAME, isText));
   if (!name) return <LanguageButton />;
   return (
-    <p className={styles.person}>
+    <p className={styles.person} translate="no">
       <span className={styles.who}>{name}</span>
       {account ? <span className={styles.mobile}>{account.mobile}</span> : null}
     </p>

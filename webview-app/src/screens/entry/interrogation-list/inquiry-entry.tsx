@@ -9,6 +9,7 @@ import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './inquiry-entry.module.css';
@@ -28,7 +29,7 @@ export function InquiryEntry({ inquiry }: { inquiry: InquirySummary }) {
     <EntryCard
       to={addressOfService(inquiry.link)}
       picture={<Portrait inquiry={inquiry} />}
-      name={inquiry.doctor?.doctorName ?? inquiry.productName}
+      name={inquiry.doctor ? <Name>{inquiry.doctor.doctorName}</Name> : inquiry.productName}
       beside={
         <>
           {inquiry.doctor ? <span className={styles.title}>{inquiry.doctor.title}</span> : null}

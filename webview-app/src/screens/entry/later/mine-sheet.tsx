@@ -39,7 +39,7 @@ function Who() {
   const { status, account } = useSnapshot(session);
   if (account)
     return (
-      <p className={styles.who}>
+      <p className={styles.who} translate="no">
         <b>{account.nickname}</b>
         <span className={styles.mobile}>{account.mobile}</span>
       </p>

@@ -76,7 +76,11 @@ export function ExamEntry({ exam }: { exam: MyExam }) {
         <span>
           {coming ? <strong className={styles.day}>{dayInWords(coming, languageTag())}</strong> : null}
           {facts.map((fact) => (
-            <span key={String(fact)} className={styles.fact}>
+            <span
+              key={String(fact)}
+              className={styles.fact}
+              translate={fact === exam.appointmentUnitName ? 'no' : undefined}
+            >
               {fact}
             </span>
           ))}

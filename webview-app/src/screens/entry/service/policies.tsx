@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './policies.module.css';
@@ -62,7 +63,9 @@ function Facts({ policy }: { policy: Policy }) {
   return (
     <>
       <span className={styles.fact}>
-        <Dotted parts={[shownName(insuredName), policyNo]} />
+        <Name>
+          <Dotted parts={[shownName(insuredName), policyNo]} />
+        </Name>
       </span>
       <span className={styles.fact}>{words.cover(coverageFen / 100)}</span>
       <span className={styles.fact}>{rangeText(startDate, endDate)}</span>

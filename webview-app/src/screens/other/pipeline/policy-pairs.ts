@@ -6,7 +6,7 @@ import type { PipelineWords } from './words/index.ts';
 
 /** The policy of a service, as the service has masked it. */
 export const policyPairs = (page: PipelinePage, words: PipelineWords): Pair[] => [
-  [words.company, page.companyName],
+  [words.company, page.companyName, 'name'],
   [words.holder, shownName(page.holder)],
   [words.policyNo, page.policyNo],
   [words.valid, rangeText(page.validFrom, page.validTo)],

@@ -43,7 +43,7 @@ export function orderView(
       [words.insured, shownName(order.insuredName)],
       // A voucher is paid with the card.
       ...(voucherCode === undefined ? [costFact(order, words)] : []),
-      [words.givenBy, order.companyName],
+      [words.givenBy, order.companyName, 'name'],
     ],
     children:
       voucherCode !== undefined && status === 'received' ? <VoucherToUse order={order} code={voucherCode} /> : null,

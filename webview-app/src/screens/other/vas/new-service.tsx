@@ -15,6 +15,7 @@ import { useFieldWords } from '../../../messages/field-words.ts';
 import { navigate } from '../../../platform/history.ts';
 import { href } from '../../../routes.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
+import { Name } from '../../../ui/name.tsx';
 import { useWords } from '../words/index.ts';
 import { NoService } from './no-service.tsx';
 import { OrderQuestion } from './order-question.tsx';
@@ -91,9 +92,9 @@ function OrderForm({ productNo, self }: { productNo: string; self: DataOf<typeof
 }
 
 const Numbers = ({ of: { insuredIdCard, mobile } }: { of: { insuredIdCard: string; mobile: string } }) => (
-  <>
+  <Name>
     {insuredIdCard}
     <br />
     {mobile}
-  </>
+  </Name>
 );

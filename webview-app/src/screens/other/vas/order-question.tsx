@@ -28,7 +28,7 @@ export function OrderQuestion({ product, person, busy, error, onConfirm, onCance
         <KeyValues
           pairs={[
             [words.service, product?.name],
-            [words.insured, person.name],
+            [words.insured, person.name, 'name'],
             [words.calledOn, person.mobile],
             [words.toPay, product && <ToPay key="price" service={product} size="small" />],
           ]}

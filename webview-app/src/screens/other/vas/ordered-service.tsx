@@ -51,7 +51,7 @@ function Over({ order }: { order: GeneralOrder }) {
         </>
       }
       facts={[
-        [words.givenBy, order.companyName],
+        [words.givenBy, order.companyName, 'name'],
         [words.insured, shownName(order.insuredName)],
         // What was used or called off ends on no day: its last step tells when that was.
         ...(status === 'expired' ? validityPairs(validityNow(order.validTo)) : []),

@@ -39,7 +39,7 @@ export function ServiceFacts({ service }: { service: Paid & Pick<GeneralProduct,
       <Divider />
       <KeyValues
         pairs={[
-          [words.givenBy, service.companyName],
+          [words.givenBy, service.companyName, 'name'],
           costFact(service, words),
           [words.ordered, orders.data && words.people(orders.data.count)],
         ]}

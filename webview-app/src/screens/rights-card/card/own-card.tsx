@@ -2,16 +2,19 @@ import type { RightsCard } from '../../../api/rights-card.ts';
 import { validityLine, validityNow } from '../../../kit/validity.tsx';
 import { unlessLeftOut } from '../../../rules/left-out.ts';
 import { shownName } from '../../../rules/shown-name.ts';
+import { Name } from '../../../ui/name.tsx';
 import { CardFace } from './card-face.tsx';
 
 /** The person's own card. */
 export function OwnCard({ card }: { card: RightsCard }) {
   const validity = validityNow(card.validTo);
+  const holder = shownName(card.holder);
+  const number = unlessLeftOut(card.cardNo);
   return (
     <CardFace
       title={card.title}
-      subtitle={shownName(card.holder)}
-      number={unlessLeftOut(card.cardNo)}
+      subtitle={holder && <Name>{holder}</Name>}
+      number={number && <Name>{number}</Name>}
       valid={validityLine(validity)}
     />
   );

@@ -15,6 +15,7 @@ import { type FieldWords, useFieldWords } from '../../../messages/field-words.ts
 import { plain } from '../../../rules/plain-text.ts';
 import { nameToChoose } from '../../../rules/shown-name.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -50,7 +51,13 @@ export function ActivationForm({ productNo, self, onDone }: ActivationFormProps)
       }),
   });
   const known = person
-    ? [{ value: person.personId, label: nameToChoose(person.insuredName, true), text: person.insuredIdCard }]
+    ? [
+        {
+          value: person.personId,
+          label: nameToChoose(person.insuredName, true),
+          text: <Name>{person.insuredIdCard}</Name>,
+        },
+      ]
     : [];
   return (
     <FormFrame

@@ -29,7 +29,7 @@ export function ActiveService({ orderNo }: { orderNo: string }) {
           [words.service, productName],
           [words.person, shownName(insuredName)],
           [words.idCard, insuredIdCard],
-          [words.from, companyName],
+          [words.from, companyName, 'name'],
           ...(status === 'cancelled' || status === 'used' ? [] : validityPairs(validityNow(validTo))),
         ],
         primary: (

@@ -4,6 +4,7 @@ import { moneyParts, moneyText } from '../../../messages/money.ts';
 import { shownName } from '../../../rules/shown-name.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Hidden } from '../../../ui/hidden.tsx';
+import { Name } from '../../../ui/name.tsx';
 import styles from './card-face.module.css';
 import { useWords } from './words/index.ts';
 
@@ -39,11 +40,11 @@ export function CardFace({ card, balanceFen = card.balanceFen }: CardFaceProps) 
       <div className={styles.foot}>
         <p className={styles.number}>
           <Hidden>{words.number}</Hidden>
-          {card.cardNo}
+          <Name>{card.cardNo}</Name>
         </p>
         <p className={styles.holder}>
           <Hidden>{words.holder}</Hidden>
-          {shownName(card.holder)}
+          <Name>{shownName(card.holder)}</Name>
         </p>
         <p className={styles.until}>{(isOver ? words.endedOn : words.until)(dayText(card.validTo))}</p>
       </div>

@@ -45,7 +45,7 @@ export function SecondVisit({ orderNo }: { orderNo: string }) {
               ) : null}
               <KeyValues
                 pairs={[
-                  [words.hospital, visit.hospital],
+                  [words.hospital, visit.hospital, 'name'],
                   [words.department, visit.department],
                   // Beside the day, where there is one.
                   [words.doctor, visit.visitDate ? undefined : `${visit.doctorName}\u00a0· ${visit.doctorTitle}`],

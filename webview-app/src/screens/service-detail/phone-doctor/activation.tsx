@@ -13,6 +13,7 @@ import { BottomBar } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { grouped, MOBILE_GROUPS } from '../../../ui/grouped.ts';
+import { Name } from '../../../ui/name.tsx';
 import { OptionList } from '../../../ui/option-list.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -73,7 +74,7 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
         <OptionList
           label={words.which}
           options={[
-            { value: OWN, label: doctor.mobile, text: words.own },
+            { value: OWN, label: <Name>{doctor.mobile}</Name>, text: words.own },
             { value: ANOTHER, label: words.another },
           ]}
           {...form.field('which')}

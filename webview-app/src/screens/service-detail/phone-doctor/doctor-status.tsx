@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dotted } from '../../../ui/dotted.tsx';
 import { KeyValues } from '../../../ui/key-values.tsx';
 import { ListRow, Rows } from '../../../ui/list-row.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tag, Tags } from '../../../ui/tag.tsx';
 import { useWords } from '../words/index.ts';
@@ -90,7 +91,7 @@ function Calls({ calls }: Pick<PhoneDoctor, 'calls'>) {
             <ListRow
               key={callId}
               title={topic}
-              text={<Dotted parts={[doctorName, momentText(calledAt)]} />}
+              text={<Dotted parts={[<Name key="doctor">{doctorName}</Name>, momentText(calledAt)]} />}
               value={words.minutes(minutes)}
             />
           ))}

@@ -1,0 +1,35 @@
+/** Collects from answers what a translator must not change: names of persons, doctors and institutions, numbers and codes. */
+import { maskIdCard, maskName, maskPhone } from '../src/rules/masking.ts';
+
+const NAMES =
+  /^(appointmentUnitName|author|companyName|doctorName|holder|hospital|hospitalName|insuredName|nickname|patientName|personName|physicalName)$/;
+const NUMBERS = /(no|number|code|mobile|phone|idcard|physicalId)$/i;
+/** Only persons, doctors and institutions have one of these beside their `name`. */
+const OWNER_KEYS = ['address', 'idCard', 'relation'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Adds the names and numbers of an answer, each as it is and masked. */
+export function collectFixedTexts(answer: unknown, texts: Set<string>): void {
+  if (!isRecord(answer)) return;
+  for (const [key, value] of Object.entries(answer)) {
+    collectFixedTexts(value, texts);
+    if (typeof value !== 'string' || value === '') continue;
+    const isName = NAMES.test(key) || (key === 'name' && OWNER_KEYS.some((owner) => owner in answer));
+    if (isName) texts.add(value).add(maskName(value));
+    else if (NUMBERS.test(key) && /\d{4}|\*/.test(value)) texts.add(value).add(maskPhone(value)).add(maskIdCard(value));
+  }
+}
+
+/** Returns the page's texts that are a fixed text as a whole and may be translated, with the path of their element. */
+export function translatableFixedTexts(texts: ReadonlySet<string>): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const faults: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode.nodeValue?.trim() ?? '';
+    const parent = walker.currentNode.parentElement;
+    if (texts.has(text) && parent && !parent.closest('[translate="no"], script, style'))
+      faults.push(`${text} in ${parent.parentElement?.className} > ${parent.localName}.${parent.className}`);
+  }
+  return faults;
+}
