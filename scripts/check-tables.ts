@@ -65,7 +65,8 @@ const SCREENS = `${APP}/screens`;
 const screenPath = (id: string) => `${SCREENS}/${id.replace('.', '/')}.tsx`;
 
 /** English is the type of every language, so its files are the ones whose texts are counted. */
-const isWords = (path: string) => /\/webview-app\/src\/(?:.*\/en|messages\/\w+-words)\.ts$/.test(path);
+const isWords = (path: string) =>
+  /\/webview-app\/src\/(?:.*\/en|messages\/(?:(?!later-)\w+-words|later-words-en))\.ts$/.test(path);
 /** The rows themselves, and the lists of what is kept or masked, only name fields. */
 const isAnswerReader = ({ path }: { path: string }) => !/\/src\/(?:api\/|rules\/(?:kept|sensitive)\.ts)/.test(path);
 const isReader = (path: string) => /\/webview-app\/src\/.*(?<!\.test)\.tsx?$/.test(path) && !/\/zh\.ts$/.test(path);
