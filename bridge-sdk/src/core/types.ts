@@ -224,13 +224,17 @@ export interface Bridge {
 
 // The kernel
 
+/** @internal */
 export interface Channel {
   /** Sends one message, a request with its row. A throw means that it was not sent. */
   post(message: Outgoing, method?: AnyMethod): void;
   close(): void;
 }
 
-/** The capabilities that the host named in the handshake. */
+/**
+ * The capabilities that the host named in the handshake.
+ * @internal
+ */
 export interface HostCapabilities {
   readonly app?: AppInfo | undefined;
   /** The code of every call, where the two sides speak no common protocol. */
@@ -242,10 +246,16 @@ export interface HostCapabilities {
   readonly token?: string | undefined;
 }
 
-/** The parts of an error beside its method: the code, the reason, and the facts. */
+/**
+ * The parts of an error beside its method: the code, the reason, and the facts.
+ * @internal
+ */
 export type Failure = [code: BridgeErrorCode, text?: string, detail?: BridgeErrorDetail];
 
-/** The kernel, as adapters and the code of rows use it. */
+/**
+ * The kernel, as adapters and the code of rows use it.
+ * @internal
+ */
 export interface ChannelContext {
   /** The host. It is replaced when the handshake names another one or gives more facts. */
   host: HostInfo;
@@ -286,10 +296,16 @@ export interface ChannelContext {
   ask<R>(channel: Channel, method: HostMethod<string, never, R>, params: unknown, deadlineMs: number): Promise<R>;
 }
 
-/** Opens a host. Rejects where there is none. */
+/**
+ * Opens a host. Rejects where there is none.
+ * @internal
+ */
 export type OpenChannel = (context: ChannelContext) => Promise<Channel>;
 
-/** Wraps the sending of a call: single flight, journal. */
+/**
+ * Wraps the sending of a call: single flight, journal.
+ * @internal
+ */
 export type Wrap = <R>(
   context: ChannelContext,
   method: AnyMethod,
@@ -298,9 +314,13 @@ export type Wrap = <R>(
   run: (given: CallOptions) => Promise<R>,
 ) => Promise<unknown>;
 
-/** A listener of the page. */
+/**
+ * A listener of the page.
+ * @internal
+ */
 export type Listener = (payload: unknown) => unknown;
 
+/** @internal */
 export interface Events {
   /** Listens to an event; returns the function that stops it. */
   on(event: HostEvent, listener: Listener): () => void;
@@ -311,5 +331,8 @@ export interface Events {
   clear(): void;
 }
 
-/** The code for events. The rows of events import it: a page without events does not load it. */
+/**
+ * The code for events. The rows of events import it: a page without events does not load it.
+ * @internal
+ */
 export type EventHub = (context: ChannelContext) => Events;
