@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchTools } from '../../../scripts/workspace/fetch-tools.ts';
+import { inTurn } from '../../../scripts/workspace/in-turn.ts';
 import { root, tool } from '../../../scripts/workspace/root.ts';
 import { packInto } from '../../packing/pack.ts';
 import { PACKAGES } from '../../packing/packages.ts';
@@ -36,11 +37,13 @@ beforeAll(async () => {
   await command(['generate'], doors);
   writeFileSync(join(doors, 'Doors.kt'), tutorialKotlin());
   writeFileSync(join(doors, 'Doors.swift'), tutorialSwift());
-  for (const command of ['build-sdk', 'build-generator'])
-    execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(project, 'package.json'), '{ "name": "shop", "private": true, "type": "module" }\n');
-  place('sdk', '@sdhealth/bridge-sdk');
-  place('generator', '@sdhealth/bridge-generator');
+  await inTurn('sdk-build', 2 * MINUTES, () => {
+    for (const command of ['build-sdk', 'build-generator'])
+      execFileSync(process.execPath, ['scripts/run.mjs', command], { cwd: root, encoding: 'utf8' });
+    place('sdk', '@sdhealth/bridge-sdk');
+    place('generator', '@sdhealth/bridge-generator');
+  });
   for (const name of ['typebox', 'jiti', 'json-stringify-pretty-compact'])
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
 }, 5 * MINUTES);
