@@ -17,7 +17,7 @@ export const GOALS = {
   'whole package': 19.1,
   'whole package as one classic script': 16,
   // What is downloaded from the registry, as `npm run pkg` packs it.
-  'tarball of the SDK': 297,
+  'tarball of the SDK': 300,
   'tarball of the imitated hosts': 110,
   'tarball of the bundle tool': 40,
   'tarball of the generator': 90,
