@@ -170,7 +170,7 @@ test('the flight recorder of a phone is exported without secrets, and plays agai
   expect((await replay(log)).calls).toContainEqual({
     method: 'login',
     end: 'resolved',
-    result: expect.objectContaining({ outcome: 'done', token: '[secret]' }),
+    result: expect.objectContaining({ outcome: 'done', token: expect.stringMatching(/^\[text \d+\]$/) }),
   });
 });
 
