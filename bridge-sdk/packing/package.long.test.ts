@@ -71,7 +71,9 @@ describe('the package', () => {
 
   it('says something about every public member, and lets a user name every type that it publishes', () => {
     expect(report.findings).toEqual([]);
-    expect(apiReport(join(folder, 'package'), ['react/index']).findings).toContainEqual(expect.stringMatching(/^ae-forgotten-export: /));
+    expect(apiReport(join(folder, 'package'), ['react/index']).findings).toContainEqual(
+      expect.stringMatching(/^ae-forgotten-export: /),
+    );
   });
 
   it("has no name that hides one of the browser's own, like Event", () => {
