@@ -25,6 +25,9 @@ function lazily(read: () => Promise<{ area: Area }>, name: string): ScreenSource
       return ready;
     },
     async load() {
+      // Hides, as the head does, what has been added to all objects since: the files that come next loop over names.
+      for (const name of Object.keys(Object.prototype))
+        Reflect.defineProperty(Object.prototype, name, { enumerable: false });
       ready = await (await read()).area.load(name);
       return ready;
     },
