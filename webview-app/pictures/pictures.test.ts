@@ -8,12 +8,12 @@ import { FOLDER, PICTURES } from './table.ts';
 test('README shows each picture of the table, under its words, and no other', () => {
   const shown = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)];
   expect(shown.map(([, alt, path]) => ({ alt, path }))).toEqual(
-    PICTURES.map(({ name, alt }) => ({ alt, path: `${FOLDER}/${name}.png` })),
+    PICTURES.map(({ name, alt }) => ({ alt, path: `${FOLDER}/${name}.webp` })),
   );
 });
 
 test('each picture is there, and small enough for a page that shows all', () => {
-  const files = PICTURES.map(({ name }) => join(root, FOLDER, `${name}.png`));
+  const files = PICTURES.map(({ name }) => join(root, FOLDER, `${name}.webp`));
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  expect(files.filter((file) => statSync(file).size > 300_000)).toEqual([]);
+  expect(files.filter((file) => statSync(file).size > 150_000)).toEqual([]);
 });

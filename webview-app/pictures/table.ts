@@ -6,7 +6,7 @@ import type { ScreenRow } from '../e2e/screen-rows/screen-row.ts';
 export const FOLDER = 'webview-app/docs';
 
 export interface PictureRow {
-  /** Name of its file, without `.png`. */
+  /** Name of its file, without `.webp`. */
   readonly name: string;
   /** README's words for it. */
   readonly alt: string;
