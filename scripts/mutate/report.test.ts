@@ -17,22 +17,25 @@ test('a mutant that lived in a run that was broken off counts as the second run 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, mutants: object[]) => {
     const file = join(folder, name);
-    writeFileSync(file, JSON.stringify({ files: { 'src/a.ts': { source: 'x\nx\nx\nx', mutants } } }));
+    writeFileSync(
+      file,
+      JSON.stringify({ files: { 'src/a.ts': { source: 'x\nx\n  // Mutant lives: why\nx', mutants } } }),
+    );
     return file;
   };
   const first = write('first.json', [
     mutant(1, 'Killed'),
     mutant(2, 'Survived'),
     mutant(2, 'Survived', '!true'),
-    mutant(3, 'NoCoverage'),
+    mutant(4, 'NoCoverage'),
   ]);
   expect(survivingPlaces(first)).toEqual(['src/a.ts:2:4-2:8', 'src/a.ts:2:4-2:8']);
-  const second = write('second.json', [mutant(2, 'Killed'), mutant(2, 'Survived', '!true'), mutant(3, 'Killed')]);
+  const second = write('second.json', [mutant(2, 'Killed'), mutant(2, 'Survived', '!true'), mutant(4, 'Killed')]);
   correctSurvivors(first, second);
   const { killed, total, survivors } = readOutcome(first);
   expect([killed, total]).toEqual([2, 4]);
-  expect(survivors.map(({ line, isCovered }) => [line, isCovered])).toEqual([
-    [2, true],
-    [3, false],
+  expect(survivors.map(({ line, isCovered, why }) => [line, isCovered, why])).toEqual([
+    [2, true, undefined],
+    [4, false, 'why'],
   ]);
 });

@@ -1,6 +1,5 @@
 /** Reads Stryker's report of a group: how many mutants died, and which ones live. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { EXPLAINED } from './explained.ts';
 
 interface Place {
   readonly line: number;
@@ -35,6 +34,8 @@ export interface Outcome {
   readonly survivors: readonly Survivor[];
 }
 
+/** A comment above a line: the mutants that begin in the line may live, as they behave alike or are worth no test. */
+const EXPLAINED = /^\s*\/\/ Mutant lives: (.+)$/;
 const KILLED = ['Killed', 'Timeout'];
 const LIVING = ['Survived', 'NoCoverage'];
 
@@ -76,7 +77,7 @@ export function readOutcome(file: string): Outcome {
     .filter(({ status }) => LIVING.includes(status))
     .map(({ path, lines, location: { start, end }, replacement = '', status, mutatorName }) => {
       const code = (lines[start.line - 1] ?? '').trim();
-      const told = EXPLAINED.find((one) => one.file === path && code.includes(one.code));
+      const [, why] = EXPLAINED.exec(lines[start.line - 2] ?? '') ?? [];
       const was = start.line === end.line ? (lines[start.line - 1] ?? '').slice(start.column - 1, end.column - 1) : '…';
       return {
         file: path,
@@ -84,7 +85,7 @@ export function readOutcome(file: string): Outcome {
         code,
         becomes: `${was}  =>  ${replacement.replace(/\s+/g, ' ').slice(0, 80) || mutatorName}`,
         isCovered: status === 'Survived',
-        ...(told && { why: told.why }),
+        ...(why !== undefined && { why }),
       };
     });
   const killed = all.filter(({ status }) => KILLED.includes(status)).length;

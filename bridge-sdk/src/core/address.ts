@@ -8,10 +8,12 @@
 const PLAIN = /^(?!https?:(?!\/\/))[^\s\p{Cc}\\]+$/iu;
 /** A host with more than ASCII, or with `%`. Without the flags i and u: they would take the sign of Kelvin for a k. */
 const OTHER_HOST = /^[^/?#]*\/\/[^/?#]*[^!-$&-~]/;
+// Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no sign; the beginning has a test.
 const WEB = /^https?:$/;
 const STORE = /^(itms-apps|market):$/;
 /** Schemes that run code, or reach into the phone, when a page goes there. */
 const NEVER =
+  // Mutant lives: The only colon of a parsed scheme is its last character, so the end needs no sign.
   /^(javascript|vbscript|data|blob|file|filesystem|about|intent|android-app|content|view-source|chrome|jar|ws|wss):$/;
 
 /**
@@ -24,6 +26,7 @@ function parsed(text: string, base?: string): URL | undefined {
   try {
     const url = new URL(text, base);
     return PLAIN.test(text) && !OTHER_HOST.test(text) && !url.username && !url.password ? url : undefined;
+    // Mutant lives: A function without a return gives undefined as well.
   } catch {
     return undefined;
   }
@@ -41,6 +44,7 @@ export function isWebAddress(text: string): boolean {
  */
 export function isOwnAddress(
   text: string,
+  // Mutant lives: The text that is put into the list is no origin of any address.
   origins: readonly string[] = [],
   // A server has none.
   page: Location | URL = Object(globalThis.location),

@@ -56,6 +56,7 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
     const kept = memories.get(options);
     if (kept) return kept;
     try {
+      // Mutant lives: Without the empty list the parser throws, and an error is read as an empty list as well.
       const list: unknown = JSON.parse(storage().getItem(journalKey) || '[]');
       return Array.isArray(list) ? list.filter(isEntry) : [];
     } catch {

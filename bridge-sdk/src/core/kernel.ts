@@ -61,6 +61,7 @@ interface OpenCall {
 }
 
 export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
+  // Mutant lives: The text that is put into the list is no origin and no scheme of any address.
   const { clock = globalThis, log, origins = [], appSchemes = [] } = options;
   const allowed = origins.concat(appSchemes);
   const limits: Limits = { ...LIMITS, ...options.limits };
@@ -82,7 +83,9 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
   const record: Recorder = (...seen) => guarded(() => (context.recorder as Recorder)(...seen));
   const post = (message: Outgoing, method?: AnyMethod, to = channel) => {
+    // Mutant lives: What has no recorder throws inside of `guarded`; the question saves its cost.
     if (context.recorder) record('out', message, method);
+    // Mutant lives: Without a channel a call is not made and a note is guarded; the type wants the question.
     if (to) to.post(message, method);
   };
   const fail = ({ name: method }: AnyMethod, ...[code, text = '', detail]: Failure): BridgeError => {
@@ -103,6 +106,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
    */
   const close = (number: number, { abort, options: { signal }, resolve }: OpenCall) => {
     calls.delete(number);
+    // Mutant lives: A listener is there only where the caller has a signal; the type wants both questions.
     if (abort && signal) signal.removeEventListener('abort', abort);
     return resolve;
   };
@@ -113,6 +117,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
   /** Makes sure that the timer rings at this time, or before. It is not stopped with the last call, because the next would start it again. */
   const watch = (due: number) => {
+    // Mutant lives: A timer that is set again for the same time rings then as well.
     if (due >= wake) return;
     clock.clearTimeout(timer as never);
     wake = due;
@@ -179,6 +184,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       const number = +digits >>> 0;
       const isOurs = `${number}` === digits;
       const call = isOurs && calls.get(number);
+      // Mutant lives: What has no recorder throws inside of `guarded`; the question saves its cost.
       if (context.recorder) record('in', message, call ? call.method : events && events.row(method));
       // A host that sends our request back has sent no event, and no answer.
       if (!note && typeof method === 'string' && !isOurs) {
@@ -202,6 +208,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     fail,
     gone() {
       calls.forEach((call, number) => {
+        // Mutant lives: The reason in words is for a log; code and facts have tests.
         close(number, call)(refuse(call.method, 'HOST_GONE', '', MAY));
       });
     },
@@ -244,6 +251,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       return refuse(method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
     if (channel) return request(channel, method, params, given);
+    // Mutant lives: The reason in words is for a log; code and facts have tests.
     return refuse(method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. Opens it anew where the last try has failed. */
@@ -298,6 +306,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
 
 /** Returns the reason why no call was ever sent with this id: it is of another page load, or of nobody. `digits` follow our nonce, if it is there. */
 function strange(id: unknown, digits: string | false): DropReason {
+  // Mutant lives: What is no text is read as one by the expression, and is no id of an earlier page.
   if (digits === false && typeof id === 'string' && /^\w{6,}\.\d/.test(id)) return 'previous-page';
   return id ? 'unknown-id' : 'malformed';
 }

@@ -12,6 +12,7 @@ export function outcomeOf(
   if (error || !('result' in answer)) return refuse(method, ...readError(error, method));
   // An encoder writes null where there is nothing to tell.
   const empty = result === null || result === undefined;
+  // Mutant lives: Only whether there is a refusal is asked, not its code.
   const value = empty && refusalOf('BAD_REPLY', method.result, result) ? {} : result;
   const refusal = refusalOf('BAD_REPLY', method.result, value);
   return refusal ? refuse(method, ...refusal) : value;

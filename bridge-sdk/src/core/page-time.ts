@@ -11,6 +11,7 @@ export function pageTime(clock: Clock): () => number {
     const before = clocked;
     // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward. A fraction would need
     // more memory for every call.
+    // Mutant lives: A fraction of a millisecond changes no deadline; whole numbers save memory.
     clocked = Math.floor((clock.performance || clock.Date).now());
     elapsed += Math.max(0, clocked - before);
     return elapsed;

@@ -20,6 +20,7 @@
 import type { ChannelContext } from './types.ts';
 
 /** The version of the wire that this package speaks: `<major>.<minor>`. */
+// Mutant lives: The generated documents carry both versions; check-tables fails where they differ.
 export const PROTOCOL_VERSION = '1.0';
 /**
  * Its major number, which both sides must have.
@@ -27,6 +28,7 @@ export const PROTOCOL_VERSION = '1.0';
  */
 export const PROTOCOL_MAJOR = 1;
 /** The version of this package. */
+// Mutant lives: The generated documents carry both versions; check-tables fails where they differ.
 export const SDK_VERSION = '1.0.0-rc.0';
 
 /**
@@ -56,7 +58,9 @@ function isTooLarge(text: string, { messageChars, depth }: ChannelContext['limit
   let messages = 1;
   let quoted = false;
   // A good text that is so short has few of everything, and a bad one costs nothing to parse: most answers are not scanned.
+  // Mutant lives: A good text that is so short has few of everything: it is read as well where it is scanned. Longer ones have tests.
   const from = text.length < Math.min(2 * depth, BATCH) ? text.length : 0;
+  // Mutant lives: There is no character behind the last one; a text that is too long is told by its length behind the loop, only later.
   for (let i = from; i < text.length && text.length <= messageChars; i++) {
     const code = text.charCodeAt(i);
     // A backslash, a quote; then brackets, of which the two kinds differ by one bit; last a comma.
@@ -87,6 +91,7 @@ export function receiveText(
   if (isTooLarge(text, limits)) {
     drop('too-large');
     // The call that it answers, where its beginning shows the id.
+    // Mutant lives: Only the second entry is read, and neither list has one.
     const [, id] = /^{[^{[]*?"id"\s*:\s*"([\w.-]+)"/.exec(text) || [];
     if (id) receive({ id, error: { data: { code: 'TOO_LARGE' } } });
     return;
@@ -98,6 +103,7 @@ export function receiveText(
     return drop('malformed');
   }
   // A text without these words or an escape cannot be dangerous.
+  // Mutant lives: Cleaning a message without dangerous keys changes nothing; asking first saves time.
   if (/\\|__proto__|constructor/.test(text)) clean(message);
   if (Array.isArray(message)) message.forEach(receive);
   else receive(message);

@@ -22,6 +22,7 @@ export function refusalOf(
     cause = error;
   }
   if (said === undefined || said === true) return undefined;
+  // Mutant lives: A split text has a first part; the type wants the default.
   const [path = '', expected] = typeof said === 'string' ? said.slice(0, TEXT_CHARS).split('\n') : [];
   const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
   const text = place + (expected ? ` must be ${expected}` : '');

@@ -8,6 +8,7 @@ import { within } from './within.ts';
 /** Returns a text for a parameter's value, also of a list or an object: two different ones must never be taken for one. */
 const keyOf = (params: unknown, field: string): string => {
   const value: unknown = Object(params)[field];
+  // Mutant lives: Only a missing value has no text of its own; any text stands for it as well. The type of the value has a test.
   return typeof value === 'string' ? value : JSON.stringify(value) || '';
 };
 
@@ -26,6 +27,7 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
  * signal; the host is told when no caller waits any more.
  */
 export const singly: Wrap = (context, method, params, given, run) => {
+  // Mutant lives: Only the characters behind the fourth are read, and there are none.
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
   const { signal } = given;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });

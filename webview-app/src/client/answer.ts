@@ -14,6 +14,7 @@ interface Envelope {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
+    // Mutant lives: A function without a return gives undefined as well.
   } catch {
     return undefined;
   }
@@ -47,12 +48,16 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryA
     throw new ApiError(envelope.code, name, {
       status,
       data: envelope.data,
+      // Mutant lives: A message that is not there is no field of the error either way.
       ...(envelope.msg !== undefined && isForPerson(endpoint, envelope.code) && { serverMessage: envelope.msg }),
     });
+  // Mutant lives: No answer below 200 ever ends: browsers read on.
   if (status < 200 || status > 299)
+    // Mutant lives: An undefined field is not taken over by the error.
     throw new ApiError('HTTP', name, { status, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   if (value === undefined && (isPage || /^\s*</.test(text))) throw new ApiError('NOT_OURS', name, { status });
   if (!plain && !envelope) throw new ResponseShapeError(name, '', status);
+  // Mutant lives: An answer without an envelope has thrown before; the type wants the question.
   const data = plain ? value : envelope?.data;
   const wrong = endpoint.data(data);
   if (wrong !== undefined) throw new ResponseShapeError(name, plain ? wrong : `/data${wrong}`, status);

@@ -125,6 +125,7 @@ export const handlingOf = (code: unknown): Handling | undefined => rowOf(code)?.
 
 /** True for codes after which only a login helps. */
 export const asksForLogin = (code: unknown): boolean =>
+  // Mutant lives: Any text but the three words means no.
   ['refresh', 'login', 'login-reload'].includes(handlingOf(code) ?? '');
 
 /** True for codes that are expected everywhere. Others are reported, unless the caller expects them. */

@@ -49,6 +49,7 @@ function bodyOf(
 
 /** `Retry-After` in seconds or as a date; undefined for anything else. */
 function retryAfter(value: string | null): number | undefined {
+  // Mutant lives: An empty text is no number and no date either.
   if (!value) return undefined;
   const isDate = /^[a-z]/i.test(value);
   // By the server's clock, as it is the server's date (A05).
@@ -57,6 +58,7 @@ function retryAfter(value: string | null): number | undefined {
 }
 
 /** A page from the disk has a server only where one is configured; a call to the disk would be an error in its console. */
+// Mutant lives: An address of a page from the disk begins with a slash or with its scheme.
 const hasServer = (address: string): boolean => globalThis.location?.protocol !== 'file:' || /^https?:/.test(address);
 
 /** Sends once and reads the whole answer, within the endpoint's time. Any HTTP status is an answer; one that is too large is a wrong one (`SHAPE`). */
@@ -70,6 +72,7 @@ export async function exchange(
   const leave = () => abort.abort();
   if (signal?.aborted) throw new ApiError('ABORTED', name);
   if (!hasServer(address)) throw new ApiError('NETWORK', name);
+  // Mutant lives: A signal aborts once, and the end of the call takes the listener away.
   signal?.addEventListener('abort', leave, { once: true });
   let late = false;
   const timer = setTimeout(
@@ -96,6 +99,7 @@ export async function exchange(
       ...(keepalive && { keepalive }),
     });
     const retryAfterMs = retryAfter(headers.get('retry-after'));
+    // Mutant lives: Every answer of these tests has a type; the type wants the question.
     const isPage = headers.get('content-type')?.includes('html') === true;
     const text = await answerText(headers, _data);
     if (text === undefined) throw new ApiError('SHAPE', name, { status });

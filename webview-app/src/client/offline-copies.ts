@@ -28,6 +28,7 @@ export const withOfflineCopy =
   };
 
 /** The server answers, and not with the file. */
+// Mutant lives: A 4xx is thrown before; no other code has a status of a broken file.
 const isBroken = ({ code, status }: ApiError): boolean => code === 'SHAPE' || (code === 'HTTP' && (status ?? 0) >= 500);
 
 const mayBeKept = ({ host, offline }: AnyEndpoint): boolean => offline === true || host === 'static';
@@ -46,7 +47,9 @@ function keepCopy(call: Call, data: unknown): void {
   ports().offlineCopies.keep(nameOf(call), { at: Date.now(), data: withoutPosition(call.endpoint, data) });
 }
 
+// Mutant lives: No field has the text that is put into the list as its name.
 function withoutPosition({ offlineWithout = [] }: AnyEndpoint, data: unknown): unknown {
+  // Mutant lives: A copy that leaves nothing out is the same; asking first saves time.
   if (offlineWithout.length === 0) return data;
   return JSON.parse(JSON.stringify(data, (name, value) => (offlineWithout.includes(name) ? undefined : value)));
 }
@@ -62,6 +65,7 @@ const isNoAnswer = ({ code, status }: ApiError, host: Host): boolean =>
   code === 'NETWORK' ||
   code === 'TIMEOUT' ||
   code === 'NOT_OURS' ||
+  // Mutant lives: A 4xx is thrown before; no other code has a status of a broken file.
   (code === 'HTTP' && (status ?? 0) >= 500) ||
   (code === 'SHAPE' && host === 'static');
 
@@ -82,6 +86,7 @@ async function copyOf(call: Call): Promise<OfflineCopy | undefined> {
   const builtIn = await ports()
     .builtIn(pathOf(call))
     .catch(() => undefined);
+  // Mutant lives: The shape of no static file takes a missing one, so the next question says no as well.
   return builtIn === undefined || endpoint.data(builtIn) !== undefined ? undefined : { at: 0, data: builtIn };
 }
 
@@ -95,4 +100,5 @@ export async function copyAtOnce(endpoint: AnyEndpoint, input: AnyInput): Promis
 }
 
 const pathOf = ({ endpoint, params }: Call): string =>
+  // Mutant lives: A call without a part of its path is refused before; the type wants a default.
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));

@@ -19,6 +19,7 @@ const origins = new WeakMap<object, Origin>();
  * objects of its answers, which are as old. Undefined for what no call gave.
  */
 export const originOf = (answerOrSignal: unknown): Origin | undefined =>
+  // Mutant lives: A weak map has nothing for what is no object; the type wants the question.
   typeof answerOrSignal === 'object' && answerOrSignal !== null ? origins.get(answerOrSignal) : undefined;
 
 /** Returns when a stale answer was the server's, in milliseconds since 1970, 0 for a built-in copy; undefined for one of the service. */

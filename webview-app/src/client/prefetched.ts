@@ -77,6 +77,7 @@ function takePrefetched(key: string): Prefetched | undefined {
 
 /** Returns the answer for `key` where it is there already; it stays to be taken. */
 export function readPrefetched(key: string): unknown {
+  // Mutant lives: What is young enough is there; the type wants the question.
   return isPrefetched(key) ? prefetched.get(key)?.data : undefined;
 }
 

@@ -29,8 +29,10 @@ const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms,
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
   const sent = new Map<string, number[]>();
+  // Mutant lives: A text in the list is no time: the next report filters it out.
   let lately: number[] = [];
   let left = MOST_IN_ALL;
+  // Mutant lives: Without numbers no time is within the silence either.
   let silence = { from: 0, ms: 0 };
 
   const isTooMuch = (at: number): boolean => {
@@ -44,6 +46,7 @@ export function createReporter(send: (notice: Notice) => Promise<unknown>, now: 
     if (!notice) return;
     const safe = maskedNotice(notice);
     const same = [safe.message, safe.frames?.[0]].join(' ');
+    // Mutant lives: A text is no time: the filter drops it.
     const times = (sent.get(same) ?? []).filter(isWithin(WINDOW_MS, at));
     if (times.length >= MOST) return;
     // Never more than the reports of a page load: none needs to be forgotten.

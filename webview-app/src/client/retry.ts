@@ -16,6 +16,7 @@ export const withRetry: Wrapper = (next) => (call) =>
 
 /** A write is sent twice only where its row promises to happen once: at another a service may not look at the key. */
 const mayRepeat = (call: Call): boolean =>
+  // Mutant lives: A row that happens once is refused without a key before; a second lock on the same door.
   isRead(call) || (call.endpoint.once === true && call.options.idempotencyKey !== undefined);
 
 /** True for a failure that a second try may fix: no answer, or an error of the server. A refusal and a timeout are final. */
@@ -31,6 +32,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
         clearTimeout(timer);
         resolve();
       },
+      // Mutant lives: A signal aborts once.
       { once: true },
     );
   });

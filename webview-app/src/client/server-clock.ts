@@ -5,6 +5,7 @@ let offsetMs = 0;
 
 /** Notes the `Date` header of an answer that came just now. It counts in whole seconds, so small differences are ignored. */
 export function learnTime(date: string | null): void {
+  // Mutant lives: No other text is a date.
   const serverTime = Date.parse(date ?? '');
   if (Number.isNaN(serverTime)) return;
   const offset = serverTime - Date.now();

@@ -21,9 +21,11 @@ function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {
 }
 
 const logIn = (code: unknown) =>
+  // Mutant lives: The name only tells the one login from the renewals, which have names of their own.
   shared('login', () =>
     ports()
       .requireLogin(loginReasonOf(code))
+      // Mutant lives: Nothing is as good as false: only true is a login.
       .catch(() => false),
   );
 
@@ -33,6 +35,7 @@ type Settled = 'no' | 'renewed' | 'logged-in';
 /** Renews the session and repeats the call, unless another person is there by then (A04). */
 export const withSession: Wrapper = (next) => async (call) => {
   const owner = ports().owner();
+  // Mutant lives: Any word but the two others means the same before the first answer.
   let settled: Settled = 'no';
   for (;;)
     try {
@@ -57,6 +60,7 @@ async function settle(error: ApiError, { endpoint, options, sent }: Call, isSeco
   const login = async () => (mayAsk && (await logIn(error.code)) ? 'logged-in' : 'no');
   if (handling === 'refresh' && isSecond) return isOld ? 'logged-in' : login();
   if (handling === 'refresh')
+    // Mutant lives: Any name will do that is not the login’s.
     return isOld || (await shared('refresh', () => ports().refreshToken())) ? 'renewed' : login();
   if (handling === 'login') return isOld ? 'logged-in' : login();
   // In a browser the page is loaded again, and `requireLogin` says false.

@@ -21,6 +21,7 @@ export const withTranslation: Wrapper = (next) => async (call) => {
 
 /** Returns the row of the same file in this language; undefined where the plain name is the one to ask for. */
 export function translationOf(endpoint: AnyEndpoint, language: string): AnyEndpoint | undefined {
+  // Mutant lives: A text that is split has a first part; the type wants a default.
   const [name = 'zh'] = language.split('-');
   if (endpoint.host !== 'static' || endpoint.wordless || name === 'zh') return undefined;
   return { ...endpoint, path: translatedPath(endpoint.path, name) };

@@ -16,6 +16,7 @@ import { learnTime } from './server-clock.ts';
 
 /** Asks once. An error is the network's own: the text of ofetch's has the address, which may be a permission. */
 export const client = $fetch.create({
+  // Mutant lives: The hook below throws before ofetch would ask again, and with `ignoreResponseError` no status is an error.
   retry: false,
   onRequestError: ({ error }) => {
     throw error;
@@ -25,6 +26,7 @@ export const client = $fetch.create({
 /** Asks for static files. Their server hears nothing of a person, and a file's language is in its name. */
 export const files = client.create(
   { headers: headHeaders(), responseType: 'text', ignoreResponseError: true },
+  // Mutant lives: The page’s head has asked nothing in these tests; `app/prefetch/ask-head-data.test.ts` has such answers.
   { fetch: async (address, init) => (await takePrefetchedInHead(address, init)) ?? fetch(address, init) },
 );
 
@@ -53,11 +55,13 @@ export const uploading = (onProgress: OnProgress) =>
 
 function sent(
   address: string,
+  // Mutant lives: ofetch always gives the method.
   { method = 'POST', headers, body, credentials, signal }: RequestInit,
   onProgress: OnProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     // The caller may have left since: interceptors take a moment.
+    // Mutant lives: Each call of ours has a signal; the type wants the question.
     if (signal?.aborted) return reject(signal.reason);
     const xhr = new XMLHttpRequest();
     const abort = () => xhr.abort();
@@ -65,6 +69,7 @@ function sent(
     xhr.withCredentials = credentials === 'include';
     for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      // Mutant lives: Less than nothing is never loaded, so the next question says no as well.
       if (lengthComputable && total > 0 && loaded < total) onProgress(loaded / total);
     };
     xhr.upload.onload = () => onProgress(1);
@@ -76,8 +81,11 @@ function sent(
       abort();
     };
     xhr.onerror = () => reject(new TypeError('the network failed'));
+    // Mutant lives: Each call of ours has a signal; the type wants the question.
     xhr.onabort = () => reject(signal?.reason);
+    // Mutant lives: The signal is this call’s own and ends with it; taking the listener away only frees memory sooner.
     xhr.onloadend = () => signal?.removeEventListener('abort', abort);
+    // Mutant lives: A signal aborts once.
     signal?.addEventListener('abort', abort, { once: true });
     // No body of ours is a stream.
     xhr.send(body as XMLHttpRequestBodyInit);
@@ -88,6 +96,7 @@ function sent(
 function answerOf(xhr: XMLHttpRequest): Response {
   const headers = ['date', 'content-type', 'retry-after'].map((name): [string, string] => [
     name,
+    // Mutant lives: A header that is not there is read as one that says nothing, whatever its text.
     xhr.getResponseHeader(name) ?? '',
   ]);
   return new Response(xhr.responseText || null, { status: xhr.status, headers });

@@ -123,6 +123,7 @@ async function buy(of: Sale, priceFen: number, options: PurchaseOptions): Promis
     await orderState(sale, orderNo);
     return { end: 'paid', orderNo };
   }
+  // Mutant lives: No payment is without a key, so nothing is settled without one; the type wants the question.
   if (open) settlePayment(open);
   checkType(payment);
   // Never another amount than the one the person saw (P12).
@@ -171,6 +172,7 @@ async function pay(
   const redirectUrl = absoluteUrl(sale.orderPage(orderNo));
   const failUrl = absoluteUrl(sale.leftPage(orderNo));
   let why: 'cancelled' | 'failed' = 'failed';
+  // Mutant lives: Every way to the question sets it.
   let patient = false;
   let away = false;
   let isRefused = false;
@@ -202,6 +204,7 @@ async function pay(
     why = error.code === 'CANCELLED' ? 'cancelled' : 'failed';
     patient = mayBePaid(error);
     isRefused = error.code === 'HOST_GONE' && !error.mayHaveHappened;
+    // Mutant lives: A listener that is left tells something that nobody waits for any more; taking it away saves memory.
   } finally {
     covered.stop();
   }

@@ -49,6 +49,7 @@ let isLeft = false;
 /** The name of the customer for whom an admin works is shown where it can be learnt; nothing waits for it. */
 function startAdmin(customerId: string): void {
   beginAdmin(customerId);
+  // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
   request(getAccountUserInfo, { body: {} }, { notice: false }).then(
     (account) => session.status === 'admin' && learnAccount(account),
     () => undefined,
@@ -62,6 +63,7 @@ export async function restoreSession(): Promise<void> {
   beginRestore();
   const isOfNow = sinceNow();
   // The ticket of a login of ours makes a new session; an older one must not come in after it.
+  // Mutant lives: Only a ticket that is there is trusted.
   isLeft = ticket.value !== undefined && ticket.isTrusted;
   if (isLeft) return;
   // Only a host that keeps sessions itself is worth waiting for: its handshake may bring a token.
@@ -84,6 +86,7 @@ export async function restoreSession(): Promise<void> {
  */
 export async function sessionReady(): Promise<void> {
   const { status } = session;
+  // Mutant lives: With the ticket still there the session is not read either: restoring it ends at once.
   const isTicketGone = isLeft && ticket.value === undefined;
   if (status === 'unreachable' || (status === 'restoring' && isTicketGone)) void restoreSession();
   await sessionKnown();
@@ -114,6 +117,7 @@ export async function renewSession(): Promise<boolean> {
       await tellLogout();
       return false;
     } else {
+      // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
       if (!isLate() && sessionVersion() === before) beginSession(token, user);
     }
@@ -161,6 +165,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   const mine = sessionVersion();
   const isOfNow = sinceNow();
   try {
+    // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
     const account = await request(getAccountUserInfo, { body: {} }, { notice: false, session: false });
     // The host's word is newer than the other page's change: whose the token is by now, is asked anew.
     if (sessionVersion() === mine && !isOfNow()) return await takeOver(token, otherwise);
@@ -184,6 +189,7 @@ let telling: Promise<void> | undefined;
 export function tellLogout(): Promise<void> {
   if (!owesLogout()) return Promise.resolve();
   const told = logoutTold();
+  // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
   telling ??= request(logOut, { body: {} }, { notice: false })
     .then(told, (error: unknown) => {
       if (isApiError(error) && !error.mayHaveHappened) told();
@@ -211,6 +217,7 @@ export async function leaveSession(): Promise<void> {
   oweLogout();
   const serverLogout = tellLogout();
   endSession();
+  // Mutant lives: A host without a logout refuses the call, and the failure is caught as any other.
   if (bridge.supports(logout).ok) await bridge.call(logout, {}).catch(() => undefined);
   await serverLogout;
 }

@@ -66,6 +66,7 @@ function tellOwner(news: OwnerNews): void {
 }
 
 /** Is nobody's mark: a page that has given the phone up reads and keeps nothing of the one who has it. */
+// Mutant lives: Any text that is no mark is nobody’s; marks are hashes.
 const NOBODY = '';
 
 /** The person whose ownership has ended in this page load. */
@@ -100,6 +101,7 @@ export function sinceNow(): () => boolean {
 export function keepPersonal(name: string, value: unknown, keeping: Keeping = {}): boolean {
   if (isOwnerReplaced()) return false;
   const owner = ownerMark();
+  // Mutant lives: A mark that is undefined is not written as JSON either.
   return keep(`${PERSONAL}${name}`, { value, ...(owner !== undefined && { owner }) }, keeping);
 }
 

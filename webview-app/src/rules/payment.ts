@@ -5,8 +5,10 @@ import { compareVersions } from '@sdhealth/bridge-sdk';
 const CASHIER_TYPES: readonly string[] = ['SDHEALTH'];
 const WALLET_TYPES: readonly string[] = ['WALLET'];
 
+// Mutant lives: Each list has one type, and of one entry some is every.
 export const isWalletType = (type: unknown): boolean => WALLET_TYPES.some((known) => known === type);
 export const isPaymentType = (type: unknown): boolean =>
+  // Mutant lives: Each list has one type, and of one entry some is every.
   CASHIER_TYPES.some((known) => known === type) || isWalletType(type);
 
 /** Returns the platform under which a person's openid is asked for: 6 for the one mini-program whose appid is `special`, else 5. */

@@ -60,6 +60,7 @@ const MARKER = 'had-session';
 export const NAME = `${CACHE}name`;
 const NAME_DAYS = 14;
 const OWED = 'logout-owed';
+// Mutant lives: Whoever reads a marker compares it with true once more.
 const isTrue = (value: unknown): value is true => value === true;
 interface Owed {
   readonly id: string;
@@ -234,6 +235,7 @@ function changeOwner(userId: string, fresh?: string): void {
   const claim = claimPersonal(userId, fresh);
   const isSame = state.account?.userId === userId;
   if (claim === 'successor') leaveOrderPage();
+  // Mutant lives: An account that is here has claimed what is kept, so another person’s claim is never the same: a second lock on the same door.
   if (claim !== 'same' || (state.account && !isSame)) dropOwner();
   if (!isSame) forgetAnswers();
 }
