@@ -8,6 +8,7 @@ import {
   Fen,
   InquiryStatus,
   IsoDateTime,
+  LongList,
   MaritalStatus,
   OneOf,
   OpenOneOf,
@@ -142,7 +143,7 @@ export const ChatRecord = Type.Object({
   status: InquiryStatus(),
   statusText: Text(),
   doctor: Type.Optional(Doctor),
-  lines: Type.Array(ChatLine),
+  lines: LongList(ChatLine),
   /** The lines that the person had read before, and that the doctor has read, by the number of the last. */
   readUpTo: Count(),
   doctorReadUpTo: Count(),

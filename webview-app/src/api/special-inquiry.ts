@@ -46,7 +46,7 @@ export type AskMessage = Static<typeof AskMessage>;
 
 /** The result of an asked question. */
 export const Asked = Type.Object({
-  lines: Type.Array(ChatLine),
+  lines: LongList(ChatLine),
   status: InquiryStatus(),
   questionsLeft: Count(),
 });
