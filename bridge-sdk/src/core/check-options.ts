@@ -16,7 +16,7 @@ export const isWritten = (text: unknown): boolean =>
  */
 export function checkOrigins({ origins = [] }: Pick<BridgeOptions, 'origins'>): void {
   const isList = Array.isArray(origins);
-  const wrong = isList ? origins.findIndex((one) => !isWritten(one)) : 0;
+  const wrong = isList ? origins.findIndex((origin) => !isWritten(origin)) : 0;
   if (wrong < 0) return;
   const path = isList ? `/origins/${wrong}` : '/origins';
   throw new BridgeError('BAD_PARAMS', `options${path}`, { path });

@@ -14,17 +14,17 @@ export const eventHub: EventHub = (context) => {
   const { clock, drop, log } = context;
   const byName = new Map<string, Set<{ event: HostEvent; listener: Listener }>>();
   /** Types that were dispatched in this window, and the last event of each that has come since. */
-  const told = new Set<string>();
+  const dispatched = new Set<string>();
   const held = new Map<string, unknown>();
   let timer: unknown;
 
   const emit = (name: string, payload: unknown): unknown[] => {
     const answers: unknown[] = [];
     const all = byName.get(name) || new Set();
-    Array.from(all).forEach((one) => {
+    Array.from(all).forEach((registration) => {
       try {
         // A listener before it may have removed it.
-        if (all.has(one)) answers.push(one.listener(payload));
+        if (all.has(registration)) answers.push(registration.listener(payload));
       } catch {
         log({ level: 'error', event: 'listener-threw', method: name });
       }
@@ -37,12 +37,12 @@ export const eventHub: EventHub = (context) => {
     for (const [name, payload] of last) emit(name, payload);
   };
   const open = (name: string) => {
-    told.add(name);
+    dispatched.add(name);
     timer = timer || clock.setTimeout(flush, WINDOW_MS);
   };
   const flush = () => {
     timer = undefined;
-    told.clear();
+    dispatched.clear();
     for (const name of Array.from(held.keys())) open(name);
     drain();
   };
@@ -58,9 +58,9 @@ export const eventHub: EventHub = (context) => {
       if (answer) answer(false);
     } else if (answer || (event && event.each)) {
       drain();
-      const answers = emit(name, payload).map((one) => Promise.resolve(one).catch(() => false));
+      const answers = emit(name, payload).map((result) => Promise.resolve(result).catch(() => false));
       if (answer) void Promise.all(answers).then((all) => answer(all.includes(true)));
-    } else if (event && (told.has(name) || held.size)) {
+    } else if (event && (dispatched.has(name) || held.size)) {
       held.delete(name);
       held.set(name, payload);
     } else if (event) {

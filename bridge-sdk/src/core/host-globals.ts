@@ -5,9 +5,9 @@ export const HOST_NAME = 'sdhealthHost';
 
 /** Returns the global of this name. A frame of this name is a global, too, and no host's: any page may have one. */
 export function globalNamed(name: string): unknown {
-  const found = (globalThis as Record<string, unknown>)[name];
+  const value = (globalThis as Record<string, unknown>)[name];
   // Of a foreign frame only few properties can be read; `window` is one of them.
-  return Object(found).window === found ? undefined : found;
+  return Object(value).window === value ? undefined : value;
 }
 
 /** An object that takes text: a message handler of WebKit, or a Java object (on some versions a function). */
@@ -17,8 +17,8 @@ export interface Poster {
 }
 
 /** Returns the value if it takes text. */
-const asPoster = (found: unknown): Poster | undefined =>
-  typeof Object(found).postMessage === 'function' ? (found as Poster) : undefined;
+const asPoster = (value: unknown): Poster | undefined =>
+  typeof Object(value).postMessage === 'function' ? (value as Poster) : undefined;
 
 export const globalPoster = (name: string) => asPoster(globalNamed(name));
 
@@ -33,6 +33,8 @@ export function isTrustedFrame({ origins = [] }: Pick<BridgeOptions, 'origins'>)
   const { location, parent, window } = globalThis;
   const { origin, ancestorOrigins } = Object(location);
   return ancestorOrigins
-    ? Array.from<string>(ancestorOrigins).every((one) => one !== 'null' && [origin, ...origins].includes(one))
+    ? Array.from<string>(ancestorOrigins).every(
+        (ancestor) => ancestor !== 'null' && [origin, ...origins].includes(ancestor),
+      )
     : parent === window;
 }

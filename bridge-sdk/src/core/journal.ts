@@ -53,8 +53,8 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
   const storage = () => options.journal || globalThis.localStorage;
 
   const read = (): readonly Entry[] => {
-    const kept = memories.get(options);
-    if (kept) return kept;
+    const stored = memories.get(options);
+    if (stored) return stored;
     try {
       // Mutant lives: Without the empty list the parser throws, and an error is read as an empty list as well.
       const list: unknown = JSON.parse(storage().getItem(journalKey) || '[]');
@@ -72,7 +72,8 @@ export function makeJournal({ nonce: page, options }: Pick<ChannelContext, 'nonc
       memories.set(options, entries);
     }
   };
-  const others = (method: string, key: string) => read().filter((one) => one.method !== method || one.key !== key);
+  const others = (method: string, key: string) =>
+    read().filter((entry) => entry.method !== method || entry.key !== key);
   const end = (method: string, key: string) => keep(others(method, key));
   const stateOf = (entry: Entry): OperationState =>
     entry.hint && !PAGE_ENDED.includes(entry.hint)

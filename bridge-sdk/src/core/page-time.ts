@@ -8,12 +8,12 @@ export function pageTime(clock: Clock): () => number {
   let clocked = 0;
   let elapsed = 0;
   return () => {
-    const before = clocked;
+    const previous = clocked;
     // The time since the page began, where the clock has it: it knows nothing of a phone's clock that is set forward. A fraction would need
     // more memory for every call.
     // Mutant lives: A fraction of a millisecond changes no deadline; whole numbers save memory.
     clocked = Math.floor((clock.performance || clock.Date).now());
-    elapsed += Math.max(0, clocked - before);
+    elapsed += Math.max(0, clocked - previous);
     return elapsed;
   };
 }

@@ -310,8 +310,8 @@ export type Wrap = <R>(
   context: ChannelContext,
   method: AnyMethod,
   params: unknown,
-  given: CallOptions,
-  run: (given: CallOptions) => Promise<R>,
+  options: CallOptions,
+  run: (runOptions: CallOptions) => Promise<R>,
 ) => Promise<unknown>;
 
 /**

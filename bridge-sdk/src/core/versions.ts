@@ -3,10 +3,10 @@
  * anything after the digits of a component is ignored.
  */
 export function compareVersions(a: string, b: string): number {
-  const left = a.split('.');
-  const right = b.split('.');
+  const first = a.split('.');
+  const second = b.split('.');
   for (let i = 0; i < 4; i++) {
-    const difference = (Number.parseInt(left[i] || '', 10) || 0) - (Number.parseInt(right[i] || '', 10) || 0);
+    const difference = (Number.parseInt(first[i] || '', 10) || 0) - (Number.parseInt(second[i] || '', 10) || 0);
     if (difference) return difference;
   }
   return 0;

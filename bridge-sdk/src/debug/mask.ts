@@ -38,8 +38,8 @@ const PAIR = /([?&#;]|%3F|%26)([^?&#;=%\s"]{1,60})(=|%3D)((?:(?!%26)[^?&#;\s"])*
 const byLook: Mask = (text) =>
   LOOKS.reduce(
     (masked, [look, instead]) => masked.replace(look, instead),
-    text.replace(PAIR, (pair: string, before: string, name: string, equals: string) =>
-      isNamed(name) || /^code$/i.test(name) ? `${before}${name}${equals}[secret]` : pair,
+    text.replace(PAIR, (pair: string, prefix: string, name: string, equals: string) =>
+      isNamed(name) || /^code$/i.test(name) ? `${prefix}${name}${equals}[secret]` : pair,
     ),
   );
 
@@ -63,7 +63,7 @@ export function rememberSecrets(): Secrets {
     longestFirst = undefined;
   };
   const add = (value: unknown): void => {
-    if (typeof value === 'object' && value) for (const one of Object.values(value)) add(one);
+    if (typeof value === 'object' && value) for (const member of Object.values(value)) add(member);
     else addText(`${value}`);
   };
   return {
@@ -88,9 +88,9 @@ export function masked(value: unknown, mask: Mask, key = ''): unknown {
   if (typeof value === 'string') return mask(value);
   if (typeof value === 'number') return mask(`${value}`) === `${value}` ? value : 0;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => masked(one, mask));
+  if (Array.isArray(value)) return value.map((member) => masked(member, mask));
   const inside = Object.entries(value);
   return Object.fromEntries(
-    inside.map(([name, one]) => [mask(name), key === 'methods' ? one : masked(one, mask, name)]),
+    inside.map(([name, member]) => [mask(name), key === 'methods' ? member : masked(member, mask, name)]),
   );
 }

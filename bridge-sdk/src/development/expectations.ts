@@ -38,7 +38,7 @@ export const listOf =
   (value) => {
     if (!Array.isArray(value)) return ['', 'a list'];
     if (value.length < least) return ['', 'a list that is not empty'];
-    return firstOf(value.map((one, i) => [`/${i}`, member(one)] as const));
+    return firstOf(value.map((item, i) => [`/${i}`, member(item)] as const));
   };
 
 /** Expects an object whose members are all such. */
@@ -52,10 +52,10 @@ export const withMembers =
   (needed: Readonly<Record<string, Expectation>>, optional: Readonly<Record<string, Expectation>> = {}): Expectation =>
   (value) => {
     if (!isObject(value)) return ['', 'an object'];
-    const given = Object.keys(optional).filter((name) => value[name] !== undefined);
+    const present = Object.keys(optional).filter((name) => value[name] !== undefined);
     const members = { ...needed, ...optional };
     return firstOf(
-      [...Object.keys(needed), ...given].map((name) => [`/${name}`, (members[name] as Expectation)(value[name])]),
+      [...Object.keys(needed), ...present].map((name) => [`/${name}`, (members[name] as Expectation)(value[name])]),
     );
   };
 
@@ -75,7 +75,7 @@ export const hint = (wrong: string, names: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `there are ${names.join(', ')}`;
 };
 
-function firstOf(found: readonly (readonly [string, Fault | undefined])[]): Fault | undefined {
-  for (const [pointer, fault] of found) if (fault) return [pointer + fault[0], fault[1]];
+function firstOf(results: readonly (readonly [string, Fault | undefined])[]): Fault | undefined {
+  for (const [pointer, fault] of results) if (fault) return [pointer + fault[0], fault[1]];
   return undefined;
 }

@@ -26,8 +26,8 @@ export const hostNamed = (name: ListedName): Host => hosts.find((host) => host.n
 /** Returns the host for these hints. It is pure and synchronous, so that a server has the same answer. The handshake may correct it. */
 export function detectHost(hints: HostHints): HostInfo {
   // The last row matches every page.
-  const found = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
-  const { name, platform }: { readonly name: HostName; readonly platform: Host['platform'] } = found;
+  const host = hosts.find(({ matches }) => matches(hints)) as (typeof hosts)[number];
+  const { name, platform }: { readonly name: HostName; readonly platform: Host['platform'] } = host;
   const app = name === 'mini-program' ? miniProgramIn(hints) : appIn(hints).app;
   return { name, platform, phone: detectPhone(hints), ...(app && { app }) };
 }

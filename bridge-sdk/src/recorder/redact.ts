@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Returns the kinds and sizes of values, without any value. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return `[${value.length} items]`;
-  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
   return typeof value === 'string' ? `[text of ${value.length}]` : `[${value === null ? 'null' : typeof value}]`;
 }
 
@@ -24,12 +24,12 @@ function blank(value: unknown): unknown {
 function without(value: unknown, [first, ...rest]: readonly string[], changed = blank): unknown {
   if (first === undefined) return changed(value);
   if (!isObject(value)) return value;
-  const change = ([key, one]: [string, unknown]): [string, unknown] => [
+  const change = ([key, member]: [string, unknown]): [string, unknown] => [
     key,
-    first === '*' || first === key ? without(one, rest, changed) : one,
+    first === '*' || first === key ? without(member, rest, changed) : member,
   ];
   const entries = Object.entries(value).map(change);
-  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+  return Array.isArray(value) ? entries.map(([, member]) => member) : Object.fromEntries(entries);
 }
 
 const segments = (pointer: string) =>
@@ -53,8 +53,8 @@ function errorOf(error: unknown): unknown {
   if (!isObject(error)) return shapeOf(error);
   const { code, message, data } = error as Json;
   const { code: word, mayHaveHappened, needs } = Object(data);
-  const told = { code: word, mayHaveHappened, needs };
-  return { code, message: shapeOf(message), ...(isObject(data) && { data: JSON.parse(JSON.stringify(told)) }) };
+  const facts = { code: word, mayHaveHappened, needs };
+  return { code, message: shapeOf(message), ...(isObject(data) && { data: JSON.parse(JSON.stringify(facts)) }) };
 }
 
 export function redact(message: unknown, row: Row): unknown {
@@ -62,7 +62,7 @@ export function redact(message: unknown, row: Row): unknown {
   const { jsonrpc, id, method, params, result, error } = message as Json;
   const own = typeof method === 'string' && method.startsWith('$/');
   const body = { params, result };
-  const kept: unknown = own
+  const stored: unknown = own
     ? { params: { id: Object(params).id } }
     : row
       ? (row.secrets ?? []).reduce<unknown>((part, pointer) => without(part, segments(pointer)), body)
@@ -70,7 +70,7 @@ export function redact(message: unknown, row: Row): unknown {
           ...('params' in message && { params: shapeOf(params) }),
           ...('result' in message && { result: shapeOf(result) }),
         };
-  const whole = { jsonrpc, id, method, ...Object(kept), ...('error' in message && { error: errorOf(error) }) };
+  const whole = { jsonrpc, id, method, ...Object(stored), ...('error' in message && { error: errorOf(error) }) };
   // Text that is no name or id of the SDK is removed too.
   return JSON.parse(JSON.stringify(whole));
 }

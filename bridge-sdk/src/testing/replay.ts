@@ -64,7 +64,7 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     transport: (_, receive) => {
       toPage = receive;
       tell();
-      return { post: (sent) => void posted.push(...[JSON.parse(sent)].flat()), close() {} };
+      return { post: (message) => void posted.push(...[JSON.parse(message)].flat()), close() {} };
     },
   });
 
@@ -76,10 +76,10 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
   });
   // Beside another bridge of the page the channel opens when the code for two has loaded, which takes no time of the recording.
   await Promise.race([channelOpened, opening]);
-  let at = entries[0]?.at ?? 0;
+  let time = entries[0]?.at ?? 0;
   for (const entry of entries) {
-    await clock.advance(entry.at - at);
-    at = entry.at;
+    await clock.advance(entry.at - time);
+    time = entry.at;
     const message: Json = Object(entry.message);
     const recorded = Object(message.params).id ?? message.id;
     if (entry.dir === 'in') {
@@ -89,11 +89,11 @@ export async function replay(text: string, rows: readonly unknown[] = []): Promi
     } else if (message.method === 'initialize') ids.set(String(message.id), posted[0]?.id ?? '');
     else if (message.method && message.id && !message.method.startsWith('$/')) {
       if (bridge) {
-        const before = posted.length;
+        const count = posted.length;
         ends.push(endOf(message.method, bridge.call(rowOf(message.method), message.params)));
         // To a host that takes batches the call goes out after this turn.
         await clock.advance(0);
-        ids.set(message.id, posted[before]?.id ?? '');
+        ids.set(message.id, posted[count]?.id ?? '');
       }
     }
     await clock.advance(0);
@@ -117,10 +117,10 @@ const endOf = (method: string, call: Promise<unknown>): Promise<ReplayedCall> =>
   );
 
 function makeStore() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }

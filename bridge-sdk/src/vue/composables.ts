@@ -38,13 +38,13 @@ export function useSupport<Params>(
   params?: MaybeRefOrGetter<Params>,
 ): Readonly<ShallowRef<Support>> {
   const bridge = useBridge();
-  const given = () => toValue(params);
+  const currentParams = () => toValue(params);
   const read = () => {
-    const value = given();
+    const value = currentParams();
     return value === undefined ? bridge.supports(method) : bridge.supports(method, value as Params);
   };
   const { onServer } = bridge['~context'];
-  const support = shallowRef(onServer ? onServer(method, given()) : read());
+  const support = shallowRef(onServer ? onServer(method, currentParams()) : read());
   let isGone = false;
   const look = () => {
     const now = read();
@@ -53,7 +53,7 @@ export function useSupport<Params>(
   onMounted(() => {
     look();
     void bridge.opened.then(look);
-    watch(given, look);
+    watch(currentParams, look);
   });
   onScopeDispose(() => {
     isGone = true;

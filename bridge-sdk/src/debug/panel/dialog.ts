@@ -12,7 +12,7 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
   const place = element('div', { 'data-sdhealth-bridge-debugger': '' });
   const root = place.attachShadow({ mode: 'open' });
   const { node, end } = makePanel(bridge, options);
-  const before = document.activeElement;
+  const previous = document.activeElement;
   const title = element('h2', { id: 'title', tabindex: '-1' }, words.title);
   const dialog = element('dialog', { class: 'root', 'aria-labelledby': 'title', lang: languageOf(options) });
 
@@ -23,7 +23,7 @@ export function openDialog(bridge: Bridge, options: DebuggerOptions, closed: () 
     end();
     if (dialog.open && dialog.close) dialog.close();
     place.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (previous instanceof HTMLElement) previous.focus({ preventScroll: true });
     closed();
   };
   const header = element('header', {}, title, button('✕', close, { class: 'close', 'aria-label': words.close }));

@@ -6,17 +6,17 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  created.append(...children);
+  return created;
 }
 
 /** Makes a button. */
 export function button(label: Child, press: () => unknown, attributes: Readonly<Record<string, string>> = {}) {
-  const made = element('button', { type: 'button', ...attributes }, label);
-  made.addEventListener('click', () => void press());
-  return made;
+  const node = element('button', { type: 'button', ...attributes }, label);
+  node.addEventListener('click', () => void press());
+  return node;
 }
 
 /** Puts children in the place of those that an element has. */

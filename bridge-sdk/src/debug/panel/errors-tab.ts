@@ -27,14 +27,14 @@ export function errorsTab(seen: Seen): Tab {
   };
 }
 
-function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement {
-  const { at, row, error, reason, isForeign } = one;
+function errorRow(seenError: SeenError, { watch, words, contract }: Seen): HTMLElement {
+  const { at, row, error, reason, isForeign } = seenError;
   const { code, mayHaveHappened } = error;
   const time = new Date(at).toLocaleTimeString();
   // The check of a team's own method may quote the value.
   const isOpen = !isForeign && contract.has(row.name);
-  const said = reason && (isOpen ? watch.mask(reason) : words.errorList.hidden);
-  const pairs = factsOf(one).map(([name, value]) => [name, watch.mask(value)] as const);
+  const text = reason && (isOpen ? watch.mask(reason) : words.errorList.hidden);
+  const pairs = factsOf(seenError).map(([name, value]) => [name, watch.mask(value)] as const);
   return element(
     'li',
     {},
@@ -46,13 +46,13 @@ function errorRow(one: SeenError, { watch, words, contract }: Seen): HTMLElement
     ),
     element('p', {}, Object(words.errors)[code] || code),
     element('p', { class: 'soft' }, mayHaveHappened ? words.errorList.mayHave : words.errorList.nothing),
-    ...(said ? [element('p', { class: 'soft' }, said)] : []),
+    ...(text ? [element('p', { class: 'soft' }, text)] : []),
     ...(pairs.length ? [facts(pairs)] : []),
   );
 }
 
 function factsOf({ error, isForeign }: SeenError): (readonly [name: string, value: string])[] {
-  const told = FACTS.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
+  const facts = FACTS.map((name) => [name, `${error[name] === undefined ? '' : error[name]}`] as const);
   // A place that the host names is text of the host, too.
-  return told.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
+  return facts.filter(([name, value]) => value && (!isForeign || (name !== 'path' && VERSION.test(value))));
 }

@@ -14,25 +14,25 @@ export function messagesTab(seen: Seen): Tab {
     seen,
     button(words.messages.clear, () => watch.clear()),
   );
-  const kept = new Map<LogMessage, { readonly node: HTMLElement; readonly name: string }>();
+  const rows = new Map<LogMessage, { readonly node: HTMLElement; readonly name: string }>();
 
   const refresh = () => {
     const lines = linesOf(watch.flight.entries(), words);
     const alive = new Set(lines.map(({ entry }) => entry));
-    kept.forEach(({ node }, entry) => {
+    rows.forEach(({ node }, entry) => {
       if (alive.has(entry)) return;
       node.remove();
-      kept.delete(entry);
+      rows.delete(entry);
     });
     for (const line of lines) {
-      if (kept.has(line.entry)) continue;
+      if (rows.has(line.entry)) continue;
       const node = messageRow(line, seen);
-      kept.set(line.entry, { node, name: line.name });
+      rows.set(line.entry, { node, name: line.name });
       list.insertBefore(node, list.firstChild);
     }
-    const wanted = filter.value.trim().toLowerCase();
-    kept.forEach(({ node, name }) => {
-      node.hidden = name.toLowerCase().indexOf(wanted) < 0;
+    const query = filter.value.trim().toLowerCase();
+    rows.forEach(({ node, name }) => {
+      node.hidden = name.toLowerCase().indexOf(query) < 0;
     });
     empty.hidden = lines.length > 0;
     if (lines.length === 0) ways.hideText();

@@ -8,8 +8,8 @@ export function tabList(
   changed: () => void,
 ): { readonly nodes: readonly HTMLElement[]; refresh(): void } {
   let open = 0;
-  const heads = tabs.map(({ title }, at) =>
-    button(title, () => show(at), { role: 'tab', id: `tab-${at}`, 'aria-controls': 'content' }),
+  const heads = tabs.map(({ title }, index) =>
+    button(title, () => show(index), { role: 'tab', id: `tab-${index}`, 'aria-controls': 'content' }),
   );
   const content = element('div', { class: 'content', role: 'tabpanel', id: 'content', tabindex: '0' });
   const list = element('div', { class: 'tabs', role: 'tablist', 'aria-label': label }, ...heads);
@@ -17,16 +17,16 @@ export function tabList(
     const shown = tabs[open];
     if (shown) shown.tab.refresh();
   };
-  const show = (at: number) => {
-    open = at;
-    heads.forEach((head, one) => {
-      head.setAttribute('aria-selected', `${one === at}`);
-      head.tabIndex = one === at ? 0 : -1;
+  const show = (index: number) => {
+    open = index;
+    heads.forEach((head, headIndex) => {
+      head.setAttribute('aria-selected', `${headIndex === index}`);
+      head.tabIndex = headIndex === index ? 0 : -1;
     });
-    content.setAttribute('aria-labelledby', `tab-${at}`);
+    content.setAttribute('aria-labelledby', `tab-${index}`);
     content.textContent = '';
     content.scrollTop = 0;
-    const shown = tabs[at];
+    const shown = tabs[index];
     if (shown) content.appendChild(shown.tab.node);
     changed();
     refresh();

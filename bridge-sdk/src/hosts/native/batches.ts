@@ -7,11 +7,11 @@ export function batches(
   { limits: { messageChars }, gone }: Pick<ChannelContext, 'limits' | 'gone'>,
   most: number,
 ): (text: string) => void {
-  let waiting: string[] = [];
+  let pending: string[] = [];
   let chars = 0;
   const flush = () => {
-    const texts = waiting;
-    waiting = [];
+    const texts = pending;
+    pending = [];
     chars = 0;
     try {
       if (texts[0]) post(texts.length > 1 ? `[${texts}]` : `${texts}`);
@@ -20,8 +20,8 @@ export function batches(
     }
   };
   return (text) => {
-    if (waiting.length === most || chars + text.length > messageChars - 2) flush();
+    if (pending.length === most || chars + text.length > messageChars - 2) flush();
     chars += text.length + 2;
-    if (waiting.push(text) === 1) void Promise.resolve().then(flush);
+    if (pending.push(text) === 1) void Promise.resolve().then(flush);
   };
 }

@@ -16,7 +16,7 @@ const POLL_MS = 50;
  * `addWebMessageListener` or `addJavascriptInterface` on Android.
  */
 const openWebkit = posterTransport(webkitPoster);
-const openApp: OpenTransport = (...given) => openWebkit(...given) || flutterTransport(...given);
+const openApp: OpenTransport = (...args) => openWebkit(...args) || flutterTransport(...args);
 
 /**
  * Opens the channel (it may be injected late) and makes the handshake. An app that never answers `initialize` is opened when the time

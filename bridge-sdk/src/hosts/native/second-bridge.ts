@@ -18,27 +18,27 @@ export function takePlace(
   globalNamed: (name: string) => unknown,
 ): () => void {
   const target = globalThis as Record<string, unknown>;
-  const found = globalNamed(name);
+  const match = globalNamed(name);
   const { receive, shares } = receiver;
   const tell = (by: boolean) => {
-    const { before } = receiver;
-    if (!shares && before && before.replaced) before.replaced(by);
+    const { before: earlier } = receiver;
+    if (!shares && earlier && earlier.replaced) earlier.replaced(by);
   };
   // A channel of the page's own leaves what is not for it to the bridge whose place the receiver has taken.
   if (shares)
     receiver.receive = (text) => {
-      const before = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
-      if (before) before.receive(text);
+      const earlier = `${text}`.includes(`"${nonce}.`) ? undefined : livingBefore(receiver);
+      if (earlier) earlier.receive(text);
       else receive(text);
     };
-  receiver.before = Object(found).receive ? (found as Receiver) : undefined;
+  receiver.before = Object(match).receive ? (match as Receiver) : undefined;
   target[name] = receiver;
   tell(true);
   return () => {
     receiver.gone = true;
     if (globalNamed(name) !== receiver) return;
-    const before = livingBefore(receiver);
-    if (before) target[name] = before;
+    const earlier = livingBefore(receiver);
+    if (earlier) target[name] = earlier;
     else delete target[name];
     tell(false);
   };
