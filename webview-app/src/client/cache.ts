@@ -12,7 +12,7 @@ interface Kept {
   answer: Promise<unknown>;
 }
 
-const kept = new Map<string, Kept>();
+const answers = new Map<string, Kept>();
 const MOST = 50;
 
 /** Uses an answer again for the row's `cacheMs`. It is shared with other callers, so one of them leaving does not end it. */
@@ -25,36 +25,41 @@ export const withCache: Wrapper = (next) => async (call) => {
       keyOf(call),
       cacheMs,
       () => next(shared),
-      (at) => answeredFrom(call, 'cache', at),
+      (time) => answeredFrom(call, 'cache', time),
     ),
     call,
   );
 };
 
 /** Returns `load`'s answer, or the one of an equal `key` younger than `ms` milliseconds. A failure is not kept. */
-function reuse(key: string, ms: number, load: () => Promise<unknown>, onReuse: (at: number) => void): Promise<unknown> {
-  const found = kept.get(key);
-  if (found && isSoon(found.until, ms)) {
-    onReuse(found.until - ms);
-    return found.answer;
+function reuse(
+  key: string,
+  ms: number,
+  load: () => Promise<unknown>,
+  onReuse: (time: number) => void,
+): Promise<unknown> {
+  const match = answers.get(key);
+  if (match && isSoon(match.until, ms)) {
+    onReuse(match.until - ms);
+    return match.answer;
   }
   const answer = load();
-  kept.delete(key);
-  kept.set(key, { until: Date.now() + ms, answer });
-  const oldest = kept.keys().next();
-  if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
+  answers.delete(key);
+  answers.set(key, { until: Date.now() + ms, answer });
+  const oldest = answers.keys().next();
+  if (answers.size > MOST && !oldest.done) answers.delete(oldest.value);
   answer.catch(() => {
-    if (kept.get(key)?.answer === answer) kept.delete(key);
+    if (answers.get(key)?.answer === answer) answers.delete(key);
   });
   return answer;
 }
 
 /** The number of answers that may be used again now. */
-export const cachedCount = (): number => [...kept.values()].filter(({ until }) => until > Date.now()).length;
+export const cachedCount = (): number => [...answers.values()].filter(({ until }) => until > Date.now()).length;
 
 /** Forgets all answers: after a login, a logout or a change of person none is used again. */
 export function forgetAnswers(): void {
-  kept.clear();
+  answers.clear();
   forgetPrefetched();
   forgetRecentAnswers();
 }

@@ -22,7 +22,7 @@ export interface RequestOptions {
   /** The call goes on when the page is left or closed, as far as the browser allows. For reports; a body of 64 kB at most. */
   keepalive?: boolean | undefined;
   /** Gets the part of the body that has left the phone, 0 to 1: for uploads. */
-  onProgress?: ((sent: number) => void) | undefined;
+  onProgress?: ((sentPart: number) => void) | undefined;
   /** Business codes, and statuses of plain HTTP, that the caller handles besides the row's own `errors`. They are not reported. */
   expected?: readonly number[] | undefined;
 }

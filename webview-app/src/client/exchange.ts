@@ -83,7 +83,7 @@ export async function exchange(
     Math.min(endpoint.timeoutMs, timeoutMs ?? Number.POSITIVE_INFINITY),
   );
   try {
-    const sent = bodyOf(endpoint, body);
+    const requestBody = bodyOf(endpoint, body);
     const client = !takesCredentials(endpoint) ? files : onProgress ? uploading(onProgress) : service;
     const { status, headers, _data } = await client.raw<ReadableStream<Uint8Array>, 'stream'>(address, {
       responseType: 'stream',
@@ -91,7 +91,7 @@ export async function exchange(
       // The account service keeps its own cookie, by which it can refresh a session after a reload.
       credentials: endpoint.host === 'account' ? 'include' : 'same-origin',
       signal: abort.signal,
-      ...(sent && { body: sent }),
+      ...(requestBody && { body: requestBody }),
       headers: {
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(position && { [POSITION_HEADER]: position }),

@@ -50,7 +50,7 @@ function isReportable(error: unknown, endpoint: AnyEndpoint, { expected = [] }: 
   // Mutant lives: An error without a code is not reported by the next lines either; the type wants the question.
   if (!(error instanceof ApiError)) return false;
   const { code, status } = error;
-  const isExpected = (found = 0) => isExpectedBy(endpoint, found) || expected.includes(found);
+  const isExpected = (codeOrStatus = 0) => isExpectedBy(endpoint, codeOrStatus) || expected.includes(codeOrStatus);
   if (typeof code === 'number') return !isUnreported(code) && !isExpected(code);
   return (code === 'HTTP' && !isExpected(status)) || code === 'SHAPE' || code === 'NOT_OURS';
 }

@@ -57,8 +57,8 @@ function hasCheckDigit(digits: string): boolean {
 const isCard = (digits: string): boolean => hasCheckDigit(digits) || /^62\d{13,19}$/.test(digits);
 
 /** True where some of the groups are a card: its expiry, or its security number, may stand beside it. */
-function hasCard(found: string): boolean {
-  const groups = found.split(/\D+/);
+function hasCard(text: string): boolean {
+  const groups = text.split(/\D+/);
   return groups.some((_, from) => {
     let digits = '';
     return groups.slice(from).some((group) => {
@@ -69,15 +69,15 @@ function hasCard(found: string): boolean {
 }
 
 /** A shape, and what tells if a text of this shape is meant. The first group of a shape, where it has one, stays. */
-const SHAPES: readonly (readonly [RegExp, ((found: string) => boolean)?])[] = [
+const SHAPES: readonly (readonly [RegExp, ((match: string) => boolean)?])[] = [
   [ID_CARD],
   [OLD_ID_CARD],
-  [GROUPED_OLD_ID_CARD, (found) => IS_OLD_ID_CARD.test(digitsOf(found))],
-  [ANY_GROUPS_ID_CARD, (found) => IS_ID_CARD.test(digitsOf(found))],
+  [GROUPED_OLD_ID_CARD, (match) => IS_OLD_ID_CARD.test(digitsOf(match))],
+  [ANY_GROUPS_ID_CARD, (match) => IS_ID_CARD.test(digitsOf(match))],
   [UNBROKEN, isCard],
-  [LONG, (found) => isCard(digitsOf(found)) || hasCard(found)],
-  [BANK_FIRST, (found) => isCard(digitsOf(found))],
-  [IN_FOURS, (found) => isCard(digitsOf(found))],
+  [LONG, (match) => isCard(digitsOf(match)) || hasCard(match)],
+  [BANK_FIRST, (match) => isCard(digitsOf(match))],
+  [IN_FOURS, (match) => isCard(digitsOf(match))],
   [PHONE],
   [SPACED_PHONE],
   // Passports: of today, and with one letter; and permits for Hong Kong and Macao.
@@ -159,9 +159,9 @@ const decodedOnce = (text: string): string =>
 export function masked(text: string): string {
   let safe = plain(decoded(beginOf(text)));
   for (const [shape, isMeant] of SHAPES)
-    safe = safe.replace(shape, (found: string, before: unknown) => {
-      const kept = typeof before === 'string' ? before : '';
-      return !isMeant || isMeant(found.slice(kept.length)) ? `${kept}***` : found;
+    safe = safe.replace(shape, (match: string, first: unknown) => {
+      const prefix = typeof first === 'string' ? first : '';
+      return !isMeant || isMeant(match.slice(prefix.length)) ? `${prefix}***` : match;
     });
   return withoutNamedValues(safe.replace(COOKIE, '$1=***').replace(SCHEME, '$1$2=***'));
 }

@@ -29,21 +29,21 @@ export function asOf(answerOrSignal: unknown): number | undefined {
 }
 
 /** Notes that a call is given an earlier answer of the service. */
-export function answeredFrom(call: Call, from: 'prefetched' | 'cache', at: number): void {
-  call.sent.origin = { from, at };
+export function answeredFrom(call: Call, from: 'prefetched' | 'cache', time: number): void {
+  call.sent.origin = { from, at: time };
 }
 
 /** Returns what stands in for an answer, with its origin: it stays stale also for a caller who is given it by way of the cache. */
-export function standIn(data: unknown, from: AnswerSource, at: number): unknown {
-  if (typeof data === 'object' && data !== null) origins.set(data, { from, at });
+export function standIn(data: unknown, from: AnswerSource, time: number): unknown {
+  if (typeof data === 'object' && data !== null) origins.set(data, { from, at: time });
   return data;
 }
 
 /** Notes the origin of what a signal's caller is given: the oldest stale one counts. */
 export function noteOrigin(signal: AbortSignal, origin: Origin): void {
-  const before = asOf(signal);
+  const previous = asOf(signal);
   const isStale = STALE.includes(origin.from);
-  if (before === undefined || (isStale && origin.at < before)) origins.set(signal, origin);
+  if (previous === undefined || (isStale && origin.at < previous)) origins.set(signal, origin);
 }
 
 /** Passes the answer's origin on to the answer, to the signal of the caller, and in development to the device lab. */

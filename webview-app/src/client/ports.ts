@@ -115,7 +115,7 @@ let current = VISITOR;
 export const ports = (): ClientPorts => current;
 
 /** Connects the client with the frame; what is not given stays as for a visitor. */
-export function configureClient(given: Partial<ClientPorts>): void {
-  current = { ...VISITOR, ...given };
+export function configureClient(options: Partial<ClientPorts>): void {
+  current = { ...VISITOR, ...options };
   closeBreakers();
 }

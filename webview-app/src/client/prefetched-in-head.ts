@@ -30,17 +30,18 @@ export function takePrefetchedInHead(
   address: unknown,
   { method, headers, body, credentials, signal }: RequestInit = {},
 ): Promise<Response> | undefined {
-  const found = globalThis.sdhealthPrefetchedInHead;
-  if (!found || found.address !== address || method !== 'GET' || body || credentials !== 'same-origin')
+  const prefetched = globalThis.sdhealthPrefetchedInHead;
+  if (!prefetched || prefetched.address !== address || method !== 'GET' || body || credentials !== 'same-origin')
     return undefined;
-  if (signal?.aborted || JSON.stringify(Object.fromEntries(new Headers(headers))) !== found.headers) return undefined;
+  if (signal?.aborted || JSON.stringify(Object.fromEntries(new Headers(headers))) !== prefetched.headers)
+    return undefined;
   globalThis.sdhealthPrefetchedInHead = undefined;
-  if (!isSoon(found.at + FRESH_MS, FRESH_MS)) return undefined;
-  const left = new Promise<never>((_, reject) =>
+  if (!isSoon(prefetched.at + FRESH_MS, FRESH_MS)) return undefined;
+  const aborted = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
   // A failure counts as the first try of the call.
-  return Promise.race([found.answer.then(withoutDate), left]);
+  return Promise.race([prefetched.answer.then(withoutDate), aborted]);
 }
 
 /** The server's time is the time of a request of the client's own. */

@@ -30,17 +30,17 @@ const prefetched = new Map<string, Prefetched>();
  */
 export const withPrefetched: Wrapper = (next) => async (call) => {
   assertNotAborted(call);
-  const found = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
-  if (!found) return next(call);
+  const match = isRead(call) ? takePrefetched(keyOf(call)) : undefined;
+  if (!match) return next(call);
   const end = await orAborted(
-    found.answer.then(
+    match.answer.then(
       (data) => ({ data }),
       (error: unknown) => ({ error }),
     ),
     call,
   );
   if ('error' in end) return isLasting(end.error) ? failedAlready(end.error)(call) : next(call);
-  answeredFrom(call, 'prefetched', found.at);
+  answeredFrom(call, 'prefetched', match.at);
   return end.data;
 };
 
@@ -56,23 +56,23 @@ const failedAlready =
   };
 
 export function keepPrefetched(key: string, answer: Promise<unknown>): void {
-  const kept: Prefetched = { at: Date.now(), until: Date.now() + FRESH_MS, answer };
+  const stored: Prefetched = { at: Date.now(), until: Date.now() + FRESH_MS, answer };
   answer.then(
     (data) => {
-      kept.data = data;
+      stored.data = data;
     },
     () => undefined,
   );
-  prefetched.set(key, kept);
+  prefetched.set(key, stored);
   const oldest = prefetched.keys().next();
   if (prefetched.size > MOST && !oldest.done) prefetched.delete(oldest.value);
 }
 
 /** Returns the answer under way for `key`; nobody else gets it after this. */
 function takePrefetched(key: string): Prefetched | undefined {
-  const found = prefetched.get(key);
+  const match = prefetched.get(key);
   prefetched.delete(key);
-  return found && isSoon(found.until, FRESH_MS) ? found : undefined;
+  return match && isSoon(match.until, FRESH_MS) ? match : undefined;
 }
 
 /** Returns the answer for `key` where it is there already; it stays to be taken. */

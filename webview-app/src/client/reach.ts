@@ -49,9 +49,9 @@ function ask(address: string): Promise<Finding> {
     fetch(address, { cache: 'no-store', redirect: 'manual', signal: abort.signal })
       .then(finding)
       .catch((): Finding => 'none')
-      .then((found) => {
+      .then((outcome) => {
         clearTimeout(timer);
-        resolve(found);
+        resolve(outcome);
       });
   });
 }
@@ -59,9 +59,9 @@ function ask(address: string): Promise<Finding> {
 async function askOwnOrigin(now: number): Promise<Finding> {
   if (__BUILD__ === 'single') return 'none';
   const base = import.meta.env.BASE_URL;
-  const found = await ask(`${base}release.json?v=${now}`);
+  const outcome = await ask(`${base}release.json?v=${now}`);
   // A host may answer with a page of its own where the installation lacks this file.
-  return found === 'foreign' ? ask(`${base}?v=${now}`) : found;
+  return outcome === 'foreign' ? ask(`${base}?v=${now}`) : outcome;
 }
 
 /** Looks once, by the calls of nobody: it passes by the client's cache, breaker and offline copies, as it decides about them. At most 20 s. */
@@ -71,9 +71,9 @@ export async function reachNow(now = Date.now()): Promise<Reach> {
   const witnesses = [() => askOwnOrigin(now), () => ask(`${ports().origins.api ?? ''}${getConfig.path}`)];
   let isForeign = service === 'foreign';
   for (const witness of witnesses) {
-    const found = await witness();
-    if (found === 'ours') return service === 'none' ? 'service' : 'reached';
-    isForeign ||= found === 'foreign';
+    const outcome = await witness();
+    if (outcome === 'ours') return service === 'none' ? 'service' : 'reached';
+    isForeign ||= outcome === 'foreign';
   }
   return isForeign ? 'portal' : 'offline';
 }

@@ -17,9 +17,9 @@ let era = 0;
 
 /** Notes the answers of reads. */
 export const withRecentAnswers: Wrapper = (next) => async (call) => {
-  const before = era;
+  const previous = era;
   const data = await next(call);
-  if (isRead(call) && era === before) note(keyOf(call), data);
+  if (isRead(call) && era === previous) note(keyOf(call), data);
   return data;
 };
 
@@ -32,8 +32,8 @@ function note(key: string, data: unknown): void {
 
 /** Returns the last answer for `key`; undefined where there is none, or none any more. */
 export function readRecentAnswer(key: string): { readonly data: unknown; readonly at: number } | undefined {
-  const found = recent.get(key);
-  return found && isSoon(found.until, MS) ? { data: found.data, at: found.until - MS } : undefined;
+  const match = recent.get(key);
+  return match && isSoon(match.until, MS) ? { data: match.data, at: match.until - MS } : undefined;
 }
 
 export function forgetRecentAnswers(): void {

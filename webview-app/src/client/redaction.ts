@@ -44,7 +44,8 @@ export function learnSecrets(value: unknown, depth = 0): void {
   const entries = Object.entries(value);
   const isPerson = entries.some(([name]) => OF_A_PERSON.includes(name));
   for (const [name, inner] of entries) {
-    if (isSensitiveName(name) || (isPerson && name === 'name')) for (const one of [inner].flat()) learnSecret(one);
+    if (isSensitiveName(name) || (isPerson && name === 'name'))
+      for (const secret of [inner].flat()) learnSecret(secret);
     learnSecrets(inner, depth + 1);
   }
 }
@@ -66,9 +67,9 @@ function finderOf(secret: string): RegExp {
     .join('|');
   // Mutant lives: A secret has at least two characters, so the default is never taken; the type wants it.
   const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character) && !/\p{Script=Han}/u.test(character);
-  const before = isWord(secret.at(0)) ? `(^|(?!${LETTER})[^])` : '()';
+  const boundary = isWord(secret.at(0)) ? `(^|(?!${LETTER})[^])` : '()';
   const after = isWord(secret.at(-1)) ? `(?!${LETTER})` : '';
-  return new RegExp(`${before}(?:${either})${after}`, 'giu');
+  return new RegExp(`${boundary}(?:${either})${after}`, 'giu');
 }
 
 function formsOf(secret: string): string[] {

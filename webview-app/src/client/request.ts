@@ -175,7 +175,7 @@ export const prefetchedAnswer = (endpoint: AnyEndpoint, input: AnyInput): unknow
 
 /** Returns the recent answer of a read, for a page that is shown again. It is to be loaded again. */
 export function recentAnswer(endpoint: AnyEndpoint, input: AnyInput): unknown {
-  const found = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
-  if (found) tellLab(endpointName(endpoint), { from: 'recent', at: found.at });
-  return found?.data;
+  const match = readRecentAnswer(keyOf(callOf(endpoint, input, QUIET)));
+  if (match) tellLab(endpointName(endpoint), { from: 'recent', at: match.at });
+  return match?.data;
 }

@@ -46,16 +46,16 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 async function twice<T>(attempt: (leftMs: number) => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   const began = Date.now();
   const owner = ports().owner();
-  const left = () => READ_BUDGET_MS - (Date.now() - began);
+  const remainingMs = () => READ_BUDGET_MS - (Date.now() - began);
   try {
     return await attempt(Number.POSITIVE_INFINITY);
   } catch (error) {
     if (!isPassing(error) || signal?.aborted) throw error;
     const wait = Math.max(BACKOFF_MS * (1 + Math.random()), error.retryAfterMs ?? 0);
-    if (wait > PATIENCE_MS || wait >= left()) throw error;
+    if (wait > PATIENCE_MS || wait >= remainingMs()) throw error;
     await pause(wait, signal);
     // Never in another person's name, with the key of the first (A04).
     if (signal?.aborted || ports().owner() !== owner) throw error;
-    return attempt(left());
+    return attempt(remainingMs());
   }
 }

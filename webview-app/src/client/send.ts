@@ -62,6 +62,6 @@ async function causeOf({ code, status }: ApiError, { host, path }: AnyEndpoint):
   const reach = ports().reached(false);
   // Nobody waits once more for what was slow already.
   if (code === 'TIMEOUT' || !reach) return undefined;
-  const found = await reach;
-  return isCutOff(found) ? found : isPage ? fault : 'service';
+  const outcome = await reach;
+  return isCutOff(outcome) ? outcome : isPage ? fault : 'service';
 }

@@ -47,13 +47,13 @@ export const service = files.create({
 });
 
 /** Gets the part of a body that has left the phone, 0 to 1, rising; 1 once, at the end. */
-export type OnProgress = (sent: number) => void;
+export type OnProgress = (sentPart: number) => void;
 
 /** Calls the service by `XMLHttpRequest`: `fetch` tells nothing of a body on its way. */
 export const uploading = (onProgress: OnProgress) =>
-  service.create({}, { fetch: (address, init = {}) => sent(String(address), init, onProgress) });
+  service.create({}, { fetch: (address, init = {}) => upload(String(address), init, onProgress) });
 
-function sent(
+function upload(
   address: string,
   // Mutant lives: ofetch always gives the method.
   { method = 'POST', headers, body, credentials, signal }: RequestInit,
