@@ -10,7 +10,7 @@ import { isOwnerDoubtful, isOwnerReplaced, noteDoubt, whenPersonGoes } from './p
 /** Drawn by `app/account-question.tsx`. */
 export const accountQuestion = proxy<{ isShown: boolean }>({ isShown: false });
 
-let asked: Promise<boolean> | undefined;
+let request: Promise<boolean> | undefined;
 let answer: ((isMine: boolean) => void) | undefined;
 
 /** Tells if the account came by the person's own login, or was confirmed; an admin knows whose it is. Asks nothing. */
@@ -19,11 +19,11 @@ export const isAccountConfirmed = (): boolean => admin() !== undefined || !isOwn
 /** True where the account is confirmed. Else the person is asked, and it resolves to what they say. */
 export function accountConfirmed(): true | Promise<boolean> {
   if (isAccountConfirmed()) return true;
-  asked ??= new Promise((resolve) => {
+  request ??= new Promise((resolve) => {
     answer = resolve;
     accountQuestion.isShown = true;
   });
-  return asked;
+  return request;
 }
 
 /** Ends the question; without one it does nothing. */
@@ -41,7 +41,7 @@ export function lookForAnswer(): void {
 function endQuestion(isMine: boolean): void {
   accountQuestion.isShown = false;
   answer?.(isMine);
-  asked = undefined;
+  request = undefined;
   answer = undefined;
 }
 

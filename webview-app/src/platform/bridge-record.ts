@@ -16,13 +16,13 @@ type Record = NonNullable<BridgeOptions['recorder']>;
 
 let flight: FlightRecorder | undefined;
 /** Messages that came before the recorder's program. */
-let waiting: Parameters<Record>[] = [];
+let pending: Parameters<Record>[] = [];
 
 /** Takes every message of the bridge. */
 export const record: Record = (...seen) => {
   if (!bridgeRecord.isOn) return;
   if (flight) flight.record(...seen);
-  else if (waiting.length < MOST_MESSAGES) waiting.push(seen);
+  else if (pending.length < MOST_MESSAGES) pending.push(seen);
 };
 
 /** Goes on with the record, or begins one. Rejects when the recorder's program cannot be had. */
@@ -31,13 +31,13 @@ export async function startRecord(): Promise<FlightRecorder> {
   try {
     const { makeRecorder } = await import('@sdhealth/bridge-sdk/recorder');
     flight ??= makeRecorder(MOST_MESSAGES);
-    for (const seen of waiting) flight.record(...seen);
+    for (const seen of pending) flight.record(...seen);
     return flight;
   } catch (error) {
     bridgeRecord.isOn = false;
     throw error;
   } finally {
-    waiting = [];
+    pending = [];
   }
 }
 
@@ -51,6 +51,6 @@ export const recordedCount = (): number => flight?.entries().length ?? 0;
 export const recordedText = (): string => (recordedCount() > 0 ? (flight?.text() ?? '') : '');
 
 whenPersonGoes(() => {
-  waiting = [];
+  pending = [];
   flight?.clear();
 });

@@ -17,8 +17,8 @@ import { isWrittenOrigin } from './settings-of.ts';
 async function sign({ url, kind }: SignRequest): Promise<Signature> {
   if (hasSensitive(new URL(url).searchParams)) throw new BridgeError('UNSUPPORTED', 'secret address');
   await channelKnown();
-  const made = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
-  return { appId: made.appid, timestamp: made.timestamp, nonceStr: made.noncestr, signature: made.signature };
+  const answer = await request(getJsapiSignature, { query: { url, kind, thirdType: thirdType() } }, QUIET);
+  return { appId: answer.appid, timestamp: answer.timestamp, nonceStr: answer.noncestr, signature: answer.signature };
 }
 
 /** The page's global that holds the recorder. The lab looks for the same name: `native-shims/lab/frame/page-state.ts`. */

@@ -22,9 +22,9 @@ export function stateChanged(changed: ChangedState): Promise<boolean> {
       answer = resolve;
       changedState.asked = ref(changed);
     });
-  const asked = latest.then(ask);
-  latest = asked;
-  return asked;
+  const request = latest.then(ask);
+  latest = request;
+  return request;
 }
 
 /** Ends the question; without one it does nothing. */

@@ -53,9 +53,9 @@ export const absoluteUrl = (to: string): string => new URL(inPath.link(to), sett
 
 /** Goes to an address within the app, as `href()` makes it. */
 export function navigate(to: string, { replace = false, trail }: NavigateOptions = {}): void {
-  const at = replace ? entryNumber() : entryNumber() + 1;
+  const number = replace ? entryNumber() : entryNumber() + 1;
   held = undefined;
-  change(addressing.link(to), { replace, state: { at, trail } });
+  change(addressing.link(to), { replace, state: { at: number, trail } });
   tell();
 }
 
@@ -78,12 +78,12 @@ export function takeFromQuery(
     const [name = '', value = ''] = pair.split('=', 2);
     return isTaken(name, value, true);
   });
-  const left = all
+  const remaining = all
     .filter(([name, value]) => !isTaken(name, value))
     .map(([name, value]): [string, string] => [name, clean(value)]);
-  const isInside = left.some(([name, value]) => !all.some((pair) => pair[0] === name && pair[1] === value));
+  const isInside = remaining.some(([name, value]) => !all.some((pair) => pair[0] === name && pair[1] === value));
   if (taken.length === 0 && !isInHash && !isInside) return undefined;
-  const text = new URLSearchParams(left).toString();
+  const text = new URLSearchParams(remaining).toString();
   const to = currentPath() + (text && `?${text}`);
   change(addressing.cleanLink(to, location), { replace: true, state: { at: entryNumber() } });
   tell();
@@ -123,22 +123,22 @@ let takeStep: (() => boolean) | undefined;
  */
 export function holdBack(end: () => void): () => void {
   let isOver = false;
-  const here: typeof held = {
+  const heldPlace: typeof held = {
     path: currentPath(),
     search: currentSearch(),
     state: held ? held.state : history.state,
     end: () => (isOver ? undefined : end()),
   };
-  const at = entryNumber();
+  const number = entryNumber();
   const take = () => {
-    const by = at - entryNumber();
+    const by = number - entryNumber();
     if (held) {
       const back = held;
       held = undefined;
       if (isOver && takeStep === take) takeStep = undefined;
       back.end();
     } else if (by > 0) {
-      held = here;
+      held = heldPlace;
       history.go(by);
     } else return false;
     return true;

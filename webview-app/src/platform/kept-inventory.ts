@@ -110,9 +110,9 @@ export type WorkerState = 'none' | 'installing' | 'waiting' | 'active';
 /** The state of the page's service worker. */
 export async function workerState(): Promise<WorkerState> {
   try {
-    const found = await withEnd('worker', () => navigator.serviceWorker.getRegistration());
-    if (found?.active) return found.waiting ? 'waiting' : 'active';
-    return found?.installing ? 'installing' : 'none';
+    const registration = await withEnd('worker', () => navigator.serviceWorker.getRegistration());
+    if (registration?.active) return registration.waiting ? 'waiting' : 'active';
+    return registration?.installing ? 'installing' : 'none';
   } catch {
     return 'none';
   }

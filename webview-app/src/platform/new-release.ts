@@ -39,7 +39,7 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
 /** The files that were asked for past every cache. A browser may remember a failure as long as the page is open. */
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 /** Does what can be done about a missing file, of which the browser has said this. */
 export async function onMissingFile(error?: unknown): Promise<MissingFile> {
@@ -47,9 +47,9 @@ export async function onMissingFile(error?: unknown): Promise<MissingFile> {
   const reach = await reachNow();
   if (isCutOff(reach)) return reach;
   const [named] = FILE.exec(String(error)) ?? [];
-  if (named && !asked.has(named) && (await comesAnew(named)) !== undefined) return 'again';
+  if (named && !requested.has(named) && (await comesAnew(named)) !== undefined) return 'again';
   if (reloads()) return 'reloading';
-  const loaded = performance.getEntriesByType('resource').filter(({ name }) => FILE.test(name) && !asked.has(name));
+  const loaded = performance.getEntriesByType('resource').filter(({ name }) => FILE.test(name) && !requested.has(name));
   const came = await Promise.all(loaded.map(({ name }) => comesAnew(name)));
   return came.includes(true) && reloads(true) ? 'reloading' : 'replaced';
 }
@@ -73,10 +73,10 @@ const contentOf = (file: string, cache: RequestCache): Promise<string | undefine
 
 /** Asks for a file past every cache; resolves to true if it is not what a cache had, and to undefined where it does not come. */
 async function comesAnew(file: string): Promise<boolean | undefined> {
-  asked.add(file);
-  const before = await contentOf(file, 'force-cache');
+  requested.add(file);
+  const previous = await contentOf(file, 'force-cache');
   const now = await contentOf(file, 'reload');
-  return now === undefined ? now : now !== before;
+  return now === undefined ? now : now !== previous;
 }
 
 /** Matches the errors of a module that could not be loaded: Chromium and Firefox, then WebKit. */
@@ -87,9 +87,9 @@ export const isMissingFile = (error: unknown): boolean => SAYINGS.test(String(er
 
 /** The same for a part of a page that goes on without it: returns the reason where it is the network. */
 export async function cutOffFor(error?: unknown): Promise<'portal' | 'offline' | undefined> {
-  const found = await onMissingFile(error);
-  if (found === 'replaced') release.replaced = true;
-  return found === 'offline' || found === 'portal' ? found : undefined;
+  const outcome = await onMissingFile(error);
+  if (outcome === 'replaced') release.replaced = true;
+  return outcome === 'offline' || outcome === 'portal' ? outcome : undefined;
 }
 
 /**
@@ -101,8 +101,8 @@ export const ownRelease = (): string =>
 
 function notesReload(isHealed?: true): boolean {
   const own = ownRelease();
-  const before = recall(RELOADED, isTexts, 'session') ?? [];
+  const previous = recall(RELOADED, isTexts, 'session') ?? [];
   // Servers of several releases at once would send the page back and forth.
-  if ((before.includes(own) && !isHealed) || before.length >= MOST_RELOADS) return false;
-  return keep(RELOADED, [...before, own], { area: 'session' });
+  if ((previous.includes(own) && !isHealed) || previous.length >= MOST_RELOADS) return false;
+  return keep(RELOADED, [...previous, own], { area: 'session' });
 }

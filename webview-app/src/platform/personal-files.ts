@@ -32,7 +32,7 @@ export async function keepPersonalFile(name: string, file: Blob, isOfNow = since
       const cache = await caches.open(FILES + mark);
       await cache.delete(addressOf(name));
       const older = await cache.keys();
-      for (const one of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(one);
+      for (const request of older.slice(0, Math.max(0, older.length - MOST_FILES + 1))) await cache.delete(request);
       const headers = { 'content-type': file.type, [AT]: String(Date.now()) };
       await cache.put(addressOf(name), new Response(file, { headers }));
       // The person may have gone meanwhile.
@@ -50,10 +50,10 @@ export async function recallPersonalFile(name: string, now = Date.now()): Promis
     return await withEnd('cache', async () => {
       // Not opened: that would make an empty one.
       const answer = await caches.match(addressOf(name), { cacheName: FILES + mark });
-      const at = Number(answer?.headers.get(AT));
-      if (!answer || !(at > now - KEPT_MS)) return undefined;
+      const time = Number(answer?.headers.get(AT));
+      if (!answer || !(time > now - KEPT_MS)) return undefined;
       const file = await answer.blob();
-      return ownerMark() === mark ? { file, at } : undefined;
+      return ownerMark() === mark ? { file, at: time } : undefined;
     });
   } catch {
     return undefined;
@@ -71,17 +71,17 @@ export async function personalFiles(): Promise<readonly NamedFile[]> {
   const mark = ownerMark();
   if (mark === undefined || admin()) return [];
   try {
-    const found = await withEnd('cache', async () => {
+    const files = await withEnd('cache', async () => {
       if (!(await caches.has(FILES + mark))) return [];
       const cache = await caches.open(FILES + mark);
       return Promise.all(
-        (await cache.keys()).map(async (asked) => ({
-          name: decodeURIComponent(new URL(asked.url).pathname.slice(1)),
-          at: Number((await cache.match(asked))?.headers.get(AT)),
+        (await cache.keys()).map(async (request) => ({
+          name: decodeURIComponent(new URL(request.url).pathname.slice(1)),
+          at: Number((await cache.match(request))?.headers.get(AT)),
         })),
       );
     });
-    return ownerMark() === mark ? found : [];
+    return ownerMark() === mark ? files : [];
   } catch {
     return []; // refused, or a browser without caches
   }

@@ -90,10 +90,10 @@ const beginEra = (): boolean => keep(ERA, randomHash(16));
  * comes on this very page is known to it by `sessionVersion` and does not count.
  */
 export function sinceNow(): () => boolean {
-  const before = era();
+  const previous = era();
   return () => {
     const now = era();
-    return now === before || (claimed !== undefined && claimed !== NOBODY && now === claimedEra);
+    return now === previous || (claimed !== undefined && claimed !== NOBODY && now === claimedEra);
   };
 }
 
@@ -110,9 +110,9 @@ export function recallPersonal<T>(
   isGood: (value: unknown) => value is T,
   area: StorageArea = 'local',
 ): T | undefined {
-  const found = recall(`${PERSONAL}${name}`, isMarked, area);
-  if (!found || (found.owner !== undefined && found.owner !== ownerMark())) return undefined;
-  return isGood(found.value) ? found.value : undefined;
+  const match = recall(`${PERSONAL}${name}`, isMarked, area);
+  if (!match || (match.owner !== undefined && match.owner !== ownerMark())) return undefined;
+  return isGood(match.value) ? match.value : undefined;
 }
 
 /** Returns the names of values of persons that begin so. */
@@ -155,10 +155,10 @@ export function isOwnersToken(token: string): boolean {
 
 /** Makes a person the owner, with the token of now. */
 export function claimPersonal(userId: string, token?: string): Claim {
-  const before = recall(OWNER, isOwner) ?? gone;
-  const salt = before?.salt ?? randomHash(16);
+  const previous = recall(OWNER, isOwner) ?? gone;
+  const salt = previous?.salt ?? randomHash(16);
   const mark = shortHash(salt + userId);
-  const isOther = [before?.mark, claimed].some((known) => known !== undefined && known !== mark);
+  const isOther = [previous?.mark, claimed].some((known) => known !== undefined && known !== mark);
   const hadPage = claimed !== undefined || gone !== undefined;
   drop(mark, isOther);
   if (recall(OWNER, isOwner)?.mark !== mark) beginEra();

@@ -114,6 +114,7 @@ const THIS_MACHINE = ['localhost', '127.0.0.1'];
 /** A switch on this machine is a developer's and has no certificate; any other is reached by `wss` alone. */
 function telephonyOf(host: string): Pick<Settings, 'telephony'> {
   if (!/^[a-z\d.-]+$/i.test(host)) return {};
-  const at = (port: number) => `${THIS_MACHINE.includes(host) ? 'ws' : 'wss'}://${host.toLowerCase()}:${port}`;
-  return { telephony: { host, events: at(EVENTS_PORT), media: at(MEDIA_PORT) } };
+  const socketOrigin = (port: number) =>
+    `${THIS_MACHINE.includes(host) ? 'ws' : 'wss'}://${host.toLowerCase()}:${port}`;
+  return { telephony: { host, events: socketOrigin(EVENTS_PORT), media: socketOrigin(MEDIA_PORT) } };
 }

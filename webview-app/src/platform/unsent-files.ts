@@ -63,14 +63,14 @@ export async function removeOldFiles(): Promise<void> {
   const mark = ownerMark();
   const isOld = (row: Row) => row.owner !== mark || row.until <= Date.now();
   await inStore('readwrite', (store) => {
-    const asked = store.openCursor();
-    asked.onsuccess = () => {
-      const cursor = asked.result;
+    const request = store.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
       if (!cursor) return;
       if (isOld(cursor.value)) cursor.delete();
       cursor.continue();
     };
-    return asked;
+    return request;
   }).catch(() => undefined);
 }
 
@@ -105,13 +105,13 @@ async function inStore<T>(
 /** Resolves to undefined where there is no database, and none is made. */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = indexedDB.open(UNSENT, 1);
+    const request = indexedDB.open(UNSENT, 1);
     let isMissing = false;
-    asked.onupgradeneeded = () => {
+    request.onupgradeneeded = () => {
       isMissing = !mayCreate;
-      if (mayCreate) asked.result.createObjectStore(STORE);
-      else asked.transaction?.abort();
+      if (mayCreate) request.result.createObjectStore(STORE);
+      else request.transaction?.abort();
     };
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => (isMissing ? resolve(undefined) : reject(asked.error));
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => (isMissing ? resolve(undefined) : reject(request.error));
   });

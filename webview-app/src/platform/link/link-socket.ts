@@ -24,7 +24,7 @@ export interface LinkOptions<Heard extends ReadFrame> {
   beat(): string;
   /** Reads a frame; `isGreeted` is false until the first good one. */
   read(text: unknown, isGreeted: boolean): Heard;
-  changed(link: Link, before: Link): void;
+  changed(link: Link, previous: Link): void;
   heard(frame: Heard): void;
   /** Asks in another way now, as sockets fail. */
   look(): void;
@@ -49,14 +49,14 @@ export class LinkSocket<Heard extends ReadFrame> {
 
   tell(event: LinkEvent): void {
     const { clock, changed } = this.#options;
-    const before = this.#link;
-    const [link, effects] = step(before, event, { now: clock.now(), random: clock.random() });
+    const previous = this.#link;
+    const [link, effects] = step(previous, event, { now: clock.now(), random: clock.random() });
     this.#link = link;
     for (const effect of effects) this.#do(effect);
     // An effect may have led to the next event already: its own call has set the timer and told.
     if (this.#link !== link) return;
     this.#wait();
-    if (link !== before) changed(link, before);
+    if (link !== previous) changed(link, previous);
   }
 
   /** Sends a frame. Returns false when the socket is not open, or the frame is too long: a server ends the connection for that. */
@@ -65,9 +65,9 @@ export class LinkSocket<Heard extends ReadFrame> {
   }
 
   #wait(): void {
-    const at = dueAt(this.#link);
-    if (at === undefined) this.#due.stop();
-    else this.#due.set(at - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
+    const due = dueAt(this.#link);
+    if (due === undefined) this.#due.stop();
+    else this.#due.set(due - this.#options.clock.now(), () => this.tell({ type: 'tick' }));
   }
 
   #do(effect: Effect): void {

@@ -159,7 +159,7 @@ export function step(link: Link, event: LinkEvent, moment: Moment): Stepped {
 
 /** Opens a socket now, or as soon as the budget allows (rule 5). */
 function soon(link: Link, now: number): Stepped {
-  const connects = link.connects.filter((at) => at > now - BUDGET_MS);
+  const connects = link.connects.filter((time) => time > now - BUDGET_MS);
   const oldest = connects.at(-MOST_CONNECTS);
   if (oldest !== undefined) return [{ ...link, connects, phase: 'waiting', retryAt: oldest + BUDGET_MS }, []];
   const socket = link.socket + 1;

@@ -20,9 +20,9 @@ export function readJson(text: unknown): unknown {
 /** Counts brackets outside of texts: no stack, however deep they are. */
 function hasTooMuch(text: string): boolean {
   let [depth, parts, isQuoted] = [0, 0, false];
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '\\') at++;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (character === '\\') index++;
     else if (character === '"') isQuoted = !isQuoted;
     else if (!isQuoted && (character === '{' || character === '[')) {
       depth++;
