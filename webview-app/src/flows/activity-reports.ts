@@ -78,7 +78,7 @@ function sendNow(): void {
 }
 
 /** A failure is nobody's: the client has reported it where it is one of ours. */
-const drop = (sent: Promise<unknown>): void => void sent.catch(() => undefined);
+const drop = (request: Promise<unknown>): void => void request.catch(() => undefined);
 
 function byPosition(list: readonly Sight[]): { position: string; ids: string[] }[] {
   const places = new Map<string, string[]>();

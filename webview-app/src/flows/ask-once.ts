@@ -23,16 +23,16 @@ const isTry = (value: unknown): value is Try => typeof value === 'object' && val
 
 const nameOf = ({ name }: AskFlow, orderNo: string): string => `asked.${name}.${orderNo}`;
 
-/** Asks; `before` is the order's last consultation so far. Returns the number of the new one. */
+/** Asks; `previous` is the order's last consultation so far. Returns the number of the new one. */
 export function askOnce(
   flow: AskFlow,
   question: Question,
   to: AskTo,
-  before: LastInquiry | undefined,
+  previous: LastInquiry | undefined,
   idempotencyKey: string,
 ): Promise<string> {
   const name = nameOf(flow, question.orderNo);
-  const own = { description: question.description, before: before && isPlaced(before) ? before.bizOrderNo : '' };
+  const own = { description: question.description, before: previous && isPlaced(previous) ? previous.bizOrderNo : '' };
   return oneAtATime(name, async () => {
     const now = await madeMeanwhile(flow, question.orderNo, own);
     const bizOrderNo = now?.bizOrderNo ?? (await askNow(flow, question, to, own, idempotencyKey));

@@ -15,8 +15,8 @@ export async function cancelOrderOnce(orderNo: string, idempotencyKey: string): 
     const status = await orFound(
       async () => (await request(cancelExamBooking, { body: { orderNo, seen: 'unpaid' } }, { idempotencyKey })).status,
       async () => {
-        const found = await request(getPaySuccessInfo, { query: { orderNo } });
-        return found.status === 'unpaid' ? undefined : found.status;
+        const payment = await request(getPaySuccessInfo, { query: { orderNo } });
+        return payment.status === 'unpaid' ? undefined : payment.status;
       },
     );
     return status === 'cancelled' ? 'cancelled' : 'paid';

@@ -24,9 +24,9 @@ export interface CouponDone {
 export class CouponUsedBefore extends Error {
   override readonly name = 'CouponUsedBefore';
   readonly at: string;
-  constructor(at: string) {
+  constructor(usedAt: string) {
     super('the coupon was used before');
-    this.at = at;
+    this.at = usedAt;
   }
 }
 
@@ -43,8 +43,8 @@ export async function sendCouponOnce(wish: CouponWish, idempotencyKey: string): 
     return await doneOnce<CouponDone>(action, idempotencyKey);
   } catch (error) {
     if (!isApiError(error, BAD_COUPON)) throw error;
-    const before = (await spent().catch(() => [])).find((one) => one.couponNo === couponNo);
-    throw before ? new CouponUsedBefore(before.at) : error;
+    const previous = (await spent().catch(() => [])).find((coupon) => coupon.couponNo === couponNo);
+    throw previous ? new CouponUsedBefore(previous.at) : error;
   }
 }
 

@@ -38,7 +38,7 @@ export const cardGoodsSale = (goodsNo: string, pages: SalePages): Sale<OrderStat
   },
   last: async () => {
     const { orders } = await request(hasReceiveHealthCardV2, {}, QUIET);
-    return orders.find((one) => one.goodsNo === goodsNo);
+    return orders.find((order) => order.goodsNo === goodsNo);
   },
 });
 

@@ -64,9 +64,9 @@ export async function lateUses(serviceCodes: readonly string[]): Promise<readonl
   if (open.length === 0) return [];
   const log = await latest().catch(() => []);
   return open.flatMap(({ code, key }) => {
-    const found = log.find(({ actionKey }) => actionKey === key);
-    if (!found) return [];
+    const entry = log.find(({ actionKey }) => actionKey === key);
+    if (!entry) return [];
     forgetPersonal(nameOf(code));
-    return [found];
+    return [entry];
   });
 }

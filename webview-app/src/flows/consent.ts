@@ -29,16 +29,18 @@ const GROUP = 'consent.';
 /** Remembers the consent of the person who is logged in. */
 export function noteConsent(to: 'login' | 'purchase', { version, documents }: Agreed): void {
   if (hasConsent(to, { version, documents })) return;
-  const before = recallPersonal(GROUP + to, isConsent);
-  const others = before?.version === version ? before.documents.filter((one) => !documents.includes(one)) : [];
+  const previous = recallPersonal(GROUP + to, isConsent);
+  const others = previous?.version === version ? previous.documents.filter((name) => !documents.includes(name)) : [];
   keepPersonal(GROUP + to, { version, documents: [...others, ...documents], at: serverNow() }, { days: KEPT_DAYS });
 }
 
 /** Tells if the person who is logged in has agreed to all of these documents in this version. */
 export function hasConsent(to: 'login' | 'purchase', { version, documents }: Agreed): boolean {
   if (!isLoggedIn()) return false;
-  const given = recallPersonal(GROUP + to, isConsent);
-  return given !== undefined && given.version === version && documents.every((one) => given.documents.includes(one));
+  const consent = recallPersonal(GROUP + to, isConsent);
+  return (
+    consent !== undefined && consent.version === version && documents.every((name) => consent.documents.includes(name))
+  );
 }
 
 /** The version of the agreements in force, as far as it is known; empty where the service names none. */

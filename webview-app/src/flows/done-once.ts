@@ -37,14 +37,14 @@ export const isInDoubt = (name: string): boolean => recallPersonal(name, isNote)
 export function doneOnce<T>({ name, asked, send, find }: Action<T>, idempotencyKey: string): Promise<T> {
   const mark = shortHash(JSON.stringify(asked));
   return inTurn(name, async (assertSamePerson) => {
-    const before = recallPersonal(name, isNote);
-    if (before && before.mark !== mark) {
-      const done = await find(before.key).finally(assertSamePerson);
+    const previous = recallPersonal(name, isNote);
+    if (previous && previous.mark !== mark) {
+      const done = await find(previous.key).finally(assertSamePerson);
       forgetPersonal(name);
       if (done !== undefined) return done;
     }
-    const isAgain = before?.mark === mark;
-    const own = isAgain ? before : { key: idempotencyKey, mark };
+    const isAgain = previous?.mark === mark;
+    const own = isAgain ? previous : { key: idempotencyKey, mark };
     keepPersonal(name, own, { days: CHOICE_DAYS });
     try {
       const done = await orFound(

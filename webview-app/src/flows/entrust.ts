@@ -29,9 +29,9 @@ export function beginEntrust(
   idempotencyKey: string,
 ): Promise<Entrust> {
   return inTurn('entrust', async (assertSamePerson) => {
-    const before = await found();
+    const previous = await readEntrust();
     assertSamePerson();
-    if (before) return before;
+    if (previous) return previous;
     // The pay platform is in the configuration.
     await loadConfig();
     assertSamePerson();
@@ -39,7 +39,7 @@ export function beginEntrust(
   });
 }
 
-async function found(): Promise<Entrust | undefined> {
+async function readEntrust(): Promise<Entrust | undefined> {
   const { entrust } = await request(hasBindEntrust, {});
   return entrust?.state === 'ended' ? undefined : entrust;
 }
@@ -51,7 +51,7 @@ function begun(seenAmountFen: number, returnTo: string, idempotencyKey: string):
     returnUrl: absoluteUrl(returnTo),
     seenAmountFen,
   };
-  return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), found);
+  return orFound(() => request(applyEntrust, { body }, { idempotencyKey }), readEntrust);
 }
 
 /** Notes that the person leaves for the page on which the contract is signed. The note lasts as long as the visit. */

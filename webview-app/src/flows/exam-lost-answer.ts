@@ -15,24 +15,24 @@ import { inTurn, isLost } from './lost-answer.ts';
 export function bookOnce(
   flow: ExamFlow,
   booking: NewBooking,
-  given: string | undefined,
+  givenOrderNo: string | undefined,
   idempotencyKey: string,
 ): Promise<string> {
-  const book = () => bookNow(flow, booking, given, idempotencyKey);
-  return given === undefined ? inTurn(`booking.${booking.productNo}`, book) : book();
+  const book = () => bookNow(flow, booking, givenOrderNo, idempotencyKey);
+  return givenOrderNo === undefined ? inTurn(`booking.${booking.productNo}`, book) : book();
 }
 
 async function bookNow(
   flow: ExamFlow,
   booking: NewBooking,
-  given: string | undefined,
+  givenOrderNo: string | undefined,
   idempotencyKey: string,
 ): Promise<string> {
   try {
-    return await flow.book(booking, given ?? (await orderMadeBefore(flow, booking.productNo)), idempotencyKey);
+    return await flow.book(booking, givenOrderNo ?? (await orderMadeBefore(flow, booking.productNo)), idempotencyKey);
   } catch (error) {
     if (!isLost(error) && !isApiError(error, ALREADY_BOOKED)) throw error;
-    const { order, appointment } = await stateInstead(flow, booking.productNo, given, error);
+    const { order, appointment } = await stateInstead(flow, booking.productNo, givenOrderNo, error);
     if (!order || appointment?.status !== 'booked') throw error;
     if (isOf(appointment, booking)) return order.orderNo;
     throw isLost(error) ? new ApiError(ALREADY_BOOKED, error.endpoint) : error;

@@ -28,14 +28,14 @@ export const opensApps = (): boolean => bridge.supports(openApp).ok;
  */
 export async function handOffToApp(to?: string): Promise<boolean> {
   if (!opensApps()) return false;
-  const left = leaving();
+  const departure = leaving();
   try {
     await bridge.call(openApp, { url: appAddress(to) });
   } catch {
-    left.stop();
+    departure.stop();
     return false;
   }
-  return left.within(HAND_OFF_MS);
+  return departure.within(HAND_OFF_MS);
 }
 
 /** Opens this page in the app for a person who asked for it; where the app is not there, the download page. */

@@ -47,14 +47,14 @@ function stillTrue(): () => boolean {
 
 /** Keeps the part of each answer that its row names, and gives it while no server can be asked: a screen's `kept` of a request. */
 export const throughKept: Wrapper = (next) => async (call) => {
-  const before = keptPerson();
+  const previous = keptPerson();
   const isTrue = stillTrue();
   try {
     const data = await next(call);
     if (isTrue()) keepPart(call, data);
     return data;
   } catch (error) {
-    const copy = before === undefined || before === keptPerson() ? copyOf(call, error) : undefined;
+    const copy = previous === undefined || previous === keptPerson() ? copyOf(call, error) : undefined;
     if (!copy) throw error;
     return standIn(copy.data, 'kept', copy.at);
   }

@@ -84,9 +84,9 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   let closed = false;
   const [codes, logins] = [actionKey(), actionKey()];
 
-  const complain = (at: 'phone' | 'code' | 'form', said: Said) => {
+  const complain = (field: 'phone' | 'code' | 'form', message: Said) => {
     state.notice = undefined;
-    state.problem = { at, said };
+    state.problem = { at: field, said: message };
   };
   const saidBy = (error: unknown, otherwise: LoginWords): Said => {
     const server = ports.reasonOf(error);
@@ -143,13 +143,13 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
 
   async function submitCode(): Promise<void> {
     try {
-      const sent = code();
-      await logins.during(`${phone()} ${sent}`, (key) => ports.submitCode(phone(), sent, key));
+      const sentCode = code();
+      await logins.during(`${phone()} ${sentCode}`, (key) => ports.submitCode(phone(), sentCode, key));
       if (!closed) succeed();
     } catch (error) {
       if (closed) return;
-      const said = saidBy(error, 'failed');
-      complain('server' in said ? 'code' : 'form', said);
+      const message = saidBy(error, 'failed');
+      complain('server' in message ? 'code' : 'form', message);
     }
   }
 
@@ -186,10 +186,10 @@ export function loginForm(ports: LoginPorts, mode: LoginMode = 'code'): LoginFor
   return {
     state,
     type(field, text) {
-      const before = code();
+      const previous = code();
       state[field] = text;
       if (state.problem?.at === field || state.problem?.at === 'form') state.problem = undefined;
-      const isNew = field === 'code' && code() !== before;
+      const isNew = field === 'code' && code() !== previous;
       if (isNew && isCode(code()) && isPhone(phone())) void submit();
     },
     agree(isTicked) {

@@ -63,10 +63,10 @@ export async function requireLogin(reason: LoginReason): Promise<boolean> {
   // An admin is never asked for a login.
   if (admin()) return false;
   const isOfNow = sinceNow();
-  const before = sessionToken();
+  const previous = sessionToken();
   const address = currentAddress();
   await sessionReady();
-  const cameMeanwhile = isLoggedIn() && sessionToken() !== before;
+  const cameMeanwhile = isLoggedIn() && sessionToken() !== previous;
   if (!cameMeanwhile && session.status === 'logged-in' && reason !== 'account') noteSessionOver();
   const done = cameMeanwhile || ((await logIn(reason)) && isLoggedIn());
   if (!done) {
@@ -96,9 +96,9 @@ function beginAnew(reason: LoginReason): boolean {
  */
 export function thirdPartyMatches(): boolean {
   const { account } = session;
-  const wanted = thirdType();
+  const currentType = thirdType();
   if (!account) return false;
-  if (account.thirdType === wanted || account.authList.includes(wanted)) return true;
+  if (account.thirdType === currentType || account.authList.includes(currentType)) return true;
   return recallPersonal(LINKED, isText, 'session') === linkOfAccount();
 }
 
@@ -196,14 +196,14 @@ export function exchangeTicket(userTicket: string): Promise<void> {
 }
 
 async function exchange(userTicket: string): Promise<void> {
-  const before = sessionVersion();
+  const previous = sessionVersion();
   const isOfNow = sinceNow();
   try {
     const { token, user } = await request(loginByTicket, { body: { userTicket, ...(await loginOrigin()) } });
     if (!isOfNow()) throw new ApiError('ABORTED', 'the login of before');
     noteTicket(true);
     // The host may have brought somebody meanwhile, whose place a ticket from elsewhere does not take.
-    const isOvertaken = isLoggedIn() && sessionVersion() !== before;
+    const isOvertaken = isLoggedIn() && sessionVersion() !== previous;
     if (ticket.isTrusted || !isOvertaken) {
       beginSession(token, user);
       noteDoubt(!ticket.isTrusted);
@@ -225,8 +225,8 @@ async function exchange(userTicket: string): Promise<void> {
 
 async function logIn(reason: string, isAsked = reason === 'asked'): Promise<boolean> {
   const address = currentAddress();
-  const before = sessionVersion();
-  const hasNewSession = () => isLoggedIn() && sessionVersion() !== before;
+  const previous = sessionVersion();
+  const hasNewSession = () => isLoggedIn() && sessionVersion() !== previous;
   const stop = closeDialogOnce('login', hasNewSession);
   try {
     // Who has left the page is told of first: the page of the login may be of the same account service.
@@ -240,8 +240,8 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
       return false;
     }
     if (hasNewSession()) return true;
-    const asked = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
-    const { outcome, token } = await (isOwnDialog() ? asked : fromHost(asked));
+    const request = bridge.call(login, { thirdPartyUrl: thirdPartyUrl(), reason });
+    const { outcome, token } = await (isOwnDialog() ? request : fromHost(request));
     if (outcome === 'redirected') {
       noteLeftForLogin(thirdType(), !session.account);
       return await shownAgain();
@@ -265,9 +265,9 @@ async function logIn(reason: string, isAsked = reason === 'asked'): Promise<bool
     if (why === 'replaced') release.replaced = true;
     const { login: words, states } = text();
     const reach = await reachNow();
-    const told = isCutOff(reach) ? states[reach].title : words.failed;
+    const message = isCutOff(reach) ? states[reach].title : words.failed;
     // The session may have come meanwhile by another way.
-    if (!hasNewSession()) notice(told, 'warning');
+    if (!hasNewSession()) notice(message, 'warning');
     return false;
   } finally {
     stop();

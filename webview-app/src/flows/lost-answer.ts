@@ -43,10 +43,10 @@ export async function orFound<T>(
     assertSamePerson();
     const isTaken = takenCode !== undefined && isApiError(error, takenCode);
     if (!isLost(error) && !isTaken) throw error;
-    const found = await find(error)
+    const match = await find(error)
       .catch(() => undefined)
       .finally(assertSamePerson);
-    if (found === undefined) throw error;
-    return found;
+    if (match === undefined) throw error;
+    return match;
   }
 }

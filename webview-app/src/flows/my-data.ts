@@ -90,14 +90,14 @@ const momentOf = (time: number | undefined) => (time === undefined ? {} : { sinc
 export async function handOutData(): Promise<HandedOver> {
   const files = await personalFiles();
   if (!mayLook()) return 'failed';
-  const kept = ownEntries().map(({ name, area, value, since }) => ({
+  const stored = ownEntries().map(({ name, area, value, since }) => ({
     kind: kindOf(name),
     ...{ name, area },
     ...momentOf(since),
     value,
   }));
   const reports = files.map(({ name, at }) => ({ name, ...momentOf(at) }));
-  const content = JSON.stringify({ madeAt: new Date().toISOString(), kept, reports }, null, 2);
+  const content = JSON.stringify({ madeAt: new Date().toISOString(), kept: stored, reports }, null, 2);
   return handOverText('my-data.json', 'application/json', content);
 }
 

@@ -61,8 +61,8 @@ export const mallExam = (own: MallExam): ExamFlow<ExamOverview> => ({
   },
   keptAppointment: (orderNo, error, signal) =>
     keptAnswer(getExamAppointment, { query: { orderNo } }, error, signal)?.appointment,
-  async book(booking, given, idempotencyKey) {
-    const orderNo = await orderToBook(booking.productNo, given, idempotencyKey);
+  async book(booking, givenOrderNo, idempotencyKey) {
+    const orderNo = await orderToBook(booking.productNo, givenOrderNo, idempotencyKey);
     await request(commitExamBooking, { body: { ...booking, orderNo } }, { idempotencyKey });
     return orderNo;
   },
@@ -89,13 +89,17 @@ export const paidExam = mallExam({
  * product needs none: then a gift without an order gets a plain one of nothing (specification, section 9). The key is the booking's
  * own, so that a booking that is tried again uses the orders of the first try.
  */
-async function orderToBook(productNo: string, given: string | undefined, idempotencyKey: string): Promise<string> {
+async function orderToBook(
+  productNo: string,
+  givenOrderNo: string | undefined,
+  idempotencyKey: string,
+): Promise<string> {
   const options = { idempotencyKey: `${idempotencyKey}.order` };
   // Only a gift is booked without an order.
-  const isFree = given === undefined || isFreeProduct(productNo);
+  const isFree = givenOrderNo === undefined || isFreeProduct(productNo);
   if (isFree && needsVasOrder(productNo)) {
-    const { orderNo } = await request(placeVasOrder, { body: { productNo, orderNo: given } }, options);
-    return given ?? orderNo;
+    const { orderNo } = await request(placeVasOrder, { body: { productNo, orderNo: givenOrderNo } }, options);
+    return givenOrderNo ?? orderNo;
   }
-  return given ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
+  return givenOrderNo ?? (await request(createOrder, { body: { productNo, priceFen: 0 } }, options)).orderNo;
 }

@@ -79,13 +79,13 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
     daysForRebook: async (orderNo, signal) =>
       calendarOf(await request(rows.daysForRebook, { query: { orderNo } }, { signal })),
     info: async (productNo, orderNo, signal) =>
-      request(rows.info, { query: { productNo, orderNo: given(orderNo) } }, known(signal)),
+      request(rows.info, { query: { productNo, orderNo: withOrderNo(orderNo) } }, known(signal)),
     persons: async (orderNo, signal) =>
-      (await request(rows.persons, { query: { orderNo: given(orderNo) } }, known(signal))).persons,
+      (await request(rows.persons, { query: { orderNo: withOrderNo(orderNo) } }, known(signal))).persons,
     async overview(productNo, orderNo, signal) {
       const [now, last] = await Promise.all([
-        status(productNo, given(orderNo), signal),
-        result(given(orderNo), signal),
+        status(productNo, withOrderNo(orderNo), signal),
+        result(withOrderNo(orderNo), signal),
       ]);
       return {
         product: { productNo, name: last.productName },
@@ -98,8 +98,8 @@ export function partnerExam(own: Own, rows: PartnerExamRows): PartnerExam {
     keptAppointment: (orderNo, error, signal) =>
       keptAnswer(rows.result, { query: { orderNo } }, error, signal)?.appointment,
     async book(booking, orderNo, idempotencyKey) {
-      await request(rows.book, { body: { ...booking, orderNo: given(orderNo) } }, { idempotencyKey });
-      return given(orderNo);
+      await request(rows.book, { body: { ...booking, orderNo: withOrderNo(orderNo) } }, { idempotencyKey });
+      return withOrderNo(orderNo);
     },
     rebook: (appointment, appointmentDate, idempotencyKey) =>
       request(rows.rebook, { body: rebooking(appointment, appointmentDate) }, { idempotencyKey }),
@@ -118,7 +118,7 @@ const ORDER_STATUS: Readonly<Record<BookPageStatus['status'], ExamOrder['status'
 };
 
 /** Returns the order's number. Without one there is nothing that a partner pays for. */
-function given(orderNo: string | undefined): string {
+function withOrderNo(orderNo: string | undefined): string {
   if (orderNo === undefined) throw new ApiError(NOT_FOUND, 'the order of a business partner');
   return orderNo;
 }

@@ -37,16 +37,21 @@ export interface Wish {
 export async function beginIntent(sale: Sale, priceFen: number, wish: Wish): Promise<Begun> {
   const { replace, orderNo, oneMore, agreed } = wish;
   const { productNo } = sale;
-  const kept = intentFor(productNo);
-  if (kept?.orderNo) {
-    const state = await ownState(sale, kept.orderNo);
-    if (state && isBought(state)) return { paid: kept.orderNo };
-    const isUndecided = openPayment(kept) !== undefined && !replace && !kept.gaveUp;
-    const isWanted = orderNo === undefined || orderNo === kept.orderNo;
+  const stored = intentFor(productNo);
+  if (stored?.orderNo) {
+    const state = await ownState(sale, stored.orderNo);
+    if (state && isBought(state)) return { paid: stored.orderNo };
+    const isUndecided = openPayment(stored) !== undefined && !replace && !stored.gaveUp;
+    const isWanted = orderNo === undefined || orderNo === stored.orderNo;
     const isGood = isWanted && state?.amountFen === priceFen;
-    if (state?.status === 'unpaid' && (isGood || isUndecided)) return { intent: kept };
-  } else if (!orderNo && kept && kept.priceFen === priceFen && Math.abs(Date.now() - kept.madeAt) < KEY_WINDOW_MS) {
-    return { intent: kept };
+    if (state?.status === 'unpaid' && (isGood || isUndecided)) return { intent: stored };
+  } else if (
+    !orderNo &&
+    stored &&
+    stored.priceFen === priceFen &&
+    Math.abs(Date.now() - stored.madeAt) < KEY_WINDOW_MS
+  ) {
+    return { intent: stored };
   }
   if (orderNo) return earlierOrder(sale, priceFen, orderNo);
   const paid = await justPaid(sale);

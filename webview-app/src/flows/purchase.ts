@@ -152,8 +152,8 @@ async function openedPayment(
   replaces: string | undefined,
 ): Promise<PaymentOrder | undefined> {
   try {
-    const asked = { orderNo, payPlatform: payPlatform(bridge.host), replaces, seenAmountFen };
-    const payment = await sale.open(asked, randomHash());
+    const wish = { orderNo, payPlatform: payPlatform(bridge.host), replaces, seenAmountFen };
+    const payment = await sale.open(wish, randomHash());
     if (payment.orderNo === orderNo) return payment;
     reportProblem('payment of another order');
     throw new ApiError('SHAPE', 'to-pay');

@@ -45,8 +45,8 @@ export async function loadReport(orderNo: string, options: FileOptions): Promise
     reportProblem('a report is damaged');
     return (await recallPersonalFile(keptName(orderNo))) ?? { file };
   } catch (error) {
-    const kept = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
-    if (kept) return kept;
+    const stored = isWithoutNetwork(error) ? await recallPersonalFile(keptName(orderNo)) : undefined;
+    if (stored) return stored;
     throw error;
   }
 }
@@ -62,10 +62,10 @@ async function isWhole(file: Blob): Promise<boolean> {
 }
 
 async function freshReport(orderNo: string, options: FileOptions): Promise<Blob | NoReport> {
-  const found = await addressOf(orderNo, options.signal);
-  if (typeof found === 'string') return found;
+  const report = await addressOf(orderNo, options.signal);
+  if (typeof report === 'string') return report;
   try {
-    return await readFile(NAME, found.address, options);
+    return await readFile(NAME, report.address, options);
   } catch (error) {
     if (!isApiError(error, 'HTTP') || !REFUSALS.includes(error.status)) throw error;
     const another = await addressOf(orderNo, options.signal);

@@ -25,7 +25,7 @@ export interface Sale<State extends SaleState = SaleState> {
   /** Makes the order at the price the person saw. Code 40901: the price is another one by now. */
   readonly order: (wish: NewOrder, idempotencyKey: string) => Promise<{ readonly orderNo: string }>;
   /** The order's payment, to be handed to a host. Code 40902: it is paid already. */
-  readonly open: (asked: OpenPayment, idempotencyKey: string) => Promise<PaymentOrder>;
+  readonly open: (payment: OpenPayment, idempotencyKey: string) => Promise<PaymentOrder>;
   /** Asks the server for the order as it stands. */
   readonly state: (orderNo: string, signal?: AbortSignal) => Promise<State>;
   /**

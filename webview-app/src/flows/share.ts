@@ -48,7 +48,7 @@ export function shareLinks(to: string): Readonly<Record<ShareTarget, string>> {
 }
 
 /** The content that the host's share menu has; '' for the host's default. */
-let told = '';
+let reported = '';
 
 /**
  * Tells the host what its share menu should send of this page; what it has already is not told again. Where the host has no such menu,
@@ -59,16 +59,16 @@ export async function sharePage(share: PageShare): Promise<void> {
   if (!bridge.supports(setShareContent).ok) return;
   const content = contentOf(share, 'friend');
   const named = JSON.stringify(content);
-  if (named === told) return;
-  told = named;
+  if (named === reported) return;
+  reported = named;
   await bridge.call(setShareContent, content).catch(() => {
-    if (told === named) told = '';
+    if (reported === named) reported = '';
   });
 }
 
 /** Gives the share menu the content of the app where it has another page's. */
 export const takeBackShare = async (): Promise<void> => {
-  if (told) await shareGeneric();
+  if (reported) await shareGeneric();
 };
 
 /** A person's name and order leave the host's menu with the person. */

@@ -24,20 +24,20 @@ export interface StepReports {
 
 /** Makes the reports of one visit of the page. `now`: milliseconds that only rise; default the page's running time. */
 export function createStepReports(now: () => number = () => performance.now()): StepReports {
-  const sent = new Map<string, number>();
+  const stepsByDate = new Map<string, number>();
   let lastAt = Number.NEGATIVE_INFINITY;
   let busy = false;
 
   const isNews = ({ date, steps }: StepDay, known: ReadonlyMap<string, number>): boolean => {
-    const before = known.get(date);
-    if (before === undefined || steps > MOST_STEPS) return false;
-    const last = sent.get(date);
-    return last === undefined ? steps > before : steps - Math.max(last, before) >= COARSE_STEPS;
+    const previous = known.get(date);
+    if (previous === undefined || steps > MOST_STEPS) return false;
+    const last = stepsByDate.get(date);
+    return last === undefined ? steps > previous : steps - Math.max(last, previous) >= COARSE_STEPS;
   };
   const tell = async (day: StepDay): Promise<boolean> => {
     try {
       const { isNew, steps } = await request(reportSteps, { body: { ...day } }, QUIET);
-      sent.set(day.date, steps);
+      stepsByDate.set(day.date, steps);
       return isNew;
     } catch {
       return false;

@@ -13,7 +13,7 @@ const DAYS = 180;
 const MOST = 100;
 
 const isIds = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
 const closedIds = (): string[] => recallPersonal(NAME, isIds) ?? [];
 
 function tell(tipId: string, operation: 'read' | 'close'): void {
@@ -23,7 +23,7 @@ function tell(tipId: string, operation: 'read' | 'close'): void {
 export const readTip = (tipId: string): void => tell(tipId, 'read');
 
 export function closeTip(tipId: string): void {
-  keepPersonal(NAME, [...closedIds().filter((one) => one !== tipId), tipId].slice(-MOST), { days: DAYS });
+  keepPersonal(NAME, [...closedIds().filter((id) => id !== tipId), tipId].slice(-MOST), { days: DAYS });
   tell(tipId, 'close');
 }
 

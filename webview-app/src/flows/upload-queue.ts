@@ -81,7 +81,7 @@ export class UploadQueue {
 
   remove(id: number): void {
     this.#drop(id);
-    this.#set(this.#pictures.filter((one) => one.id !== id));
+    this.#set(this.#pictures.filter((picture) => picture.id !== id));
     this.#startMore();
   }
 
@@ -100,7 +100,7 @@ export class UploadQueue {
   #drop(id: number): void {
     this.#running.get(id)?.abort();
     this.#running.delete(id);
-    const src = this.#files.delete(id) ? this.#pictures.find((one) => one.id === id)?.src : undefined;
+    const src = this.#files.delete(id) ? this.#pictures.find((picture) => picture.id === id)?.src : undefined;
     if (src) URL.revokeObjectURL(src);
   }
 
@@ -110,7 +110,7 @@ export class UploadQueue {
   }
 
   #change(id: number, patch: Omit<QueuedPicture, 'id' | 'src'>): void {
-    this.#set(this.#pictures.map((one) => (one.id === id ? { id, src: one.src, ...patch } : one)));
+    this.#set(this.#pictures.map((picture) => (picture.id === id ? { id, src: picture.src, ...patch } : picture)));
   }
 
   #startMore(): void {

@@ -54,7 +54,7 @@ async function blobOf(url: string): Promise<Blob> {
 
 export interface UploadOptions {
   /** Gets the part that has been sent, 0 to 1. */
-  onProgress?: (sent: number) => void;
+  onProgress?: (sentPart: number) => void;
   /** Leaving the screen ends it. */
   signal?: AbortSignal;
 }

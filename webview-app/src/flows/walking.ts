@@ -51,15 +51,15 @@ interface Looked {
 const LOOKED = 'walking.looked';
 const MOST = 10;
 const isLooked = (value: unknown): value is readonly Looked[] =>
-  Array.isArray(value) && value.every((one) => typeof one?.skuId === 'string' && typeof one?.key === 'string');
+  Array.isArray(value) && value.every((item) => typeof item?.skuId === 'string' && typeof item?.key === 'string');
 
 const looked = (): readonly Looked[] => recallPersonal(LOOKED, isLooked, 'session') ?? [];
 
 /** Notes that the person looks at these goods: coins for it come when the walking page, or the account, is opened next. */
 export function noteLooked(skuId: string): void {
-  const before = looked();
-  if (before.some((one) => one.skuId === skuId)) return;
-  keepPersonal(LOOKED, [...before, { skuId, key: randomHash() }].slice(-MOST), { area: 'session' });
+  const previous = looked();
+  if (previous.some((item) => item.skuId === skuId)) return;
+  keepPersonal(LOOKED, [...previous, { skuId, key: randomHash() }].slice(-MOST), { area: 'session' });
 }
 
 /**
@@ -73,17 +73,17 @@ export async function receiveLooked(): Promise<{ readonly coins: number; readonl
   for (const { skuId, key } of looked()) {
     try {
       const manner = { ...QUIET, idempotencyKey: key } as const;
-      const given = await request(receiveBrowseGoods, { body: { skuId } }, manner);
+      const answer = await request(receiveBrowseGoods, { body: { skuId } }, manner);
       if (session.owner !== owner) return { coins: 0, isSure: true };
-      coins += given.rewardCoins;
-      learnGuide({ healthCornBalance: given.healthCornBalance });
+      coins += answer.rewardCoins;
+      learnGuide({ healthCornBalance: answer.healthCornBalance });
     } catch (error) {
       if (session.owner !== owner) return { coins: 0, isSure: true };
       if (!isAboutTheAction(error)) return { coins, isSure: !(error instanceof ApiError && error.mayHaveHappened) };
     }
-    const left = looked().filter((one) => one.key !== key);
-    if (left.length === 0) forgetPersonal(LOOKED, 'session');
-    else keepPersonal(LOOKED, left, { area: 'session' });
+    const remaining = looked().filter((item) => item.key !== key);
+    if (remaining.length === 0) forgetPersonal(LOOKED, 'session');
+    else keepPersonal(LOOKED, remaining, { area: 'session' });
   }
   return { coins, isSure: true };
 }
