@@ -22,13 +22,15 @@ const translatorScript = (): Promise<string> => {
   return script;
 };
 
-/** Clocks and countdowns, which have gone on. */
-const TIMES = /\d+(?::\d\d)+|\d+(?=s\b|秒)/g;
+/** Clocks and countdowns, which have gone on, and the number of a card or an order, which is a new one for each visit. */
+const CHANGING = /\d+(?::\d\d)+|\d+(?=s\b|秒)|\d{9,}/g;
+/** The times that a page is looked at for words that it draws late. */
+const MOST_LOOKS = 6;
 
 /** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
 async function wordsOf({ page }: Cell): Promise<string> {
   const look = await lookAt(page);
-  return (look?.content ?? '').replace(TIMES, 'time').replace(/[\s«»]+/g, '');
+  return (look?.content ?? '').replace(CHANGING, 'changing').replace(/[\s«»]+/g, '');
 }
 
 /** Uses the control of a number in the page's main part, or in a dialog over it. Returns true for a field, which has the focus then. */
@@ -50,13 +52,25 @@ function use(number: number): boolean {
   return false;
 }
 
-/** Taps and types in the page; returns its words after each step. */
-async function visited(cell: Cell): Promise<string[]> {
-  const words = [await wordsOf(cell)];
+/** Returns the page's words once they are the expected ones, or without expected words once they stay the same. */
+async function wordsAtRest(cell: Cell, expected: string | undefined): Promise<string> {
+  let words = await wordsOf(cell);
+  for (let looks = 1; looks < MOST_LOOKS && words !== expected; looks++) {
+    const previous = words;
+    await cell.settled();
+    words = await wordsOf(cell);
+    if (expected === undefined && words === previous) break;
+  }
+  return words;
+}
+
+/** Taps and types in the page; returns its words after each step. `expected`: the words of the same page untranslated. */
+async function visited(cell: Cell, expected: readonly string[] = []): Promise<string[]> {
+  const words = [await wordsAtRest(cell, expected[0])];
   for (let step = 0; step < STEPS; step++) {
     if (await cell.page.evaluate(use, step)) for (const letter of TYPED) await cell.page.keyboard.insertText(letter);
     await cell.settled();
-    words.push(await wordsOf(cell));
+    words.push(await wordsAtRest(cell, expected[step + 1]));
   }
   return words;
 }
@@ -93,7 +107,7 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
     },
     async findings(cell) {
       const before = plain.get(cell) ?? [];
-      const after = await visited(cell);
+      const after = await visited(cell, before);
       return before.flatMap((words, step) =>
         words === after[step] ? [] : [`other words after ${step} steps: ${difference(words, after[step] ?? '')}`],
       );
