@@ -26,6 +26,8 @@ const translatorScript = (): Promise<string> => {
 const CHANGING = /\d+(?::\d\d)+|\d+(?=s\b|秒)|\d{9,}/g;
 /** The times that a page is looked at for words that it draws late. */
 const MOST_LOOKS = 6;
+/** So many looks in a row find the same words. */
+const ENOUGH = 2;
 
 /** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
 async function wordsOf({ page }: Cell): Promise<string> {
@@ -55,11 +57,13 @@ function use(number: number): boolean {
 /** Returns the page's words once they are the expected ones, or without expected words once they stay the same. */
 async function wordsAtRest(cell: Cell, expected: string | undefined): Promise<string> {
   let words = await wordsOf(cell);
+  let same = 0;
   for (let looks = 1; looks < MOST_LOOKS && words !== expected; looks++) {
     const previous = words;
     await cell.settled();
     words = await wordsOf(cell);
-    if (expected === undefined && words === previous) break;
+    same = words === previous ? same + 1 : 0;
+    if (expected === undefined && same >= ENOUGH) break;
   }
   return words;
 }
@@ -91,16 +95,14 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
       const { page } = cell;
       await page.goto(cell.address, { waitUntil: 'commit' });
       await cell.settled();
-      const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
       plain.set(cell, await visited(cell));
       // A page without the app, wherever the taps have led.
       await page.goto(new URL('/apk/website/version.json', cell.address).href);
-      await page.evaluate(({ local, session }) => {
+      // As before the first pass: what is offered once a day is offered again.
+      await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
-        Object.assign(localStorage, local);
-        Object.assign(sessionStorage, session);
-      }, kept);
+      });
       await beginAnew(cell);
       const words = `${await translatorScript()};${GLOBAL}.${translatePage.name}(${JSON.stringify(nameOf(cell.address))})`;
       await page.addInitScript({ content: words });
