@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, Link, LongList, OneOf, OrderStatus, Text } from './shapes.ts';
+import {
+  Address,
+  Count,
+  Fen,
+  IsoDate,
+  IsoDateTime,
+  Link,
+  LongList,
+  NotPersonal,
+  OneOf,
+  OrderStatus,
+  Text,
+} from './shapes.ts';
 
 export const Friend = Type.Object({
   userId: Text(),
@@ -114,7 +126,7 @@ export const listOrders = post('/api/sdb/health/main/order-list', {
     status: Type.Optional(OrderStatus()),
     kind: Type.Optional(OrderKind()),
     tab: Type.Optional(OrderTab()),
-    search: Type.Optional(Text()),
+    search: Type.Optional(NotPersonal('searches among the names of products')),
   }),
   data: Type.Object({ list: LongList(OrderSummary), total: Count() }),
 });

@@ -11,6 +11,7 @@ import {
   OneOf,
   OpenOneOf,
   Paging,
+  Personal,
   Text,
 } from './shapes.ts';
 
@@ -145,9 +146,9 @@ export const createInvitation = post('/api/sdhealth/activity/health-invitation/c
 export const exchangeGift = post('/api/sdhealth/activity/gift_exchanget_record/exchange', {
   json: Type.Object({
     giftId: Text(),
-    name: Type.Optional(Text()),
-    phone: Type.Optional(Text()),
-    address: Type.Optional(Text()),
+    name: Type.Optional(Personal('name')),
+    phone: Type.Optional(Personal('phone')),
+    address: Type.Optional(Personal('address')),
     coins: Type.Optional(Coins()),
     priceFen: Type.Optional(Fen()),
     cityId: Type.Optional(Text()),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get } from './endpoint.ts';
-import { Address, Count, IsoDateTime, LongList, Paging, Text } from './shapes.ts';
+import { Address, Count, IsoDateTime, LongList, NotPersonal, Paging, Text } from './shapes.ts';
 
 export const ArticleChannel = Type.Object({ channelId: Text(), channelName: Text(), articleCount: Count() });
 export type ArticleChannel = Static<typeof ArticleChannel>;
@@ -55,7 +55,11 @@ export const listArticleChannels = get('/api/sdhealth/health-article/channel/cha
 
 /** By words in title and summary, by channel, or both; newest first. */
 export const searchArticles = get('/api/sdhealth/health-article/search-article-list', {
-  query: Type.Object({ ...Paging, keyword: Type.Optional(Text()), channelId: Type.Optional(Text()) }),
+  query: Type.Object({
+    ...Paging,
+    keyword: Type.Optional(NotPersonal('searches among articles')),
+    channelId: Type.Optional(Text()),
+  }),
   data: Type.Object({ list: LongList(ArticleSummary), total: Count() }),
   offline: true,
 });

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Text } from './shapes.ts';
+import { Address, NotPersonal, Text } from './shapes.ts';
 
 /** The content that a page shares. Empty fields: the product's name, the general description, the page's own link. */
 export const ShareContent = Type.Object({
@@ -17,7 +17,7 @@ export type ShareContent = Static<typeof ShareContent>;
 /** Signs a text for the partner (hz) site. */
 export const signConst = post('/api/hz/const/signature', {
   asks: true,
-  form: Type.Object({ content: Text() }),
+  form: Type.Object({ content: NotPersonal('the channel of the sale') }),
   data: Type.Object({ signature: Text(), timestamp: Type.Integer() }),
 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Count, IsoDate, Nothing, OneOf, Text } from './shapes.ts';
+import { Count, IsoDate, Nothing, NotPersonal, OneOf, Text } from './shapes.ts';
 
 /** The values a mini-program needs to pay, by its appid. `payPlatform` is 15, 14, 12, 17 or 20 (specification, section 9). */
 export const MiniProgramPay = Type.Object({ appid: Text(), payPlatform: Type.Integer(), payUrl: Text() });
@@ -74,26 +74,28 @@ export const ReleasedApp = Type.Object({
 });
 export type ReleasedApp = Static<typeof ReleasedApp>;
 
+const KnownParts = () => NotPersonal('is composed of known parts (`client/notice.ts`)');
+
 /** One line of the error report, of known parts only (`client/notice.ts`). */
 export const Notice = Type.Object({
-  message: Text(),
+  message: KnownParts(),
   /** The path of the route's row, with its names: `/pecSale/:productNo`. */
-  page: Type.String(),
-  code: Type.Optional(Type.String()),
+  page: KnownParts(),
+  code: Type.Optional(KnownParts()),
   /** Method and path of the endpoint's row. */
-  endpoint: Type.Optional(Type.String()),
+  endpoint: Type.Optional(KnownParts()),
   /** JSON pointer of the wrong value in an answer; `*` for a key that is data. */
-  path: Type.Optional(Type.String()),
+  path: Type.Optional(KnownParts()),
   /** Frames of our own files, the innermost first: `sale-Bx3.js:1:2345`. */
-  frames: Type.Optional(Type.Array(Type.String())),
-  host: Type.Optional(Type.String()),
-  release: Type.Optional(Type.String()),
+  frames: Type.Optional(Type.Array(KnownParts())),
+  host: Type.Optional(KnownParts()),
+  release: Type.Optional(KnownParts()),
 });
 export type Notice = Static<typeof Notice>;
 
 /** `keys` is a comma-separated list of the names in `AppConfig`. */
 export const getConfig = get('/api/sdb/config-center/get', {
-  query: Type.Object({ keys: Text() }),
+  query: Type.Object({ keys: NotPersonal('names of settings') }),
   data: AppConfig,
   cacheMs: 120_000,
 });
@@ -116,6 +118,7 @@ export const getAppVersion = get('/apk/website/version.json', {
 });
 
 export const reportNotice = post('/api/sdb/v1/alarm/febot-notice', {
+  unread: ['a collector keeps the whole notice', 'page', 'code', 'endpoint', 'path', 'frames', 'host', 'release'],
   unconfirmed: 'nobody',
   unseen: 'reports what was done',
   json: Notice,

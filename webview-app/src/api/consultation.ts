@@ -12,6 +12,7 @@ import {
   MaritalStatus,
   OneOf,
   OpenOneOf,
+  Personal,
   Sex,
   Step,
   Text,
@@ -32,7 +33,7 @@ export const InquiryPerson = Type.Object({
 export type InquiryPerson = Static<typeof InquiryPerson>;
 
 /** A note of a person. A pattern, as a check of lengths in an answer would ship code that counts characters. */
-const Note = () => Type.String({ pattern: '^[^]{0,100}$' });
+const Note = () => Personal('health', { pattern: '^[^]{0,100}$' });
 
 /** The facts that help a doctor besides the question. All of them may be left out. */
 export const HealthFacts = Type.Object({
@@ -40,7 +41,7 @@ export const HealthFacts = Type.Object({
   /** The person has been at a doctor's for it. */
   hasVisited: Type.Optional(Type.Boolean()),
   /** Values of `histories` of the form's choices. */
-  histories: Type.Optional(Type.Array(Text(), { maxItems: 12 })),
+  histories: Type.Optional(Type.Array(Personal('health'), { maxItems: 12 })),
   allergies: Type.Optional(Note()),
   /** The medicines that the person takes. */
   medicines: Type.Optional(Note()),
@@ -54,11 +55,11 @@ export type HealthFacts = Static<typeof HealthFacts>;
 export const Question = Type.Object({
   orderNo: Text(),
   personId: Type.Optional(Text()),
-  physicalName: Type.Optional(Text()),
-  physicalId: Type.Optional(Text()),
-  medicalPhoneNumber: Type.Optional(Text()),
+  physicalName: Type.Optional(Personal('name')),
+  physicalId: Type.Optional(Personal('idCard')),
+  medicalPhoneNumber: Type.Optional(Personal('phone')),
   maritalStatus: Type.Optional(MaritalStatus()),
-  description: Type.String({ minLength: 10, maxLength: 500 }),
+  description: Personal('health', { minLength: 10, maxLength: 500 }),
   pictures: Type.Array(Address(), { maxItems: 9 }),
   ...HealthFacts.properties,
   seenPerson: Type.Optional(seenPerson),

@@ -1,7 +1,7 @@
 /**
  * The functions that declare endpoint rows. A row is plain data: `data` (the server's answer) is a TypeBox schema in the source
  * and a generated check function wherever the app runs. Query and body are made by the page itself, so the compiler alone
- * checks them and nothing of them is left at run time.
+ * checks them: what is left of them at run time is the names of fields of a person.
  */
 import type { Static, TSchema } from 'typebox';
 import type { Kept } from '../rules/kept.ts';
@@ -14,6 +14,9 @@ export type Check = (value: unknown) => string | undefined;
  * public web address, whatever place the page was opened from.
  */
 export type Host = 'api' | 'account' | 'static' | 'web';
+
+/** The reason, then the fields that it is about. */
+type Unread = readonly [why: string, ...fields: string[]];
 
 export type BodyKind = 'form' | 'json' | 'multipart';
 
@@ -69,6 +72,12 @@ export interface Endpoint<
   /** A static file without words for a person: it has one name, for every language. */
   readonly wordless?: boolean;
   readonly data: Check;
+  /** The schemas of query and body. For `check-tables` alone: they are not in the generated rows. */
+  readonly sends?: Readonly<Record<string, TSchema | undefined>>;
+  /** The reason why the embedded backend leaves fields of what is sent unread, and their names. For `check-tables` alone, likewise. */
+  readonly unread?: Unread;
+  /** Names of the fields, sent and answered, that `Personal` and `Secret` mark. In the generated rows alone. */
+  readonly personal?: { readonly sends?: readonly string[]; readonly data?: readonly string[] };
   /** Carries the types only; never present at run time. */
   readonly types?: (query: Query, body: Body, params: Params) => Data;
 }
@@ -108,6 +117,7 @@ interface CommonSpec<Q, D> {
   host?: Host;
   timeoutMs?: number;
   errors?: readonly number[];
+  unread?: Unread;
 }
 interface GetSpec<Q, D> extends CommonSpec<Q, D> {
   cacheMs?: number;
@@ -139,8 +149,16 @@ export function get<const P extends string, D extends TSchema, Q extends TSchema
   path: P,
   spec: GetSpec<Q, D>,
 ): Endpoint<Sent<Q>, undefined, Static<D>, PathNames<P>, false>;
-export function get(path: string, { query: _, ...spec }: GetSpec<TSchema | undefined, TSchema>): unknown {
-  return { kind: 'endpoint', method: 'GET', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, ...spec };
+export function get(path: string, { query, ...spec }: GetSpec<TSchema | undefined, TSchema>): unknown {
+  return {
+    kind: 'endpoint',
+    method: 'GET',
+    path,
+    host: 'api',
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+    sends: { query },
+    ...spec,
+  };
 }
 
 /** Declares a write. Name its body `form` (the default of the specification), `json` where `endpoints` say so, or `multipart`. */
@@ -156,15 +174,16 @@ export function post<
 export function post(
   path: string,
   {
-    query: _,
-    form: __,
+    query,
+    form,
     json,
     multipart,
     ...spec
   }: PostSpec<TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema | undefined, TSchema, boolean>,
 ): unknown {
   const body: BodyKind = json ? 'json' : multipart ? 'multipart' : 'form';
-  return { kind: 'endpoint', method: 'POST', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, body, ...spec };
+  const sends = { query, form, json, multipart };
+  return { kind: 'endpoint', method: 'POST', path, host: 'api', timeoutMs: DEFAULT_TIMEOUT_MS, body, sends, ...spec };
 }
 
 /**

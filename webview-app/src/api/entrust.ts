@@ -41,6 +41,7 @@ export type Entrust = Static<typeof Entrust>;
 
 /** Begins a contract; the one that is there is given again, so that nobody signs twice. `returnUrl`: the page to come back to. */
 export const applyEntrust = post('/api/sdhealth/promotion/entrust/apply', {
+  unread: ['the service counts its sales by it', 'channel'],
   form: Type.Object({
     payPlatform: Type.Optional(Type.Integer()),
     channel: Type.Optional(Text()),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Doctor } from './doctor.ts';
 import { get, post } from './endpoint.ts';
-import { Coins, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { Coins, IsoDateTime, OneOf, Personal, Text } from './shapes.ts';
 import { seenStatus } from './shapes-seen.ts';
 
 /** The service of an order, and if it can be rated. */
@@ -38,7 +38,7 @@ export const EvaluationAnswer = Type.Object({
   questionId: Text(),
   stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   optionIds: Type.Optional(Type.Array(Text())),
-  text: Type.Optional(Type.String({ maxLength: 300 })),
+  text: Type.Optional(Personal('opinion', { maxLength: 300 })),
 });
 export type EvaluationAnswer = Static<typeof EvaluationAnswer>;
 

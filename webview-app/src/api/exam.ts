@@ -11,8 +11,11 @@ import {
   Longitude,
   LongList,
   MaritalStatus,
+  NotPersonal,
   OneOf,
   OrderStatus,
+  Personal,
+  Secret,
   Sex,
   Step,
   Text,
@@ -180,12 +183,12 @@ export const ExamBooking = Type.Object({
   appointmentUnitId: Text(),
   appointmentDate: IsoDate(),
   personId: Type.Optional(Text()),
-  physicalName: Type.Optional(Text()),
-  physicalId: Type.Optional(Text()),
-  medicalPhoneNumber: Type.Optional(Text()),
+  physicalName: Type.Optional(Personal('name')),
+  physicalId: Type.Optional(Personal('idCard')),
+  medicalPhoneNumber: Type.Optional(Personal('phone')),
   maritalStatus: MaritalStatus(),
   /** Proves the phone number, where `needsPhoneCode` asks for it (`verifyTobCode`). */
-  verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
+  verifyToken: Type.Optional(Secret()),
   ...SeenPerson,
 });
 export type ExamBooking = Static<typeof ExamBooking>;
@@ -219,7 +222,12 @@ export const getExamDates = get('/api/sdhealth/physical/examination/get-examinat
 
 /** Nearest first where a place is given. */
 export const listExamInstitutions = get('/api/sdhealth/physical/examination/get-examination-medical-institutions', {
-  query: Type.Object({ productNo: Text(), cityId: Text(), keyword: Type.Optional(Text()), ...Place }),
+  query: Type.Object({
+    productNo: Text(),
+    cityId: Text(),
+    keyword: Type.Optional(NotPersonal('searches among institutions')),
+    ...Place,
+  }),
   data: Type.Object({ institutions: LongList(Institution) }),
   offline: true,
   offlineWithout: ['distanceM', 'nextOpenDay'],
@@ -245,6 +253,7 @@ export const getExamAppointment = get('/api/sdhealth/physical/examination/get-ex
 
 /** Books. Code 40911: the day is full by now; 40904: the order has a date already. */
 export const commitExamBooking = post('/api/sdhealth/physical/examination/commit-physical-examination-info', {
+  unread: ['only an installation that asks for a code looks at its proof', 'verifyToken'],
   json: ExamBooking,
   data: Appointment,
   once: true,

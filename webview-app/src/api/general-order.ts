@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Step, Text } from './shapes.ts';
+import { Address, Count, Fen, IsoDate, IsoDateTime, Link, OneOf, Personal, Secret, Step, Text } from './shapes.ts';
 import { SeenPerson, seenStatus } from './shapes-seen.ts';
 
 /**
@@ -40,9 +40,9 @@ export type GeneralOrder = Static<typeof GeneralOrder>;
 export const NewGeneralOrder = Type.Object({
   productNo: Text(),
   personId: Type.Optional(Text()),
-  insuredName: Type.Optional(Text()),
-  insuredIdCard: Type.Optional(Text()),
-  mobile: Type.Optional(Text()),
+  insuredName: Type.Optional(Personal('name')),
+  insuredIdCard: Type.Optional(Personal('idCard')),
+  mobile: Type.Optional(Personal('phone')),
   ...SeenPerson,
 });
 export type NewGeneralOrder = Static<typeof NewGeneralOrder>;
@@ -125,11 +125,11 @@ export const updateGeneralStatus = post('/api/sdhealth/tob/general-order/status-
 export const receiveGeneralOrder = post('/api/sdhealth/tob/general-order/order/receive', {
   form: Type.Object({
     orderNo: Text(),
-    verifyToken: Type.Optional(Type.String({ pattern: '\\S', secret: true })),
+    verifyToken: Type.Optional(Secret()),
     personId: Type.Optional(Text()),
-    insuredName: Type.Optional(Text()),
-    insuredIdCard: Type.Optional(Text()),
-    mobile: Type.Optional(Text()),
+    insuredName: Type.Optional(Personal('name')),
+    insuredIdCard: Type.Optional(Personal('idCard')),
+    mobile: Type.Optional(Personal('phone')),
     seenStatus,
     ...SeenPerson,
   }),

@@ -12,6 +12,7 @@ import {
   OneOf,
   OrderStatus,
   Paging,
+  Personal,
   ServiceWay,
   Text,
 } from './shapes.ts';
@@ -118,6 +119,7 @@ export const useCardService = post('/api/sdhealth/promotion/health-card/use-serv
  * offered now; 40994: the person has a card already.
  */
 export const placeCardOrder = post('/api/sdhealth/promotion/health-card/placeOrder', {
+  unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   json: Type.Object({
     goodsNo: Text(),
     quantity: Type.Integer({ minimum: 1, maximum: 9 }),
@@ -142,7 +144,7 @@ export const sendCoupon = post('/api/sdhealth/promotion/health-card/manual-send-
   unseen: 'the typed number is all that anybody knows of a coupon',
   json: Type.Object({
     couponNo: Type.String({ pattern: '^[A-Za-z0-9]{6}$' }),
-    mobile: Type.Optional(Type.String({ pattern: '^1[0-9]{10}$' })),
+    mobile: Type.Optional(Personal('phone')),
   }),
   data: SentCoupon,
   once: true,

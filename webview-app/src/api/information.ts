@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDateTime, LongList, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, IsoDateTime, LongList, NotPersonal, OneOf, Paging, Text } from './shapes.ts';
 
 export const ContentCard = Type.Object({
   articleId: Text(),
@@ -59,6 +59,6 @@ export const getFocusLabels = get('/api/sdhealth/information/label-focus/choose-
 
 /** Other articles about a word of the article that is open. */
 export const searchDetailPage = get('/api/sdhealth/information/article/detail-page/search', {
-  query: Type.Object({ keyword: Text(), articleId: Type.Optional(Text()), ...Paging }),
+  query: Type.Object({ keyword: NotPersonal('searches among articles'), articleId: Type.Optional(Text()), ...Paging }),
   data: Cards,
 });

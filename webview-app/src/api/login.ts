@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
-import { Nothing, Text } from './shapes.ts';
+import { Nothing, NotPersonal, Personal, Secret, Text } from './shapes.ts';
 
 /** The person who is logged in. `mobile` is masked by the server, null without a number; `thirdType` and `authList` say which channels know the account. */
 export const AccountInfo = Type.Object({
@@ -16,7 +16,7 @@ export type AccountInfo = Static<typeof AccountInfo>;
 
 /** A new session. The token lives in the page's memory only; after a reload `refreshToken` gives another one. */
 export const Session = Type.Object({
-  token: Type.String({ pattern: '\\S', secret: true }),
+  token: Secret(),
   /** Seconds. */
   expiresInS: Type.Integer({ minimum: 1 }),
   user: AccountInfo,
@@ -27,28 +27,32 @@ export type Session = Static<typeof Session>;
 const Origin = {
   thirdType: Type.Integer(),
   appKey: Type.Integer(),
-  biz: Text(),
+  biz: NotPersonal('a constant'),
   bizType: Type.Integer(),
 };
 
 /** The version of the agreements that the person has ticked before this login; absent where the service names none. */
 const agreementsVersion = Type.Optional(Text());
 
+/** The registration key of this installation. */
+const key = NotPersonal('a setting of the installation');
+
 /** Sends a verification code. Its failure's message is for the person. */
 export const sendCode = post('/api/account/login/send-code', {
   unseen: 'begins or ends a session',
-  form: Type.Object({ mobile: Text(), key: Text() }),
+  form: Type.Object({ mobile: Personal('phone'), key }),
   data: Nothing,
   host: 'account',
 });
 
 /** With a bearer token of an account without a mobile number, it binds the number to that account. */
 export const loginByMobile = post('/api/account/login/mobile-login', {
+  unread: ['the account service knows the mini-program', 'allowWechatMiniProgram'],
   unseen: 'begins or ends a session',
   form: Type.Object({
-    mobile: Text(),
-    verifyCode: Text(),
-    key: Text(),
+    mobile: Personal('phone'),
+    verifyCode: Secret(),
+    key,
     allowWechatMiniProgram: Type.Optional(Type.Boolean()),
     agreementsVersion,
     ...Origin,
@@ -59,11 +63,12 @@ export const loginByMobile = post('/api/account/login/mobile-login', {
 
 /** Quick login: the carrier vouches for the number. `timeout` in milliseconds. */
 export const loginByOnePass = post('/api/account/login/one-pass-login', {
+  unread: ['the carrier and the account service know these', 'timeout', 'category', 'channel'],
   unseen: 'begins or ends a session',
   form: Type.Object({
-    mobile: Text(),
+    mobile: Personal('phone'),
     timeout: Type.Integer(),
-    category: Type.Optional(Text()),
+    category: Type.Optional(NotPersonal('a constant')),
     channel: Type.Optional(Text()),
     agreementsVersion,
     ...Origin,
@@ -77,7 +82,7 @@ export const loginByOnePass = post('/api/account/login/one-pass-login', {
 export const loginByTicket = post('/api/account/login/ticket-login', {
   unconfirmed: 'session',
   unseen: 'begins or ends a session',
-  form: Type.Object({ userTicket: Text(), ...Origin }),
+  form: Type.Object({ userTicket: Secret(), ...Origin }),
   data: Session,
   host: 'account',
 });

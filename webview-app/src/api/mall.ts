@@ -8,8 +8,11 @@ import {
   IsoDate,
   IsoDateTime,
   LongList,
+  NotPersonal,
   OneOf,
   OrderStatus,
+  Personal,
+  Secret,
   Step,
   Text,
 } from './shapes.ts';
@@ -89,7 +92,7 @@ export const PaymentOrder = Type.Object({
   redirectUrl: Type.Optional(Address()),
   failUrl: Type.Optional(Address()),
   payServiceOrderId: Text(),
-  signature: Type.String({ pattern: '\\S', secret: true }),
+  signature: Secret(),
   paymentPlatform: Type.Integer(),
   confCode: Type.Optional(ConfCode()),
   amountFen: Fen(),
@@ -141,7 +144,7 @@ export type RefundOffer = Static<typeof RefundOffer>;
 export const RefundRequest = Type.Object({
   orderNo: Text(),
   reasonCode: Text(),
-  note: Type.Optional(Type.String({ maxLength: 200 })),
+  note: Type.Optional(Personal('opinion', { maxLength: 200 })),
   /** Names the refund that the page showed. */
   seenAmountFen,
 });
@@ -166,6 +169,7 @@ export type Refund = Static<typeof Refund>;
 
 /** All packages, or the one of `productNo`. */
 export const listPackages = get('/api/sdhealth/mall/package/list', {
+  unread: ['the packages of the sample are sold in every city', 'cityId'],
   query: Type.Object({ productNo: Type.Optional(Text()), cityId: Type.Optional(Text()) }),
   data: Type.Object({ list: LongList(PackageSummary) }),
   errors: [40400],
@@ -192,6 +196,7 @@ export const listRefundReasons = get('/api/sdhealth/mall/package/refunded-reason
 
 /** Makes an order. An unpaid order of the same person and product is returned instead of a second one. */
 export const createOrder = post('/api/sdhealth/mall/package/create-order', {
+  unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   form: NewOrder,
   data: OrderCreated,
   once: true,
@@ -207,7 +212,7 @@ export const toPay = post('/api/sdhealth/mall/package/to-pay', {
   form: Type.Object({
     orderNo: Text(),
     payPlatform: Type.Optional(Type.Integer()),
-    replaces: Type.Optional(Text()),
+    replaces: Type.Optional(NotPersonal('the number of a payment')),
     seenAmountFen: Type.Optional(seenAmountFen),
   }),
   data: PaymentOrder,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { ConfCode, Text } from './shapes.ts';
+import { ConfCode, NotPersonal, Text } from './shapes.ts';
 
 /** Only an explicit false, 0 or '0' of `isSign` and `isPay` blocks. `confCode` 20000000003 and 30000000001 block the in-app native payment (specification, section 4). Empty or absent is none. */
 export const PayConfig = Type.Object({
@@ -13,7 +13,7 @@ export type PayConfig = Static<typeof PayConfig>;
 const OpenidQuery = Type.Object({ payPlatform: Type.Integer() });
 /** Anything: it is "truthy or falsy" (specification, section 7). */
 const Truth = Type.Unknown();
-const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: Text() });
+const PayQuery = Type.Object({ payServiceOrderId: Text(), signature: NotPersonal('of an order; it names nobody') });
 
 /** Asks if the person has an openid for the pay platform: 6 for one mini-program, else 5. For the health payment. */
 export const hasMallOpenid = get('/api/sdhealth/mall/has-openid', { query: OpenidQuery, data: Truth });

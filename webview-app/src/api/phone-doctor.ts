@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDate, IsoDateTime, OneOf, Text } from './shapes.ts';
+import { Address, Count, IsoDate, IsoDateTime, OneOf, Personal, Text } from './shapes.ts';
 import { seenPhone, seenStatus } from './shapes-seen.ts';
 
 /** A call that was made. */
@@ -48,7 +48,7 @@ export const activatePhoneDoctor = post('/api/sdhealth/phone-doctor/active', {
   changes: true,
   form: Type.Object({
     orderNo: Text(),
-    mobile: Type.Optional(Text()),
+    mobile: Type.Optional(Personal('phone')),
     seenStatus,
     seenPhone: Type.Optional(seenPhone),
   }),

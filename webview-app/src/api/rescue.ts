@@ -32,6 +32,7 @@ export const GlobalRescue = Type.Object({
 export type GlobalRescue = Static<typeof GlobalRescue>;
 
 export const getGlobalRescue = get('/api/sdhealth/tob/global-rescue/detail', {
+  unread: ['the order tells its product', 'productNo'],
   query: Type.Object({ orderNo: Text(), productNo: Type.Optional(Text()) }),
   data: GlobalRescue,
 });

@@ -49,6 +49,7 @@ export const getOwnRightsCard = get('/api/sdhealth/user-health-rights-card/exist
  * it was, who is rewarded for a new card. Code 40959: nobody's code, or the person's own; nothing is claimed.
  */
 export const receiveRightsCard = post('/api/sdhealth/user-health-rights-card/receive', {
+  unread: ['the service counts its sales by it', 'subChannel'],
   unseen: 'a second time answers with the same card',
   form: Type.Object({
     channel: Type.Optional(Text()),

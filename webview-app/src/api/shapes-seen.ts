@@ -4,17 +4,17 @@
  * the write is possible now, and the names of present values that are ids.
  */
 import { Type } from 'typebox';
-import { Coins, Count, Fen, IsoDate, Text } from './shapes.ts';
+import { Coins, Count, Fen, IsoDate, Personal, Text } from './shapes.ts';
 
 /** The booked day. */
 export const seenDate = IsoDate();
 /** The institution's id. */
 export const seenUnitId = Text();
 /** The name of a person, masked as in the answer that the page showed. */
-export const seenPerson = Text();
+export const seenPerson = Personal('name');
 /** The id card and the mobile number of a person, masked likewise. */
-export const seenIdCard = Text();
-export const seenPhone = Text();
+export const seenIdCard = Personal('idCard');
+export const seenPhone = Personal('phone');
 /** The status word of the answer that the page showed. */
 export const seenStatus = Text();
 /** The payment or refund, in fen. */

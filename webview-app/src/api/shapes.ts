@@ -1,9 +1,22 @@
 /** Schemas that the endpoint tables share. They are not imported at run time: the generator makes checks of them. */
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 import { MOST_FEN } from '../rules/constants.ts';
 
 /** Text with at least one visible character. */
 export const Text = () => Type.String({ pattern: '\\S' });
+
+/**
+ * Marks a text of a person, sent or answered. Its value is masked in every text that leaves the page: the generated row has the field's name
+ * in `personal`. `docs/privacy.md` has a line of each `kind`.
+ */
+export const Personal = (kind: string, options: TStringOptions = {}) =>
+  Type.String({ pattern: '\\S', ...options, personal: kind });
+
+/** Marks a text of a session. It is masked likewise. */
+export const Secret = () => Type.String({ pattern: '\\S', secret: true });
+
+/** Marks a sent text that tells nothing of a person, with the reason. `check-tables` asks for one of these three marks. */
+export const NotPersonal = (why: string) => Type.String({ pattern: '\\S', notPersonal: why });
 
 /** Money in fen (a hundredth of a yuan), never negative, and `MOST_FEN` at most. The property's name ends in `Fen`. */
 export const Fen = () => Type.Integer({ minimum: 0, maximum: MOST_FEN });

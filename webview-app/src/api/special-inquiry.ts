@@ -14,7 +14,7 @@ import {
 } from './consultation.ts';
 import { Department, DepartmentGroup, Doctor, DoctorDetails } from './doctor.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, Fen, InquiryStatus, LongList, OneOf, Paging, Text } from './shapes.ts';
+import { Address, Count, Fen, InquiryStatus, LongList, NotPersonal, OneOf, Paging, Personal, Text } from './shapes.ts';
 
 /** A province, or a city of one. `000000` is the whole country. */
 export const Area = Type.Object({ area_id: Text(), areaText: Text(), doctorCount: Count() });
@@ -23,7 +23,7 @@ export type Area = Static<typeof Area>;
 /** The fields of a search that the store keeps (specification, section 3, `doctorSearch`). */
 export const DoctorSearch = Type.Object({
   departmentId: Type.Optional(Text()),
-  keyword: Type.Optional(Text()),
+  keyword: Type.Optional(NotPersonal('searches among doctors')),
   /** 0 as recommended, 1 most satisfied, 2 most asked, 3 cheapest first, 4 dearest first. */
   sortValue: Type.Integer({ minimum: 0, maximum: 4 }),
   /** Price bands; several may be chosen, none means any: free, under 50, 50 to 100, over 100 yuan. */
@@ -39,7 +39,7 @@ export const AskMessage = Type.Object({
   orderNo: Text(),
   bizOrderNo: Text(),
   clientMsgId: Text(),
-  text: Type.Optional(Type.String({ maxLength: 500 })),
+  text: Type.Optional(Personal('health', { maxLength: 500 })),
   pictures: Type.Optional(Type.Array(Address(), { maxItems: 9 })),
 });
 export type AskMessage = Static<typeof AskMessage>;
@@ -79,6 +79,7 @@ export const getDoctorDetails = get('/api/sdhealth/special-inquiry/get-doctor-de
 });
 
 export const listSpecialInquiryPersons = get('/api/sdhealth/special-inquiry/get-special-inquiry-person-info', {
+  unread: ['the order tells its product', 'productNo'],
   query: OfOrder,
   data: Type.Object({ persons: Type.Array(InquiryPerson), allowance: Allowance }),
 });
@@ -105,13 +106,14 @@ export const getQuickInquiryDepartment = get('/api/sdhealth/special-inquiry/get-
 });
 
 export const getSpecialLaunchInfo = get('/api/sdhealth/special-inquiry/get-person-info-launch-info', {
+  unread: ['the order tells its product', 'productNo'],
   query: OfOrder,
   data: LaunchInfo,
 });
 
 /** The departments that suit the person's text; `matched` are the words that led there. */
 export const searchDepartments = get('/api/sdhealth/special-inquiry/search-department-by-content', {
-  query: Type.Object({ content: Text() }),
+  query: Type.Object({ content: NotPersonal('searches among departments') }),
   data: Type.Object({
     departments: Type.Array(Type.Object({ ...Department.properties, matched: Type.Array(Text()) })),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DownloadLinks } from './config.ts';
 import { get, post } from './endpoint.ts';
-import { Address, Count, IsoDateTime, Text } from './shapes.ts';
+import { Address, Count, IsoDateTime, NotPersonal, Text } from './shapes.ts';
 
 /** Rights cards claimed by everybody. */
 export const countRightsCards = get('/api/sdhealth/statistics/rights-card-count', {
@@ -26,7 +26,7 @@ export const checkAppUpgrade = post('/api/sdhealth/statistics/app/upgrade', {
   form: Type.Object({
     version: Text(),
     phoneType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
-    appName: Type.Optional(Text()),
+    appName: Type.Optional(NotPersonal('a constant')),
   }),
   data: Type.Object({
     needUpgrade: Type.Boolean(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { KEPT } from '../rules/kept.ts';
 import { get, post } from './endpoint.ts';
 import { Appointment, City, ExamBooking, ExamCalendar, ExamPerson, Institution } from './exam.ts';
-import { Fen, IsoDate, Latitude, Link, Longitude, LongList, OneOf, Text } from './shapes.ts';
+import { Fen, IsoDate, Latitude, Link, Longitude, LongList, NotPersonal, OneOf, Personal, Text } from './shapes.ts';
 import { SeenAppointment, seenLeft } from './shapes-seen.ts';
 import { IncludedGroup } from './static-checkup.ts';
 
@@ -71,8 +71,8 @@ export type BookResult = Static<typeof BookResult>;
  */
 export const TobBooking = Type.Object({
   ...ExamBooking.properties,
-  tobPhoneNumber: Type.Optional(Text()),
-  addOnItems: Type.Optional(Type.Array(Text())),
+  tobPhoneNumber: Type.Optional(Personal('phone')),
+  addOnItems: Type.Optional(Type.Array(NotPersonal('numbers of add-ons'))),
 });
 export type TobBooking = Static<typeof TobBooking>;
 
@@ -112,7 +112,7 @@ export const listTobUnits = get('/api/sdhealth/tob/examination/unit-list', {
     productNo: Text(),
     cityId: Text(),
     orderNo: Type.Optional(Text()),
-    keyword: Type.Optional(Text()),
+    keyword: Type.Optional(NotPersonal('searches among institutions')),
     ...Place,
   }),
   data: Type.Object({ institutions: LongList(Institution) }),

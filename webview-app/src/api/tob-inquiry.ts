@@ -12,7 +12,7 @@ import {
 } from './consultation.ts';
 import { DoctorDetails } from './doctor.ts';
 import { get, post } from './endpoint.ts';
-import { Text } from './shapes.ts';
+import { Personal, Text } from './shapes.ts';
 import { Asked } from './special-inquiry.ts';
 
 export const getTobDoctorDetails = get('/api/sdhealth/tob/inquiry/get-doctor-details', {
@@ -42,7 +42,7 @@ export const askTobQuestion = post('/api/sdhealth/tob/inquiry/ask-question', {
     orderNo: Text(),
     bizOrderNo: Text(),
     clientMsgId: Text(),
-    text: Type.Optional(Type.String({ maxLength: 500 })),
+    text: Type.Optional(Personal('health', { maxLength: 500 })),
     pictureUrl: Type.Optional(Text()),
   }),
   data: Asked,

@@ -144,6 +144,7 @@ export const getSubmitPopup = get('/api/sdhealth/promotion/user-rights/submit-po
  * paid and on its way.
  */
 export const receiveUserRights = post('/api/sdhealth/promotion/user-rights/receive', {
+  unread: ['the service counts its sales by it', 'channel', 'subChannel'],
   unseen: 'a second time answers with the same rights',
   json: Type.Object({
     kind: RightsKind(),

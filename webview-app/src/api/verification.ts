@@ -1,6 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { post } from './endpoint.ts';
-import { Address, Count, Fen, IsoDate, IsoDateTime, OneOf, OrderStatus, Text } from './shapes.ts';
+import {
+  Address,
+  Count,
+  Fen,
+  IsoDate,
+  IsoDateTime,
+  NotPersonal,
+  OneOf,
+  OrderStatus,
+  Personal,
+  Secret,
+  Text,
+} from './shapes.ts';
 
 /** The content of a link's encrypted text. Names and numbers are masked. */
 export const Decrypted = Type.Object({
@@ -26,8 +38,9 @@ export type VasOrder = Static<typeof VasOrder>;
 
 /** Code 40001: not a mobile number; 40995: asked again within `intervalS`. */
 export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify-code', {
+  unread: ['the texts of a message are the service’s', 'scene'],
   unseen: 'sends a message',
-  json: Type.Object({ mobile: Text(), scene: Type.Optional(Text()) }),
+  json: Type.Object({ mobile: Personal('phone'), scene: Type.Optional(NotPersonal('a constant of each page')) }),
   data: Type.Object({
     msg: Text(),
     /** Seconds until a code may be asked for again. */
@@ -39,10 +52,10 @@ export const sendTobVerifyCode = post('/api/sdhealth/tob/user/verify/send-verify
 /** `verifyToken` proves to the next call, for a while, that the number is the person's. Code 20206: a wrong code. */
 export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
   unseen: 'the code is for the number that it names',
-  json: Type.Object({ mobile: Text(), verifyCode: Text() }),
+  json: Type.Object({ mobile: Personal('phone'), verifyCode: Secret() }),
   data: Type.Object({
     verified: Type.Boolean(),
-    verifyToken: Type.String({ pattern: '\\S', secret: true }),
+    verifyToken: Secret(),
     expiresAt: IsoDateTime(),
   }),
   errors: [20206, 40001],
@@ -51,7 +64,7 @@ export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
 /** Code 40996: nothing that this service has encrypted. */
 export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
   asks: true,
-  json: Type.Object({ encrypt: Text() }),
+  json: Type.Object({ encrypt: Secret() }),
   data: Decrypted,
   errors: [40996],
 });
@@ -62,7 +75,7 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
  */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
   asks: true,
-  json: Type.Object({ encryptOrder: Text() }),
+  json: Type.Object({ encryptOrder: Secret() }),
   data: Type.Object({
     kind: OneOf('checkup', 'service'),
     productNo: Text(),

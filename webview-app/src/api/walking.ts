@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { get, post } from './endpoint.ts';
-import { ActivityTime, Address, Coins, Count, IsoDate, IsoDateTime, Nothing, OneOf, Text } from './shapes.ts';
+import {
+  ActivityTime,
+  Address,
+  Coins,
+  Count,
+  IsoDate,
+  IsoDateTime,
+  Nothing,
+  NotPersonal,
+  OneOf,
+  Text,
+} from './shapes.ts';
 import { seenCoins, seenPrizeId } from './shapes-seen.ts';
 
 /** The activity has not begun, or is over: nothing moves any more. */
@@ -214,10 +225,13 @@ export const receiveStepReward = post('/api/sdhealth/walking/receive-reward', {
   errors: [40983, NOT_NOW],
 });
 
+const Reported = () => NotPersonal('names a part of the page');
+
 /** Reports a batch of what was on screen, for the activity's statistics. */
 export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
+  unread: ['statistics are of no use to the sample', 'ids'],
   unseen: 'reports what was done',
-  json: Type.Object({ seen: Type.Array(Type.Object({ position: Text(), ids: Type.Array(Text()) })) }),
+  json: Type.Object({ seen: Type.Array(Type.Object({ position: Reported(), ids: Type.Array(Text()) })) }),
   data: Nothing,
 });
 
@@ -225,7 +239,7 @@ export const reportExposure = post('/api/sdhealth/walking/exposure-report', {
 export const reportOperation = post('/api/sdhealth/walking/data/opt-report', {
   unseen: 'reports what was done',
   json: Type.Object({
-    operations: Type.Array(Type.Object({ operation: Text(), target: Type.Optional(Text()) })),
+    operations: Type.Array(Type.Object({ operation: Reported(), target: Type.Optional(Reported()) })),
   }),
   data: Nothing,
 });

@@ -42,7 +42,7 @@ export function readAnswer(endpoint: AnyEndpoint, { status, text, isPage, retryA
   const name = endpointName(endpoint);
   const plain = endpoint.host === 'static';
   const value = parsed(text);
-  if (!plain) learnSecrets(value);
+  if (!plain) learnSecrets(value, endpoint.personal?.data);
   const envelope = plain ? undefined : envelopeOf(value);
   if (envelope && envelope.code !== 0)
     throw new ApiError(envelope.code, name, {

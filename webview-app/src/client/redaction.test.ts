@@ -17,6 +17,11 @@ describe('what is known is masked wherever it turns up', () => {
   });
 });
 
+test('what a row marks as a person’s is masked, whatever its name', () => {
+  learnSecrets({ body: { gift: 'Scarf', street: ['Elm Road 4', 'Elm Road 9'] } }, ['street']);
+  expect(withoutSecrets('Scarf to Elm Road 4 or Elm Road 9')).toBe('Scarf to *** or ***');
+});
+
 describe('where a secret begins and ends', () => {
   test.each([
     ['a sign at its beginning needs no space before it', '(ab', 'x(ab and y', 'x*** and y'],

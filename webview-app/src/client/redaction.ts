@@ -38,15 +38,15 @@ function isSensitiveName(name: string): boolean {
   return verdict;
 }
 
-/** Notes what has a sensitive name anywhere in what was sent or answered. */
-export function learnSecrets(value: unknown, depth = 0): void {
+/** Notes what has a sensitive name anywhere in what was sent or answered, or a name that its row marks (`personal`). */
+export function learnSecrets(value: unknown, marked: readonly string[] = [], depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
   const entries = Object.entries(value);
   const isPerson = entries.some(([name]) => OF_A_PERSON.includes(name));
   for (const [name, inner] of entries) {
-    if (isSensitiveName(name) || (isPerson && name === 'name'))
+    if (isSensitiveName(name) || marked.includes(name) || (isPerson && name === 'name'))
       for (const secret of [inner].flat()) learnSecret(secret);
-    learnSecrets(inner, depth + 1);
+    learnSecrets(inner, marked, depth + 1);
   }
 }
 

@@ -25,7 +25,7 @@ export async function send({ endpoint, params, query, body, options, sent, timeo
   };
   assertStillHere({ isUnsent: true });
   sent.token = token;
-  learnSecrets({ params, query, body });
+  learnSecrets({ params, query, body }, endpoint.personal?.sends);
   learnSecret(token);
   learnSecret(admin?.token);
   try {

@@ -180,6 +180,25 @@ describe('a module of rows', () => {
     );
   });
 
+  it('lists the names of what is of a person, sent and answered by an endpoint, and nothing else of what it sends', () => {
+    const Personal = Type.String({ personal: 'name' });
+    const form = Type.Object({
+      a: Type.Optional(Personal),
+      list: Type.Array(Personal),
+      of: Type.Object({ b: Personal }),
+    });
+    const token = Type.String({ secret: true });
+    const row = {
+      kind: 'endpoint',
+      sends: { form, query: undefined },
+      unread: ['why', 'a'],
+      data: Type.Object({ token }),
+    };
+    expect(emitRows({ row }, 'f')).toMatch(
+      /= \{ "kind": "endpoint", "data": \w+, "personal": \{"sends":\["a","list","b"\],"data":\["token"\]\} \};$/,
+    );
+  });
+
   it('imports the code that a row brings along', () => {
     const around = { kind: 'import', name: 'singly', from: '../core/around.ts' };
     const source = emitRows({ one: { kind: 'method', around }, two: { kind: 'method', around } }, 'f');

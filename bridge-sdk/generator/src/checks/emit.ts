@@ -278,20 +278,43 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
+/** Returns the names of the fields that are marked `personal` or `secret`, at every depth. */
+function markedNames(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties, personal, secret, ...rest } = schema as Json;
+  return [
+    ...(personal || secret ? [name] : []),
+    ...Object.entries(properties ?? {}).flatMap(([key, field]) => markedNames(field, key)),
+    ...Object.values(rest).flatMap((inner) => markedNames(inner, name)),
+  ];
+}
+
+/** Returns the marked names of what an endpoint sends and of its answer, each where there are some. */
+const personalOf = (row: Json): Json =>
+  Object.fromEntries(
+    ['sends', 'data'].flatMap((part) => {
+      const names = [...new Set(markedNames(row[part]))];
+      return names.length > 0 ? [[part, names]] : [];
+    }),
+  );
+
 /** The checks whose expectation reaches somebody: of a bridge's method, as the text of an error. */
 const TOLD = /^method (params|result)$/;
 
 /** The kinds of rows whose schemas are of answers: of servers, and of sockets. There are hundreds of them, and a page calls few. */
 const ANSWERS: ReadonlySet<string> = new Set(['endpoint', 'frame']);
 
-/** True for a field that only documents, native types and checks use: errors of a bridge's row (the client reads those of an endpoint), a reason. */
+/** Fields of an endpoint's row that `check-tables` alone reads. */
+const FOR_CHECKS: ReadonlySet<string> = new Set(['unseen', 'unread', 'sends']);
+
+/** True for a field that only documents, native types and checks use, as errors of a bridge's row: the client reads those of an endpoint. */
 const isDocumented = ({ kind }: Json, key: string): boolean =>
-  key === 'unseen' || (key === 'errors' && kind !== 'endpoint');
+  FOR_CHECKS.has(key) || (key === 'errors' && kind !== 'endpoint');
 
 /**
- * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, and of a
- * bridge's row the paths of its secrets. Exported schemas are left out (they serve types only); anything else exported is
- * an error, for it would be lost. `explained: false` leaves out every expectation.
+ * Returns the generated form of a module of rows: the same exports, each a plain object with checks in the place of schemas, of a
+ * bridge's row the paths of its secrets, of an endpoint's the names of what is of a person. Exported schemas are left out (they serve types
+ * only); anything else exported is an error, for it would be lost. `explained: false` leaves out every expectation.
  */
 export function emitRows(exports: Record<string, unknown>, file: string, explained = true): string {
   const emitter = new Emitter();
@@ -311,7 +334,12 @@ export function emitRows(exports: Record<string, unknown>, file: string, explain
       throw new Error(`checks: ${file} exports ${name}, which is neither a row nor a schema; move it to another file`);
     const fieldsOf = row as Json;
     const secrets = secretsOf(fieldsOf);
-    const whole: Json = { ...fieldsOf, ...(secrets.length > 0 && { secrets }) };
+    const personal = fieldsOf['kind'] === 'endpoint' ? personalOf(fieldsOf) : {};
+    const whole: Json = {
+      ...fieldsOf,
+      ...(secrets.length > 0 && { secrets }),
+      ...(Object.keys(personal).length > 0 && { personal }),
+    };
     const fields = Object.entries(whole).filter(([key, value]) => value !== undefined && !isDocumented(whole, key));
     rows.push(
       `export const ${name} = { ${fields.map(([key, value]) => `${JSON.stringify(key)}: ${textOf(value, String(whole['kind']), key)}`).join(', ')} };`,
