@@ -14,6 +14,7 @@ import { userAgent } from '../native-shims/src/user-agents.ts';
 import { handlingOf } from '../webview-app/src/client/codes.ts';
 import { match, routes } from '../webview-app/src/routes.ts';
 import { FRAME_QUERY } from '../webview-app/src/routing/frame-query.ts';
+import { isSensitive } from '../webview-app/src/rules/sensitive.ts';
 import { partsOf } from '../webview-app/src/screens/screen.ts';
 import { readModule } from './source/read-module.ts';
 import { readTree } from './source/tree.ts';
@@ -26,6 +27,7 @@ import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
 import { checkHosts } from './tables/hosts.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
+import { checkBackendReads, checkPersonalFields, type SendingRow } from './tables/request-fields.ts';
 import { checkRoutesAndScreens } from './tables/routes-and-screens.ts';
 import { secureFaults } from './tables/secure-screens.ts';
 import { checkSeenStates } from './tables/seen-states.ts';
@@ -39,10 +41,15 @@ import { wordFindings } from './tables/words-by-area.ts';
 import { filesUnder } from './workspace/files.ts';
 import { root } from './workspace/root.ts';
 
-const endpointTables = Object.values(
-  import.meta.glob<Record<string, unknown>>(['../webview-app/src/api/*.ts', '!**/*.test.ts'], {
-    eager: true,
-  }),
+const tableFiles = import.meta.glob<Record<string, unknown>>(['../webview-app/src/api/*.ts', '!**/*.test.ts'], {
+  eager: true,
+});
+const endpointTables = Object.values(tableFiles);
+const isSending = (value: unknown): value is Omit<SendingRow, 'file' | 'name'> => isEndpoint(value) && 'sends' in value;
+const sendingRows = Object.entries(tableFiles).flatMap(([path, table]) =>
+  Object.entries(table).flatMap(([name, row]) =>
+    isSending(row) ? [{ ...row, file: path.slice('../'.length), name }] : [],
+  ),
 );
 
 const tested = Object.values(
@@ -123,6 +130,8 @@ export async function main(words: string[]): Promise<number> {
       called,
     }),
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
+    checkPersonalFields(sendingRows, source('docs/privacy.md'), isSensitive),
+    checkBackendReads(sendingRows, readTree(filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/), source)),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkSeenStates(rows),
     checkContract(contract),

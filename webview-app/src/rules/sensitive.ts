@@ -40,6 +40,13 @@ const SENSITIVE = new Set(
     'passportNo',
     'passportNumber',
     'email',
+    'seenPerson',
+    'seenIdCard',
+    'seenPhone',
+    // of their health
+    'histories',
+    'allergies',
+    'medicines',
     // of a session
     'token',
     'sessionToken',

@@ -1,0 +1,185 @@
+/**
+ * Checks the fields that the rows send. A text that may be of a person has a mark: `Personal`, `Secret` or `NotPersonal` of `api/shapes.ts`.
+ * The embedded backend reads each field.
+ */
+import { type ESTree, Visitor } from 'vite';
+import { isOfPosition } from '../../webview-app/src/client/position-header.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { Tree } from '../source/tree.ts';
+import { loadedWith } from './called-rows.ts';
+import type { TableCheck } from './table-check.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const jsonOf = (value: unknown): Json => Object(value);
+
+/** A row of a table, by its exported name. */
+export interface SendingRow {
+  /** The table's file. */
+  readonly file: string;
+  readonly name: string;
+  readonly seen?: readonly string[];
+  readonly unread?: readonly string[];
+  readonly sends: Json;
+  readonly data?: unknown;
+}
+
+interface SentField {
+  readonly name: string;
+  readonly schema: Json;
+  /** The part of the call: `query`, `form`, `json` or `multipart`. */
+  readonly part: string;
+  /** It stands in a list or in another field. */
+  readonly isInner: boolean;
+}
+
+/** Matches names that the service or the program gives: numbers of orders, days, states. No person types them. */
+const GIVEN =
+  /(?:Nos?|Ids?|_id|Code|Date|Urls?|Status|Version|Channel)$|^(?:ids?|date|month|url|channel|code|versions?|pictures)$/;
+/** Matches names of what is a person's, whatever else they look like. */
+const OF_A_PERSON = /mail|phone|mobile|card|passport|idNo|name$|address|birth|physical|patient|insured|wechat/i;
+
+const isOneOfWords = ({ enum: words, const: word }: Json): boolean => words !== undefined || word !== undefined;
+const isMarked = ({ personal, secret, notPersonal }: Json): boolean =>
+  Boolean(secret) || [personal, notPersonal].some((reason) => typeof reason === 'string' && reason.trim() !== '');
+
+/** Tells if a person may have typed a field, by its name, or by its type where the name tells nothing. */
+const mayBeOfAPerson = ({ name, schema }: SentField): boolean =>
+  !isOneOfWords(schema) &&
+  (OF_A_PERSON.test(name) ? schema['type'] !== 'boolean' : schema['type'] === 'string' && !GIVEN.test(name));
+
+/** Returns the fields of a schema that hold a value, with those in lists, choices and other fields. */
+function fieldsIn(schema: Json, part: string, name = '', depth = 0): SentField[] {
+  const { properties, items, anyOf } = schema;
+  if (properties)
+    return Object.entries(properties).flatMap(([key, field]) => fieldsIn(jsonOf(field), part, key, depth + 1));
+  if (items) return fieldsIn(jsonOf(items), part, name, depth);
+  if (Array.isArray(anyOf)) return anyOf.flatMap((choice) => fieldsIn(jsonOf(choice), part, name, depth));
+  return name === '' ? [] : [{ name, schema, part, isInner: depth > 1 }];
+}
+
+const sentFields = ({ sends }: SendingRow): SentField[] =>
+  Object.entries(sends).flatMap(([part, schema]) => fieldsIn(jsonOf(schema), part));
+
+/** Returns the names of texts in a schema that are not marked as a person's. */
+function otherNames(schema: unknown, name = ''): string[] {
+  const { properties, ...rest } = jsonOf(schema);
+  return [
+    ...(rest['type'] === 'string' && !rest['personal'] ? [name] : []),
+    ...Object.entries(Object(properties)).flatMap(([key, field]) => otherNames(field, key)),
+    ...Object.values(rest).flatMap((inner) => (typeof inner === 'object' ? otherNames(inner, name) : [])),
+  ];
+}
+
+/**
+ * Checks the marks. `told` is `docs/privacy.md`, which has a line of each kind: "| sent from forms: name |". `isSensitive` knows the names of the
+ * marked fields (`rules/sensitive.ts`), but for those that other fields have as well, as `name`.
+ */
+export function checkPersonalFields(
+  rows: readonly SendingRow[],
+  told: string,
+  isSensitive: (name: string) => boolean,
+): TableCheck {
+  const fields = rows.flatMap((row) => sentFields(row).map((field) => ({ ...field, row })));
+  const marked = fields.filter(({ schema }) => schema['personal']);
+  const kinds = new Set(marked.map(({ schema }) => String(schema['personal'])));
+  const others = new Set(rows.flatMap(({ sends, data }) => otherNames([sends, data])));
+  const names = [...new Set(marked.map(({ name }) => name))];
+  const toldKinds = new Set([...told.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind));
+  const labelOf = ({ row, name }: (typeof fields)[number]) => `${row.file}: ${name} of ${row.name}`;
+  return {
+    line: `${marked.length} fields of a person in what is sent, of ${kinds.size} kinds`,
+    faults: [
+      ...fields
+        .filter((field) => mayBeOfAPerson(field) && !isMarked(field.schema))
+        .map(
+          (field) =>
+            `${labelOf(field)} may be of a person: \`Personal('<kind>')\` has it masked everywhere, \`NotPersonal('<why>')\` says why it need not be`,
+        ),
+      ...marked
+        .filter(({ part }) => part === 'query')
+        .map((field) => `${labelOf(field)} is of a person, and must not be in an address: it belongs into the body`),
+      ...names
+        .filter((name) => !isSensitive(name) && !others.has(name))
+        .map(
+          (name) =>
+            `webview-app/src/rules/sensitive.ts: ${name} is of a person wherever a row has it, and not in the list`,
+        ),
+      ...[...kinds]
+        .filter((kind) => !toldKinds.has(kind))
+        .map((kind) => `docs/privacy.md: no line begins with "| sent from forms: ${kind}", which a row sends`),
+      ...[...toldKinds]
+        .filter((kind) => !kinds.has(kind))
+        .map((kind) => `docs/privacy.md: no row sends ${kind}, of which a line tells`),
+    ],
+  };
+}
+
+/** Returns the texts in a module's calls and lists, by which a handler reads a field, and the properties that it reads. */
+function namesIn({ program }: SourceFile): { readonly given: Set<string>; readonly read: Set<string> } {
+  const [given, read] = [new Set<string>(), new Set<string>()];
+  const note = (node: ESTree.Node | null) => {
+    if (node?.type === 'Literal' && typeof node.value === 'string') given.add(node.value);
+  };
+  new Visitor({
+    CallExpression: ({ arguments: all }) => {
+      for (const argument of all) note(argument);
+    },
+    ArrayExpression: ({ elements }) => {
+      for (const element of elements) note(element);
+    },
+    MemberExpression: ({ property }) => {
+      if (property.type === 'Identifier') read.add(property.name);
+      if (property.type === 'Literal') read.add(String(property.value));
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const property of properties)
+        if (property.type === 'Property' && property.key.type === 'Identifier') read.add(property.key.name);
+    },
+  }).visit(program);
+  return { given, read };
+}
+
+/**
+ * Checks that the backend reads each field. A module that answers the row, or is loaded with it, has the field's name in a call or a list; of a
+ * field in a list it may also take the property.
+ */
+export function checkBackendReads(rows: readonly SendingRow[], backend: Tree): TableCheck {
+  const names = new Map(backend.files.map((file) => [file.path, namesIn(file)]));
+  const answering = ({ file, name }: SendingRow): string[] => {
+    const table = `#api/${file.replace(/^.*\/|\.ts$/g, '')}`;
+    return backend.files
+      .filter(({ imports }) =>
+        imports.some(
+          (found) =>
+            found.specifier === table &&
+            found.kind === 'value' &&
+            (found.names.includes(name) || found.names.includes('*')),
+        ),
+      )
+      .map(({ path }) => path);
+  };
+  const faults = rows.flatMap((row) => {
+    const homes = answering(row);
+    const loaded = homes.flatMap((home) => [...loadedWith(backend, home, () => false)]);
+    const modules = loaded.flatMap((path) => names.get(path) ?? []);
+    const isRead = ({ name, isInner }: SentField): boolean =>
+      // What a page showed is compared by the row, and a position travels in a header.
+      row.seen?.includes(name) ||
+      isOfPosition(name) ||
+      modules.some(({ given, read }) => given.has(name) || (isInner && read.has(name)));
+    const [why = '', ...excused] = row.unread ?? [];
+    const unread = new Set(sentFields(row).flatMap((field) => (isRead(field) ? [] : [field.name])));
+    return [
+      ...[...unread]
+        .filter((name) => !excused.includes(name) || why.trim() === '')
+        .map(
+          (name) =>
+            `${homes[0] ?? 'fixtures/src'}: nothing reads ${name} of ${row.name}: its handler keeps or checks it, or the row's \`unread\` says why not`,
+        ),
+      ...excused
+        .filter((name) => !unread.has(name))
+        .map((name) => `${row.file}: ${name} of ${row.name} needs no reason to be unread`),
+    ];
+  });
+  return { line: 'the backend reads each field that is sent', faults };
+}
