@@ -72,7 +72,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   const drops: Partial<Record<DropReason, number>> = {};
   /** The open calls by the rising number in their ids, `<nonce>.<n>`: a number is a faster key than text. */
   const calls = new Map<number, OpenCall>();
-  let sent = 0;
+  let callCount = 0;
   let queued = 0;
   /** Absent while the host is being opened, and where there is none. */
   let channel: Channel | undefined;
@@ -125,10 +125,10 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     timer = clock.setTimeout(ring, Math.min(due - now(), 2e9));
   };
   const ring = () => {
-    const at = now();
+    const time = now();
     wake = Infinity;
     calls.forEach((call, number) => {
-      if (call.due > at) watch(call.due);
+      if (call.due > time) watch(call.due);
       else stop(number, call, 'TIMEOUT');
     });
   };
@@ -143,7 +143,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   };
   const request = (to: Channel, method: AnyMethod, params: unknown, options: CallOptions): Promise<unknown> => {
     const { signal, deadlineMs = method.deadlineMs } = options;
-    const number = sent++;
+    const number = callCount++;
     const start = now();
     const due = start + Math.min(deadlineMs, limits.acceptMs);
     const promise = new Promise<unknown>(capture);
@@ -190,7 +190,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       if (!note && typeof method === 'string' && !isOurs) {
         if (events) events.dispatch(method, params, id);
         else unknown(context, id);
-      } else if (!call) drop(isOurs && number < sent ? 'late' : strange(id, digits));
+      } else if (!call) drop(isOurs && number < callCount ? 'late' : strange(id, digits));
       else if (note) {
         call.due = call.finishBy;
         watch(call.due);
@@ -242,26 +242,26 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
   let opening: Promise<void> | undefined = opened;
 
   const supports = (method: AnyMethod, params?: unknown) => parts.supports(context, method, params);
-  const start = (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
+  const start = (method: AnyMethod, params: unknown, callOptions: CallOptions): Promise<unknown> => {
     const support = supports(method, params);
-    if (given.signal && given.signal.aborted) return refuse(method, 'ABORTED');
+    if (callOptions.signal && callOptions.signal.aborted) return refuse(method, 'ABORTED');
     if (!support.ok) {
       const { reason, needs, option } = support;
       const missing = needs || option;
       return refuse(method, reason as BridgeErrorCode, missing && `needs ${missing}`, { needs, option });
     }
-    if (channel) return request(channel, method, params, given);
+    if (channel) return request(channel, method, params, callOptions);
     // Mutant lives: The reason in words is for a log; code and facts have tests.
     return refuse(method, 'HOST_GONE', '', { cause: context.failure });
   };
   /** Sends a call when the host is ready: one microtask for each call keeps their order. Opens it anew where the last try has failed. */
-  const startLater = async (method: AnyMethod, params: unknown, given: CallOptions): Promise<unknown> => {
+  const startLater = async (method: AnyMethod, params: unknown, callOptions: CallOptions): Promise<unknown> => {
     if (queued >= limits.queue) return refuse(method, 'BUSY');
     queued++;
     opening = opening || connect();
     await opening;
     queued--;
-    return start(method, params, given);
+    return start(method, params, callOptions);
   };
 
   return {
@@ -271,7 +271,7 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
     opened,
     sessionToken: () => context.capabilities.token || parts.token,
     supports,
-    call(method, params, given = NONE) {
+    call(method, params, callOptions = NONE) {
       // A caller without types may hand over anything.
       if (Object(method).kind !== 'method') {
         const name = typeof method === 'string' ? method : typeof method;
@@ -284,8 +284,8 @@ export function openKernel(parts: Parts, options: BridgeOptions): Bridge {
       // The method's own check has looked at the result.
       return (
         wrap
-          ? wrap(context, method, params, given, (options) => go(method, params, options))
-          : go(method, params, given)
+          ? wrap(context, method, params, callOptions, (options) => go(method, params, options))
+          : go(method, params, callOptions)
       ) as Promise<never>;
     },
     on(event, listener) {

@@ -12,18 +12,18 @@ export function refusalOf(
   value: unknown,
   allowed?: readonly string[],
 ): Failure | undefined {
-  let said: unknown = false;
+  let complaint: unknown = false;
   let cause: unknown;
   try {
-    said = check(value, allowed);
+    complaint = check(value, allowed);
     // A promise comes too late to be an answer, and nobody else hears of its rejection.
-    if (said instanceof Promise) said.catch(() => {});
+    if (complaint instanceof Promise) complaint.catch(() => {});
   } catch (error) {
     cause = error;
   }
-  if (said === undefined || said === true) return undefined;
+  if (complaint === undefined || complaint === true) return undefined;
   // Mutant lives: A split text has a first part; the type wants the default.
-  const [path = '', expected] = typeof said === 'string' ? said.slice(0, TEXT_CHARS).split('\n') : [];
+  const [path = '', expected] = typeof complaint === 'string' ? complaint.slice(0, TEXT_CHARS).split('\n') : [];
   const place = path || (code === 'BAD_PARAMS' ? 'params' : 'result');
   const text = place + (expected ? ` must be ${expected}` : '');
   return [code, text, { path, mayHaveHappened: code === 'BAD_REPLY', cause }];

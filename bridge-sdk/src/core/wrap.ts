@@ -26,10 +26,10 @@ const flightsOf = new WeakMap<ChannelContext, Map<string, Flight>>();
  * A second identical call joins the first: `all` of them, or one per value of the named parameter. Each caller can abort by its own
  * signal; the host is told when no caller waits any more.
  */
-export const singly: Wrap = (context, method, params, given, run) => {
+export const singly: Wrap = (context, method, params, options, run) => {
   // Mutant lives: Only the characters behind the fourth are read, and there are none.
   const { name, journal, singleFlight = journal ? `per:${journal}` : 'all' } = method;
-  const { signal } = given;
+  const { signal } = options;
   const aborted = (mayHaveHappened: boolean) => context.fail(method, 'ABORTED', '', { mayHaveHappened });
   if (signal && signal.aborted) return Promise.reject(aborted(false));
   const key = `${name} ${keyOf(params, singleFlight.slice(4))}`;
@@ -40,7 +40,7 @@ export const singly: Wrap = (context, method, params, given, run) => {
   const land = () => flights.get(key) === flight && flights.delete(key);
   if (!flight) {
     const all = new AbortController();
-    flight = { answer: run({ ...given, signal: all.signal }), all, waiting: 0 };
+    flight = { answer: run({ ...options, signal: all.signal }), all, waiting: 0 };
     flights.set(key, flight);
     flight.answer.then(land, land);
   }
@@ -61,7 +61,7 @@ export const singly: Wrap = (context, method, params, given, run) => {
 };
 
 /** Journals a call before it is sent, and never sends it twice. If two tabs make it, one of them is sent. */
-export const journalled: Wrap = (context, method, params, given, run) => {
+export const journalled: Wrap = (context, method, params, callOptions, run) => {
   const {
     clock,
     options: { journalKey = '' },
@@ -92,7 +92,7 @@ export const journalled: Wrap = (context, method, params, given, run) => {
   };
   const locked = (options: CallOptions) =>
     leaves ? begin(options) : alone(context, `sdhealth.bridge${journalKey} ${name} ${key}`, () => begin(options), busy);
-  return singly(context, method, params, given, locked);
+  return singly(context, method, params, callOptions, locked);
 };
 
 /** Milliseconds in which a browser says if a lock is free. */
@@ -105,7 +105,7 @@ const LOCK_MS = 3_000;
 function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, busy: () => Promise<R>): Promise<R> {
   let ending: Promise<R> | undefined;
   let tell = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const decided = new Promise<void>((resolve) => {
     tell = resolve;
   });
   try {
@@ -130,5 +130,5 @@ function alone<R>(context: ChannelContext, name: string, run: () => Promise<R>, 
     ending = ending || run();
     return ending;
   };
-  return within(context, LOCK_MS, asked).then(go, go);
+  return within(context, LOCK_MS, decided).then(go, go);
 }
