@@ -29,12 +29,12 @@ export function Clauses({ productNo }: { productNo?: string | undefined }) {
   return (
     <p className={styles.line}>
       {kit.payment.terms}{' '}
-      {clauses.map(({ title, url }, at) => {
+      {clauses.map(({ title, url }, index) => {
         const to = addressOfService(url);
         return (
           <span key={title} className={styles.clause}>
             {to ? <Link to={to}>{title}</Link> : title}
-            {at < clauses.length - 1 ? '\u00a0·' : null}
+            {index < clauses.length - 1 ? '\u00a0·' : null}
           </span>
         );
       })}

@@ -14,13 +14,13 @@ const isValues = (value: unknown): value is Values =>
 
 /** The kept values of the right kind among `initial`'s names; what another version of the form left behind is ignored. */
 export function readDraft<V extends object>(key: string, initial: V, days?: DraftDays): Partial<V> {
-  const kept = recallPersonal(name(key), isValues, keepingOf(days).area) ?? {};
-  const found: Partial<V> = {};
+  const stored = recallPersonal(name(key), isValues, keepingOf(days).area) ?? {};
+  const values: Partial<V> = {};
   for (const field of namesOf(initial)) {
-    const value = kept[String(field)];
-    if (isLike(value, initial[field])) found[field] = value;
+    const value = stored[String(field)];
+    if (isLike(value, initial[field])) values[field] = value;
   }
-  return found;
+  return values;
 }
 
 export function keepDraft(key: string, values: Values, days?: DraftDays): void {

@@ -51,8 +51,8 @@ export function errorWords(error: unknown, t: Messages): ErrorWords {
 /** The words are the service's own, where it has some. Only what it has decided stays so. An admin is never asked for a login. */
 function ofCode({ code, serverMessage }: ApiError, t: Messages): ErrorWords {
   if (asksForLogin(code) && !admin()) return loginNeeded(t);
-  const said = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
-  return { ...said, scene: 'error', supportCode: String(code), retry: !isFinal(code) };
+  const message = serverMessage ? { title: serverMessage, text: '' } : t.states.failed;
+  return { ...message, scene: 'error', supportCode: String(code), retry: !isFinal(code) };
 }
 
 const loginNeeded = (t: Messages): ErrorWords => ({ ...t.frame.loginNeeded, scene: 'card', retry: false, login: true });

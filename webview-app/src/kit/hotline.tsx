@@ -59,8 +59,8 @@ export function HelpPlate(props: {
 export function Hotlines({ lines }: { lines: readonly Line[] }) {
   return (
     <div className={styles.lines}>
-      {lines.map((line, at) => (
-        <Hotline key={line.phone} {...line} main={at === 0} />
+      {lines.map((line, index) => (
+        <Hotline key={line.phone} {...line} main={index === 0} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { reportProblem } from '../platform/error-reports.ts';
 import type { WordList } from '../rules/problems.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Returns the table's entry of a word; `otherwise` for a word that this release does not know, which is reported once a page load under
@@ -10,7 +10,7 @@ const told = new Set<string>();
 export function entryOf<T>(table: Readonly<Record<string, T>>, word: string, list: WordList, otherwise: T): T {
   const entry = Object.hasOwn(table, word) ? table[word] : undefined;
   if (entry !== undefined) return entry;
-  if (!told.has(`${list} ${word}`)) reportProblem(`unknown ${list}`);
-  told.add(`${list} ${word}`);
+  if (!reported.has(`${list} ${word}`)) reportProblem(`unknown ${list}`);
+  reported.add(`${list} ${word}`);
   return otherwise;
 }

@@ -55,19 +55,19 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
   const search = query.get('search') ?? '';
   const [typed, setTyped] = useState(search);
   const [searchLater] = useState(() => debounce((text: string) => putQuery({ search: plainLine(text), pageNo: '' })));
-  const asked = useRef(search);
+  const requested = useRef(search);
   useEffect(() => searchLater.cancel, [searchLater]);
   useEffect(() => {
     // The address was changed by somebody else, e.g. by the back button.
-    if (search !== asked.current) setTyped(search);
-    asked.current = search;
+    if (search !== requested.current) setTyped(search);
+    requested.current = search;
   }, [search]);
 
   const known = (name: string, values: readonly string[]): string => {
     const value = query.get(name) ?? '';
     return values.includes(value) ? value : (values[0] ?? '');
   };
-  const tab = spec.tabs?.find((one) => one === query.get('tab')) ?? spec.tabs?.[0];
+  const tab = spec.tabs?.find((id) => id === query.get('tab')) ?? spec.tabs?.[0];
   const filters: Record<string, string> = {};
   for (const [name, values] of Object.entries<readonly string[]>(spec.filters ?? {}))
     filters[name] = known(name, values);
@@ -84,7 +84,7 @@ export function useListView(spec: ListViewSpec<string, string> = {}): ListView {
     type: (text) => {
       isTyped = true;
       setTyped(text);
-      asked.current = plainLine(text);
+      requested.current = plainLine(text);
       searchLater(text);
     },
     showPages: (next) => putQuery({ pageNo: next > 1 ? String(next) : '' }),

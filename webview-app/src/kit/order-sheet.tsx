@@ -39,14 +39,14 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
   const { phase, news, buy, clear } = purchase;
   const { owner } = useSnapshot(session);
   // Nobody orders a second one without having been asked.
-  const before = useResource(`bought ${owner} ${sale.productNo}`, async () =>
+  const previous = useResource(`bought ${owner} ${sale.productNo}`, async () =>
     isLoggedIn() ? ((await justPaid(sale)) ?? null) : null,
   );
   const consent = usePurchaseConsent(clausesOf);
-  const isBusy = phase !== 'idle' || consent.isLoading || before.status === 'loading' || before.reloading;
+  const isBusy = phase !== 'idle' || consent.isLoading || previous.status === 'loading' || previous.reloading;
   const sum = moneyText(priceFen);
   const confirm = () =>
-    consent.withConsent((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === before.data }));
+    consent.withConsent((agreed) => buy(priceFen, { agreed, oneMore: (orderNo) => orderNo === previous.data }));
   return (
     <Sheet
       open
@@ -55,12 +55,12 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       actions={
         <div className={styles.actions}>
           {news && hasWords(news) ? <PurchaseCallout news={news} /> : null}
-          {before.status === 'error' ? (
+          {previous.status === 'error' ? (
             <>
               <Callout tone="danger" live>
-                {errorLine(before.error, t)}
+                {errorLine(previous.error, t)}
               </Callout>
-              <Button wide busy={isBusy} onClick={before.reload}>
+              <Button wide busy={isBusy} onClick={previous.reload}>
                 {t.common.retry}
               </Button>
             </>
@@ -68,7 +68,7 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
             <>
               {consent.row}
               <Button wide busy={isBusy} onClick={confirm}>
-                {before.data ? words.oneMore(sum) : words.confirm(sum)}
+                {previous.data ? words.oneMore(sum) : words.confirm(sum)}
               </Button>
             </>
           )}
@@ -76,9 +76,9 @@ export function OrderSheet({ sale, purchase, name, priceFen, terms, clausesOf }:
       }
     >
       <div className={styles.sheet}>
-        {before.data ? (
-          <Callout tone="warm" title={words.again(before.data)} live>
-            <Link to={sale.orderPage(before.data)}>{words.toOrder}</Link>
+        {previous.data ? (
+          <Callout tone="warm" title={words.again(previous.data)} live>
+            <Link to={sale.orderPage(previous.data)}>{words.toOrder}</Link>
           </Callout>
         ) : null}
         <p className={styles.name}>{name}</p>

@@ -35,12 +35,12 @@ export function usePurchaseConsent(productNo?: string): PurchaseConsent {
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void loadConfig().then(() => {
-      if (here) setLoading(false);
+      if (isMounted) setLoading(false);
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   const configured = documentsOf(clauseGroups, useClauseProduct(productNo) ?? '');
@@ -86,10 +86,10 @@ function AgreedLine({ documents }: { documents: readonly LinkedDocument[] }) {
   return (
     <p className={styles.line} data-agreed>
       {agreed}{' '}
-      {documents.map(({ title, to }, at) => (
+      {documents.map(({ title, to }, index) => (
         <span key={to} className={styles.clause}>
           <Link to={to}>{title}</Link>
-          {at < documents.length - 1 ? '\u00a0·' : null}
+          {index < documents.length - 1 ? '\u00a0·' : null}
         </span>
       ))}
     </p>

@@ -38,8 +38,8 @@ export interface PurchaseResultProps {
 export function PurchaseResult(props: PurchaseResultProps) {
   const { sale, orderNo, paid, facts, product } = props;
   const words = useKitWords().payment.result;
-  const [asked, setAsked] = useState(0);
-  const answer = useResource(`payment ${orderNo} ${asked}`, async (signal) => {
+  const [tries, setTries] = useState(0);
+  const answer = useResource(`payment ${orderNo} ${tries}`, async (signal) => {
     let order: OrderState | undefined;
     const end = await confirmPayment(sale, orderNo, {
       patient: true,
@@ -56,7 +56,7 @@ export function PurchaseResult(props: PurchaseResultProps) {
   const done = answer.data?.end === 'paid' || answer.data?.end === 'refunded' ? answer.data.order : undefined;
   // The page itself says how it ended.
   useScreenTitle(done ? words.order : words.title);
-  const ask = () => setAsked((count) => count + 1);
+  const ask = () => setTries((count) => count + 1);
 
   if (answer.status === 'loading') return <Confirming product={product} />;
   if (answer.data === undefined)
@@ -67,7 +67,7 @@ export function PurchaseResult(props: PurchaseResultProps) {
     );
   const { end, order } = answer.data;
   if (done) return paid(done);
-  if (end === 'unpaid' && order) return <NotPaid {...props} order={order} onAsk={ask} still={asked > 0} />;
+  if (end === 'unpaid' && order) return <NotPaid {...props} order={order} onAsk={ask} still={tries > 0} />;
   return <Unsure facts={facts(order)} onAsk={ask} />;
 }
 

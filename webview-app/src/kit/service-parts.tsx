@@ -67,10 +67,10 @@ export function NumberedSteps({ title, items }: Part<Titled>) {
     <Section title={title}>
       <Card>
         <ol className={styles.steps}>
-          {items.map(({ title: name, desc }, at) => (
+          {items.map(({ title: name, desc }, index) => (
             <li key={name} className={styles.point}>
               <span className={styles.number} aria-hidden="true">
-                {at + 1}
+                {index + 1}
               </span>
               <div>
                 <p className={styles.title}>{name}</p>

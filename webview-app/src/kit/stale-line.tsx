@@ -38,6 +38,8 @@ export function ScreenStaleLine() {
   return <StaleLine words={ageWords(oldest.at, t)} onRetry={oldest.reload} retrying={oldest.reloading} />;
 }
 
-/** Today by the time alone, else with the date. `at` 0 means content that was built into the app. */
-const ageWords = (at: number, { states }: Messages): string =>
-  at === 0 ? states.builtIn : states.staleAt(formatDate(at) === today() ? formatDate(at, 'time') : momentText(at));
+/** Today by the time alone, else with the date. `time` 0 means content that was built into the app. */
+const ageWords = (time: number, { states }: Messages): string =>
+  time === 0
+    ? states.builtIn
+    : states.staleAt(formatDate(time) === today() ? formatDate(time, 'time') : momentText(time));

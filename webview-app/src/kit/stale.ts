@@ -13,20 +13,20 @@ const listeners = new Set<() => void>();
 let oldest: StaleContent | undefined;
 
 /**
- * Registers content that is shown as it was at `at`, for as long as it is shown; nothing while `at` is undefined. Content that is missing
+ * Registers content that is shown as it was at `time`, for as long as it is shown; nothing while `time` is undefined. Content that is missing
  * (Infinity) is asked for again with the rest, and has no line of its own.
  */
-export function useStale(at: number | undefined, reload: () => void, reloading: boolean): void {
+export function useStale(time: number | undefined, reload: () => void, reloading: boolean): void {
   useEffect(() => {
-    if (at === undefined) return undefined;
-    const one = { at, reload, reloading };
-    held.add(one);
+    if (time === undefined) return undefined;
+    const staleAnswer = { at: time, reload, reloading };
+    held.add(staleAnswer);
     update();
     return () => {
-      held.delete(one);
+      held.delete(staleAnswer);
       update();
     };
-  }, [at, reload, reloading]);
+  }, [time, reload, reloading]);
 }
 
 /** Returns the age of the oldest content shown, and a way to ask for all of it again; undefined while nothing is stale. */

@@ -42,14 +42,14 @@ export type StatusAction = StatusLink | StatusTask;
 
 /** Shows the tasks that an order allows, as rows. A task asks first; its dialog stays, with the reason, when it fails. */
 export function StatusActions({ actions }: { actions: readonly StatusAction[] }) {
-  const [asked, setAsked] = useState<StatusTask>();
+  const [task, setTask] = useState<StatusTask>();
   if (actions.length === 0) return null;
   return (
     <>
       <Rows>
         {actions.map((action) => {
           const { id, label, text, icon, off } = action;
-          const open = 'run' in action ? { onClick: () => setAsked(action) } : wayOf(action);
+          const open = 'run' in action ? { onClick: () => setTask(action) } : wayOf(action);
           const danger = 'run' in action && action.danger;
           if (off) return <ListRow key={id} title={label} text={off} icon={icon} onClick={() => undefined} disabled />;
           return (
@@ -63,14 +63,14 @@ export function StatusActions({ actions }: { actions: readonly StatusAction[] })
           );
         })}
       </Rows>
-      {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
+      {task ? <StatusTaskDialog key={task.id} task={task} onClose={() => setTask(undefined)} /> : null}
     </>
   );
 }
 
 /** The same as tiles beside each other: for actions that belong to what stands right above. `children`, a `StatusTile`, come first. */
 export function StatusTiles({ actions, children }: { actions: readonly StatusAction[]; children?: ReactNode }) {
-  const [asked, setAsked] = useState<StatusTask>();
+  const [task, setTask] = useState<StatusTask>();
   return (
     <div className={styles.tiles}>
       {children}
@@ -78,11 +78,11 @@ export function StatusTiles({ actions, children }: { actions: readonly StatusAct
         const { id, label, icon } = action;
         if ('run' in action)
           return (
-            <StatusTile key={id} label={label} icon={icon} danger={action.danger} onClick={() => setAsked(action)} />
+            <StatusTile key={id} label={label} icon={icon} danger={action.danger} onClick={() => setTask(action)} />
           );
         return <StatusTile key={id} label={label} icon={icon} {...wayOf(action)} />;
       })}
-      {asked ? <StatusTaskDialog key={asked.id} task={asked} onClose={() => setAsked(undefined)} /> : null}
+      {task ? <StatusTaskDialog key={task.id} task={task} onClose={() => setTask(undefined)} /> : null}
     </div>
   );
 }

@@ -14,4 +14,4 @@ export const stepsOf = (steps: Refund['steps']): TimelineItem[] =>
 
 /** Leaves the time out of a step that was done in the minute of the one before. */
 export const timesOnce = (items: readonly TimelineItem[]): TimelineItem[] =>
-  items.map((item, at) => (item.time === items[at - 1]?.time ? { ...item, time: undefined } : item));
+  items.map((item, index) => (item.time === items[index - 1]?.time ? { ...item, time: undefined } : item));

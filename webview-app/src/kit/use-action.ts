@@ -27,14 +27,14 @@ export function useAction<A extends readonly unknown[]>(
   const latest = useRef(run);
   const lock = useRef(false);
   const [keys] = useState(actionKey);
-  const here = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -54,12 +54,15 @@ export function useAction<A extends readonly unknown[]>(
       keys.settle(error);
       lock.current = false;
       release();
-      if (here.current) setState({ busy: false, error });
+      if (isMounted.current) setState({ busy: false, error });
       return error === undefined;
     },
     [keys],
   );
 
-  const clear = useCallback(() => setState((before) => (before.busy ? before : { busy: false, error: undefined })), []);
+  const clear = useCallback(
+    () => setState((previous) => (previous.busy ? previous : { busy: false, error: undefined })),
+    [],
+  );
   return { ...state, start, clear };
 }

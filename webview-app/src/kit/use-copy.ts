@@ -10,19 +10,19 @@ import { pageKey, type ReadRow } from './use-page.ts';
  */
 export function useCopy<E extends ReadRow>(row: E, input: InputOf<E>): DataOf<E> | undefined {
   const key = `${pageKey(row, input)} ${useLanguage()}`;
-  const [found, setFound] = useState<{ key: string; data: DataOf<E> }>();
+  const [copy, setCopy] = useState<{ key: string; data: DataOf<E> }>();
   const latest = useRef({ row, input });
   useEffect(() => {
     latest.current = { row, input };
   });
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void copyAtOnce(latest.current.row, latest.current.input).then((data) => {
-      if (here && data !== undefined) setFound({ key, data });
+      if (isMounted && data !== undefined) setCopy({ key, data });
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [key]);
-  return found?.key === key ? found.data : undefined;
+  return copy?.key === key ? copy.data : undefined;
 }

@@ -119,7 +119,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     },
     onBlur: () => {
       if (values[name] !== '' && values[name] !== spec.fields[name].initial)
-        setShown((before) => new Set([...before, name]));
+        setShown((previous) => new Set([...previous, name]));
     },
     error: refused?.field === name ? refused.message : shown.has(name) ? wrong(name, values) : undefined,
     ref: (element) => {

@@ -5,8 +5,8 @@ import { useGivenTitle } from './use-screen-title.ts';
 
 /** Returns true if the title bar, the page's own or the host's, shows this title: a heading of the same words is only read out. */
 export function useIsInBar(title: string): boolean {
-  const given = useGivenTitle(true);
+  const givenTitle = useGivenTitle(true);
   const row = use(PageContext)?.row;
   const language = useLanguage();
-  return title === (given ?? row?.title[language]);
+  return title === (givenTitle ?? row?.title[language]);
 }

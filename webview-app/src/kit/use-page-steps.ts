@@ -26,11 +26,11 @@ const SILENT_MS = 1_000;
 export function usePageSteps<S extends string>(steps: readonly S[], start: S, last: S): PageSteps<S> {
   const named = new URLSearchParams(useSearch()).get(STEP);
   // An address that names no step changes none.
-  const [before, setBefore] = useState(start);
-  const asked = steps.find((one) => one === named) ?? before;
-  if (asked !== before) setBefore(asked);
-  const step = steps[Math.min(steps.indexOf(asked), steps.indexOf(last))] ?? asked;
-  const here = useRef(true);
+  const [previous, setPrevious] = useState(start);
+  const requested = steps.find((candidate) => candidate === named) ?? previous;
+  if (requested !== previous) setPrevious(requested);
+  const step = steps[Math.min(steps.indexOf(requested), steps.indexOf(last))] ?? requested;
+  const isMounted = useRef(true);
   // A second tap before the entry has changed goes no further back.
   const returning = useRef(false);
   useEffect(() => {
@@ -38,9 +38,9 @@ export function usePageSteps<S extends string>(steps: readonly S[], start: S, la
     if (named !== null && named !== step) navigate(addressOf(step), { replace: true, trail: entryTrail() });
   }, [named, step]);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -58,7 +58,7 @@ export function usePageSteps<S extends string>(steps: readonly S[], start: S, la
     }
   };
   const leave = (to: string) => {
-    if (here.current) replaceAll(to, entryTrail().length);
+    if (isMounted.current) replaceAll(to, entryTrail().length);
   };
   return { step, go, leave };
 }

@@ -46,9 +46,9 @@ export function usePages(
   const { pages, showPages } = view ?? { pages: own, showPages: setOwn };
   const [more, setMore] = useState<'busy' | 'failed'>();
   const adding = useRef<AbortController>(undefined);
-  const wanted = useRef(pages);
+  const requestedPages = useRef(pages);
   useEffect(() => {
-    wanted.current = pages;
+    requestedPages.current = pages;
   });
   const input = wantedInput ?? {};
   const load = (pageNo: number, signal: AbortSignal): Promise<Listed<unknown>> => {
@@ -62,7 +62,9 @@ export function usePages(
     async (signal) => {
       adding.current?.abort();
       setMore(undefined);
-      const all = await Promise.all(Array.from({ length: wanted.current }, (_, at) => load(at + 1, signal)));
+      const all = await Promise.all(
+        Array.from({ length: requestedPages.current }, (_, index) => load(index + 1, signal)),
+      );
       const answer = all.at(-1);
       return { list: all.flatMap(({ list }) => list), total: answer?.total ?? 0, answer };
     },
@@ -82,9 +84,9 @@ export function usePages(
         setMore(isKept ? 'failed' : undefined);
         if (isKept) return;
         // An empty page is the end, whatever the total says.
-        resource.extend((before) => ({
-          list: [...before.list, ...list],
-          total: list.length > 0 ? total : before.list.length,
+        resource.extend((previous) => ({
+          list: [...previous.list, ...list],
+          total: list.length > 0 ? total : previous.list.length,
           answer,
         }));
         showPages(pages + 1);

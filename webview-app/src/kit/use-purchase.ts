@@ -44,11 +44,11 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const [asking, setAsking] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
   /** Aborted when the page is left; undefined before it is drawn. */
-  const here = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const unwait = useRef(() => {});
   useEffect(() => {
     const stay = new AbortController();
-    here.current = stay;
+    controller.current = stay;
     // Come back to by the browser's cache, the page is as it was left: with a purchase that has long ended.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -65,7 +65,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   }, []);
 
   const go = (address: string) => {
-    if (!here.current?.signal.aborted) navigate(address);
+    if (!controller.current?.signal.aborted) navigate(address);
   };
   const toOrder = (orderNo: string) => go(sale.orderPage(orderNo));
   const tell = (ended: PurchaseNews) => {
@@ -74,7 +74,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
     if (ended.end !== 'no-login') setReviewing(false);
   };
   const awaitLeaving = () => {
-    if (here.current?.signal.aborted) return;
+    if (controller.current?.signal.aborted) return;
     setPhase('paying');
     unwait.current = unlessLeft(() => {
       const { orderNo, paySeq } = intentFor(sale.productNo) ?? {};
@@ -85,7 +85,7 @@ export function usePurchase(sale: Sale, onOtherOffer: () => void): Purchase {
   const buy = (priceFen: number, wish: Wish = {}) => {
     unwait.current();
     setNews(undefined);
-    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: here.current?.signal }).then(
+    purchase(sale, priceFen, { ...wish, onPhase: setPhase, signal: controller.current?.signal }).then(
       (result) => {
         if (result.end === 'free') go(sale.freePage(result.orderNo));
         else if (result.end === 'paid' || result.end === 'unsure') toOrder(result.orderNo);

@@ -65,16 +65,16 @@ const nothing = { state: loading, reloading: false } as const;
  * `const cities = useResource('cities', (signal) => request(listCities, { query }, { signal }))`.
  */
 export function useResource<T>(
-  wanted: string | null,
+  name: string | null,
   load: Load<T>,
   prefetched?: () => T | null | undefined,
-  before?: () => T | null | undefined,
+  initial?: () => T | null | undefined,
 ): Resource<T> {
   const language = useLanguage();
-  const key = wanted === null ? null : `${wanted} ${language}`;
+  const key = name === null ? null : `${name} ${language}`;
   const [held, setHeld] = useState<Held<T>>(() => {
     const first = prefetched?.() ?? undefined;
-    return { key, state: stateOf(first ?? before?.()), isBefore: first === undefined, reloading: first === undefined };
+    return { key, state: stateOf(first ?? initial?.()), isBefore: first === undefined, reloading: first === undefined };
   });
   /** The first load only takes over what is shown already: nothing is drawn a second time for it. */
   const isPrefetchedFirst = useRef(!held.reloading);
@@ -93,21 +93,25 @@ export function useResource<T>(
     const intent = new AbortController();
     running.current = intent;
     regainedThen.current = network.regained;
-    const settle = (next: (before: Held<T>) => Held<T>) => {
-      if (!intent.signal.aborted) setHeld((before) => next(before.key === key ? before : { ...nothing, key }));
+    const settle = (next: (previous: Held<T>) => Held<T>) => {
+      if (!intent.signal.aborted) setHeld((previous) => next(previous.key === key ? previous : { ...nothing, key }));
     };
-    if (!isPrefetchedFirst.current) settle((before) => (before.reloading ? before : { ...before, reloading: true }));
+    if (!isPrefetchedFirst.current)
+      settle((previous) => (previous.reloading ? previous : { ...previous, reloading: true }));
     isPrefetchedFirst.current = false;
     const begin = () => {
       if (intent.signal.aborted) return;
       latest
         .current(intent.signal)
         .then((data) => {
-          const at = asOf(intent.signal);
-          settle((before) =>
-            !before.reloading && before.at === at && before.state.status === 'ready' && before.state.data === data
-              ? before
-              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at },
+          const staleSince = asOf(intent.signal);
+          settle((previous) =>
+            !previous.reloading &&
+            previous.at === staleSince &&
+            previous.state.status === 'ready' &&
+            previous.state.data === data
+              ? previous
+              : { key, state: { status: 'ready', data, error: undefined }, reloading: false, at: staleSince },
           );
         })
         .catch((error: unknown) =>
@@ -129,8 +133,8 @@ export function useResource<T>(
     return () => running.current?.abort();
   }, [start]);
 
-  const at = held.key === key ? held.at : undefined;
-  useStale(at, start, held.reloading);
+  const shownSince = held.key === key ? held.at : undefined;
+  useStale(shownSince, start, held.reloading);
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -140,7 +144,7 @@ export function useResource<T>(
     return () => removeEventListener('pageshow', onShow);
   }, [start]);
 
-  const wanting = held.state.status === 'error' || at !== undefined;
+  const wanting = held.state.status === 'error' || shownSince !== undefined;
   useEffect(() => {
     if (!wanting) return undefined;
     // The server may have been reached again while the load was still failing.
@@ -158,10 +162,10 @@ export function useResource<T>(
 
   const extend = useCallback(
     (change: (data: T) => T) =>
-      setHeld((before) => {
-        const { state } = before;
-        if (before.key !== key || state.status === 'loading' || state.data === undefined) return before;
-        return { ...before, state: { ...state, data: change(state.data) } };
+      setHeld((previous) => {
+        const { state } = previous;
+        if (previous.key !== key || state.status === 'loading' || state.data === undefined) return previous;
+        return { ...previous, state: { ...state, data: change(state.data) } };
       }),
     [key],
   );

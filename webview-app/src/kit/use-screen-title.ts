@@ -3,9 +3,9 @@ import { subscribe } from 'valtio';
 import { screenTitle } from '../store/frame.ts';
 
 /** The names that parts of the screen give it, the newest at the end. */
-const given: { readonly text: string }[] = [];
+const titles: { readonly text: string }[] = [];
 const show = () => {
-  screenTitle.text = given.at(-1)?.text;
+  screenTitle.text = titles.at(-1)?.text;
 };
 
 /** Names this screen while it is shown, until another part of it names it anew; undefined leaves it to others, and to its row in the table. */
@@ -13,10 +13,10 @@ export function useScreenTitle(text: string | undefined): void {
   useLayoutEffect(() => {
     if (text === undefined) return;
     const own = { text };
-    given.push(own);
+    titles.push(own);
     show();
     return () => {
-      given.splice(given.indexOf(own), 1);
+      titles.splice(titles.indexOf(own), 1);
       show();
     };
   }, [text]);

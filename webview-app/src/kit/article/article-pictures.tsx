@@ -12,7 +12,10 @@ export function ArticlePictures({ children }: { children: ReactNode }) {
   const openOne = useCallback(
     (button: HTMLElement) => {
       const buttons = [...(button.closest('[data-article]')?.querySelectorAll<HTMLElement>('[data-picture]') ?? [])];
-      const pictures = buttons.map((one) => ({ src: one.dataset['picture'] ?? '', alt: one.dataset['alt'] ?? '' }));
+      const pictures = buttons.map((opener) => ({
+        src: opener.dataset['picture'] ?? '',
+        alt: opener.dataset['alt'] ?? '',
+      }));
       open(pictures, Math.max(0, buttons.indexOf(button)));
     },
     [open],

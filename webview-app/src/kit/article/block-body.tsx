@@ -12,9 +12,9 @@ export function BlockBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const t = useText();
   const words = useArticleWords();
   if (blocks.length === 0) return <NothingHere title={words.empty} text={words.emptyText} way={t.common.home} />;
-  return blocks.map((block, at) => {
+  return blocks.map((block, index) => {
     const draw = Object.hasOwn(KINDS, block.kind) ? KINDS[block.kind] : undefined;
-    return draw ? <Block key={at} block={block} draw={draw} /> : null;
+    return draw ? <Block key={index} block={block} draw={draw} /> : null;
   });
 }
 
@@ -55,8 +55,8 @@ const KINDS: Readonly<Record<string, Draw>> = {
         <tbody>
           {rows.map((cells) => (
             <tr key={cells[0]}>
-              {cells.map((cell, at) => (
-                <td key={head[at]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={head[index]}>{cell}</td>
               ))}
             </tr>
           ))}

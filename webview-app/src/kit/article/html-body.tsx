@@ -36,13 +36,13 @@ export function HtmlBody({ html, children = ({ nodes }) => nodes }: HtmlBodyProp
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (failed) return;
-    let here = true;
+    let isMounted = true;
     loadPurified().then(
-      (run) => here && setPurify({ run }),
-      () => here && setFailed(true),
+      (run) => isMounted && setPurify({ run }),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [failed]);
   const drawn = useMemo(() => purify && drawnOf(purify.run, html), [purify, html]);

@@ -25,8 +25,8 @@ export interface DrawnArticle {
 
 /** Elements deeper than this are drawn as their words alone. */
 const DEEPEST = 40;
-const isPlain = (name: string): boolean => PLAIN.some((one) => one === name);
-const isHeading = (name: string): boolean => HEADINGS.some((one) => one === name);
+const isPlain = (name: string): boolean => PLAIN.some((tag) => tag === name);
+const isHeading = (name: string): boolean => HEADINGS.some((tag) => tag === name);
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const nameOf = (element: Element): string => {
   // A namespaced element has another name than it seems, such as an `a` of SVG.
@@ -37,12 +37,12 @@ const nameOf = (element: Element): string => {
 
 export function drawArticle(root: Node): DrawnArticle {
   const text = withoutWrappers(root);
-  const found = headingsIn(text).filter((element) => wordsOf(element));
-  const levels = levelsUnderTitle(found.map((element) => Number(nameOf(element)[1])));
+  const headingElements = headingsIn(text).filter((element) => wordsOf(element));
+  const levels = levelsUnderTitle(headingElements.map((element) => Number(nameOf(element)[1])));
   const headings = new Map(
-    found.map((element, at): [Element, Heading] => [
+    headingElements.map((element, index): [Element, Heading] => [
       element,
-      { id: `article-part-${at + 1}`, text: wordsOf(element), level: levels[at] ?? 2 },
+      { id: `article-part-${index + 1}`, text: wordsOf(element), level: levels[index] ?? 2 },
     ]),
   );
   return { nodes: childrenOf(text, headings, 0), headings: [...headings.values()] };
@@ -51,9 +51,9 @@ export function drawArticle(root: Node): DrawnArticle {
 type Headings = ReadonlyMap<Element, Heading>;
 
 function childrenOf(parent: Node, headings: Headings, depth: number): ReactNode[] {
-  return [...parent.childNodes].map((node, at) => {
+  return [...parent.childNodes].map((node, index) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-    return isElement(node) ? drawn(node, headings, depth + 1, at) : null;
+    return isElement(node) ? drawn(node, headings, depth + 1, index) : null;
   });
 }
 

@@ -4,15 +4,15 @@
  */
 export const HTML_POLICY = 'article-html';
 
-let made: HtmlPolicy | undefined;
+let policy: HtmlPolicy | undefined;
 
 /** Returns the policy; undefined in a browser without Trusted Types. Throws where the page's policy does not name it. */
 export function htmlPolicy(): HtmlPolicy | undefined {
-  made ??= window.trustedTypes?.createPolicy(HTML_POLICY, {
+  policy ??= window.trustedTypes?.createPolicy(HTML_POLICY, {
     createHTML: (html) => html,
     createScriptURL: () => {
       throw new TypeError('an article has no scripts');
     },
   });
-  return made;
+  return policy;
 }

@@ -23,26 +23,26 @@ const PAUSE_MS = 400;
 const MOST_FRAMES = 300;
 
 const isPlaces = (value: unknown): value is Place[] =>
-  Array.isArray(value) && value.every((one) => typeof one?.id === 'string' && Number.isInteger(one?.part));
+  Array.isArray(value) && value.every((item) => typeof item?.id === 'string' && Number.isInteger(item?.part));
 
 const places = (): Place[] => recallPersonal(NAME, isPlaces) ?? [];
 
 function keepPlace(id: string, part: number): void {
-  const others = places().filter((one) => one.id !== id);
+  const others = places().filter((place) => place.id !== id);
   keepPersonal(NAME, part > 0 ? [...others, { id, part }].slice(-MOST) : others, { days: DAYS });
 }
 
 /** Returns the way to where the person stopped; undefined where there is none, or once it was taken. */
 export function useReadingPlace(id: string | undefined, text: RefObject<HTMLElement | null>): (() => void) | undefined {
-  const [part, setPart] = useState(() => places().find((one) => one.id === id)?.part ?? 0);
+  const [part, setPart] = useState(() => places().find((place) => place.id === id)?.part ?? 0);
   useEffect(() => {
     if (id === undefined) return undefined;
     const note = () => {
       const parts = [...(text.current?.children ?? [])];
       const last = parts.at(-1);
-      const at = parts.findLastIndex((one) => one.getBoundingClientRect().top < TOP);
-      if (!last || at < 1) return;
-      keepPlace(id, last.getBoundingClientRect().bottom <= innerHeight ? 0 : at);
+      const index = parts.findLastIndex((element) => element.getBoundingClientRect().top < TOP);
+      if (!last || index < 1) return;
+      keepPlace(id, last.getBoundingClientRect().bottom <= innerHeight ? 0 : index);
     };
     const noteLater = debounce(note, PAUSE_MS);
     addEventListener('scroll', noteLater, { passive: true });

@@ -69,11 +69,11 @@ export function AskFormScreen(props: AskFormScreenProps) {
       }
     },
   });
-  const sent = pictures.all.flatMap(({ url }) => (url ? [url] : []));
+  const pictureUrls = pictures.all.flatMap(({ url }) => (url ? [url] : []));
   const { set } = form;
-  const isKept = JSON.stringify(sent) === JSON.stringify(form.values.pictures);
+  const isKept = JSON.stringify(pictureUrls) === JSON.stringify(form.values.pictures);
   useEffect(() => {
-    if (!isKept) set({ pictures: sent });
+    if (!isKept) set({ pictures: pictureUrls });
   });
   const chat = openChat(asking.last);
   const isAway = answerer?.doctor?.online === false || isApiError(form.error, DOCTOR_AWAY);
@@ -118,7 +118,7 @@ export function AskFormScreen(props: AskFormScreenProps) {
 function useAskDeed({ asking, answerer }: AskFormScreenProps, { personId, name, description }: AskValues): Deed {
   const { ask: words, cost } = useDeedWords();
   const { persons, left, card } = asking;
-  const who = persons.find((one) => one.personId === personId);
+  const who = persons.find((person) => person.personId === personId);
   return {
     title: words.title,
     confirm: words.confirm,

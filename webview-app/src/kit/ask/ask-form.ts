@@ -78,9 +78,9 @@ export function askFields(
 }
 
 /** Whom the last question was about, else oneself: most people ask for themselves. Nobody where neither is known. */
-function firstPerson(persons: readonly InquiryPerson[], before: SaidBefore | undefined): string {
+function firstPerson(persons: readonly InquiryPerson[], previous: SaidBefore | undefined): string {
   if (persons.length === 0) return NEW_PERSON;
-  const last = persons.find(({ personId }) => personId === before?.personId);
+  const last = persons.find(({ personId }) => personId === previous?.personId);
   return (last ?? persons.find(({ relation }) => relation === 'self'))?.personId ?? '';
 }
 
@@ -91,9 +91,9 @@ function whyNotYet(pictures: readonly QueuedPicture[], words: AskWords): string 
 }
 
 /** The pictures that the form begins with: those of the kept draft, else those that were sent before. */
-export function firstPictures(draft: string, before: SaidBefore | undefined): readonly string[] {
+export function firstPictures(draft: string, previous: SaidBefore | undefined): readonly string[] {
   const { pictures } = readDraft<{ pictures: unknown }>(draft, { pictures: [] }, HEALTH_DAYS);
-  return isTexts(pictures) ? pictures : (before?.pictures ?? []);
+  return isTexts(pictures) ? pictures : (previous?.pictures ?? []);
 }
 
 /** Makes the question of what was typed. */
@@ -103,7 +103,7 @@ export function questionOf(
   { persons, choices, left }: Asking & { readonly left: number },
 ): Question {
   const { duration, visited, histories, allergies, medicines } = values;
-  const isOffered = (list: AskChoices['histories'], value: string) => list.some((one) => one.value === value);
+  const isOffered = (list: AskChoices['histories'], value: string) => list.some((option) => option.value === value);
   const chosen = isTexts(histories) ? histories.filter((value) => isOffered(choices.histories, value)) : [];
   return {
     orderNo,

@@ -20,8 +20,8 @@ export function useActivityTime({ startAt, endAt }: Period): ActivityTime {
     const look = () => {
       clearTimeout(timer);
       setLooked((count) => count + 1);
-      const left = [startAt, endAt].map((bound) => momentOf(bound) - serverNow()).filter((ms) => ms > 0);
-      if (left.length > 0) timer = setTimeout(look, Math.min(LONGEST_MS, ...left));
+      const remaining = [startAt, endAt].map((bound) => momentOf(bound) - serverNow()).filter((ms) => ms > 0);
+      if (remaining.length > 0) timer = setTimeout(look, Math.min(LONGEST_MS, ...remaining));
     };
     look();
     // Timers sleep with the page.

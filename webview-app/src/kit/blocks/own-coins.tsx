@@ -13,9 +13,9 @@ import styles from './own-coins.module.css';
 import { useBlocksWords } from './words/index.ts';
 
 /** Returns the person's coins; undefined for a visitor, while they are not known, and where they are not asked for. */
-export function useOwnCoins(wanted: boolean): number | undefined {
+export function useOwnCoins(isWanted: boolean): number | undefined {
   const { status } = useSnapshot(session);
-  return usePage(getCoinBalance, wanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
+  return usePage(getCoinBalance, isWanted && status === 'logged-in' ? {} : null, QUIET).data?.balance;
 }
 
 /** The person's coins, with the way to their account; for a visitor the login that shows them. Nothing while they are not known. */

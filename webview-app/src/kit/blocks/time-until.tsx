@@ -9,7 +9,7 @@ import { useBlocksWords } from './words/index.ts';
 const LONGEST_MS = 7 * 86_400_000;
 
 /** Tells if a moment is so near that a running clock says more than its day. */
-export const isSoon = (at: string): boolean => momentOf(at) - serverNow() <= LONGEST_MS;
+export const isSoon = (moment: string): boolean => momentOf(moment) - serverNow() <= LONGEST_MS;
 
 /** The end of something: as a running clock in its last week, before it as a day. */
 export function TimeUntil({ at, ...clock }: Pick<CountdownProps, 'label' | 'over'> & { at: string }) {

@@ -43,9 +43,9 @@ export function Announcer({ label, lines, doctor }: AnnouncerProps) {
 
 /** Looks from the end, as a conversation may have thousands of lines. */
 function lastOf(lines: readonly ChatLine[], isWanted: (line: ChatLine) => boolean): ChatLine[] {
-  const found: ChatLine[] = [];
+  const fresh: ChatLine[] = [];
   for (const line of lines.slice(-KEPT * 4).reverse()) {
-    if (found.length < KEPT && isWanted(line)) found.unshift(line);
+    if (fresh.length < KEPT && isWanted(line)) fresh.unshift(line);
   }
-  return found;
+  return fresh;
 }

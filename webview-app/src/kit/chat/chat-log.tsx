@@ -77,12 +77,12 @@ const ChunkView = memo(function ChunkView({ chunk, readUpTo, talk, measure }: Ch
   useLayoutEffect(() => (box.current ? measure(box.current, number) : undefined), [measure, number]);
   return (
     <div ref={box} role="presentation">
-      {lines.map((line, at) => (
+      {lines.map((line, index) => (
         <ChatLineView
           key={line.seq}
           line={line}
-          before={lines[at - 1] ?? before}
-          after={lines[at + 1] ?? after}
+          before={lines[index - 1] ?? before}
+          after={lines[index + 1] ?? after}
           isRead={line.seq <= readUpTo}
           talk={talk}
         />

@@ -59,9 +59,9 @@ export function ChatView({ title, conversation, first, upload, links }: ChatView
   const [text, setText] = useChatDraft(bizOrderNo);
   const sending = usePictureSending(conversation, list.toEnd);
   const onSend = () => {
-    const said = text.trim();
-    if (said === '') return;
-    conversation.send({ text: said });
+    const trimmed = text.trim();
+    if (trimmed === '') return;
+    conversation.send({ text: trimmed });
     list.toEnd();
     setText('');
   };

@@ -27,15 +27,15 @@ export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = [
     const number = numberOf(first);
     let end = start + 1;
     for (let next = lines[end]; next && numberOf(next) === number; next = lines[end]) end += 1;
-    const before = lines[start - 1];
+    const previous = lines[start - 1];
     const after = lines[end];
     const old = knownByNumber.get(number);
     const isSame =
-      old?.before === before &&
+      old?.before === previous &&
       old?.after === after &&
       old?.lines.length === end - start &&
       old.lines.every((line, index) => line === lines[start + index]);
-    chunks.push(old && isSame ? old : { number, lines: lines.slice(start, end), before, after });
+    chunks.push(old && isSame ? old : { number, lines: lines.slice(start, end), before: previous, after });
     start = end;
   }
   return chunks;
@@ -44,6 +44,6 @@ export function chunksOf(lines: readonly ChatLine[], known: readonly Chunk[] = [
 /** Returns the place of the chunk in which a line is, or would be. */
 export function chunkWith(chunks: readonly Chunk[], seq: number): number {
   const number = Math.floor((seq - 1) / LINES_OF_CHUNK);
-  const at = chunks.findIndex((chunk) => chunk.number >= number);
-  return at < 0 ? chunks.length - 1 : at;
+  const index = chunks.findIndex((chunk) => chunk.number >= number);
+  return index < 0 ? chunks.length - 1 : index;
 }

@@ -9,20 +9,20 @@ import type { ChatWords } from './words/index.ts';
 
 const DAY_MS = 86_400_000;
 
-export const isNewDay = (at: string, before: string | undefined): boolean =>
-  before === undefined || formatPhoneDate(at) !== formatPhoneDate(before);
+export const isNewDay = (moment: string, previous: string | undefined): boolean =>
+  previous === undefined || formatPhoneDate(moment) !== formatPhoneDate(previous);
 
-export function dayOf(at: string, words: ChatWords, now = Date.now()): string {
-  const day = formatPhoneDate(at);
+export function dayOf(moment: string, words: ChatWords, now = Date.now()): string {
+  const day = formatPhoneDate(moment);
   if (day === formatPhoneDate(now)) return words.today;
   return day === formatPhoneDate(now - DAY_MS) ? words.yesterday : dayText(day);
 }
 
-export const timeOf = (at: string | number): string => formatPhoneDate(at, 'time');
+export const timeOf = (moment: string | number): string => formatPhoneDate(moment, 'time');
 
 /** A time that the service has set, and that may be on another day. */
-export function momentWords(at: string, now = Date.now()): string {
-  const time = formatDate(at, 'time');
-  const isToday = formatDate(at) === formatDate(now) && isShanghaiHere(at);
-  return serviceTime(isToday ? time : `${monthDayText(at)} ${time}`, at);
+export function momentWords(moment: string, now = Date.now()): string {
+  const time = formatDate(moment, 'time');
+  const isToday = formatDate(moment) === formatDate(now) && isShanghaiHere(moment);
+  return serviceTime(isToday ? time : `${monthDayText(moment)} ${time}`, moment);
 }

@@ -153,10 +153,10 @@ export class LongList {
   #settle(): void {
     const box = this.#box;
     this.#noteLate();
-    const wanted = this.#goal ?? this.#anchor;
-    const line = wanted && box?.querySelector(`[data-seq="${wanted.seq}"]`);
-    if (!box || !wanted || !line) return;
-    const drift = line.getBoundingClientRect().top - box.getBoundingClientRect().top - wanted.offset;
+    const target = this.#goal ?? this.#anchor;
+    const line = target && box?.querySelector(`[data-seq="${target.seq}"]`);
+    if (!box || !target || !line) return;
+    const drift = line.getBoundingClientRect().top - box.getBoundingClientRect().top - target.offset;
     if (Math.abs(drift) >= LEAST_DRIFT) box.scrollTop += drift;
     this.#notedTop = box.scrollTop;
     if (!this.#goal) return;

@@ -11,6 +11,6 @@ export function firstFresh({ lines, readUpTo }: Pick<ChatRecord, 'lines' | 'read
   return lines.find(({ seq, sender, kind }) => seq > readUpTo && sender !== 'patient' && kind !== 'evaluation')?.seq;
 }
 
-export function startPlace(freshFrom: number | undefined, kept: Place | undefined): Place | undefined {
-  return freshFrom === undefined ? kept : { seq: freshFrom, offset: BELOW_TOP };
+export function startPlace(freshFrom: number | undefined, stored: Place | undefined): Place | undefined {
+  return freshFrom === undefined ? stored : { seq: freshFrom, offset: BELOW_TOP };
 }

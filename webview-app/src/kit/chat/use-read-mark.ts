@@ -22,6 +22,7 @@ export function useReadMark(conversation: Conversation, lines: readonly ChatLine
 
 function unseenOf(lines: readonly ChatLine[], seen: number): number {
   let count = 0;
-  for (let at = lines.length - 1; (lines[at]?.seq ?? 0) > seen; at--) if (lines[at]?.sender !== 'patient') count += 1;
+  for (let index = lines.length - 1; (lines[index]?.seq ?? 0) > seen; index--)
+    if (lines[index]?.sender !== 'patient') count += 1;
   return count;
 }

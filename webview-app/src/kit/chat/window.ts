@@ -26,16 +26,16 @@ export function heightsOf(chunks: readonly Item[], measured: Heights): number[] 
   let height = 0;
   let lines = 0;
   const known = chunks.map((chunk) => measured.get(chunk.number));
-  for (const [at, one] of known.entries()) {
-    if (one === undefined) continue;
-    height += one;
-    lines += chunks[at]?.lines.length ?? 0;
+  for (const [index, px] of known.entries()) {
+    if (px === undefined) continue;
+    height += px;
+    lines += chunks[index]?.lines.length ?? 0;
   }
   const average = lines > 0 ? height / lines : LINE;
-  return known.map((one, at) => one ?? average * (chunks[at]?.lines.length ?? 1));
+  return known.map((px, index) => px ?? average * (chunks[index]?.lines.length ?? 1));
 }
 
-const sum = (heights: readonly number[]): number => heights.reduce((total, one) => total + one, 0);
+const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
 /** Returns the window around what is on the screen, `ahead` further at both sides. At least the last chunk is in it. */
 export function windowAt(
@@ -54,4 +54,4 @@ export function windowAt(
 }
 
 /** Returns how far the top of a chunk is from the end of the list. */
-export const topFromEnd = (heights: readonly number[], at: number): number => sum(heights.slice(at));
+export const topFromEnd = (heights: readonly number[], index: number): number => sum(heights.slice(index));

@@ -8,14 +8,14 @@ export function AddressCode({ address }: { address: string }) {
   const words = useDownloadWords().code;
   const [picture, setPicture] = useState<string | false>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     qrPicture(address)
       .catch((): false => false)
-      .then((made) => {
-        if (here) setPicture(made);
+      .then((code) => {
+        if (isMounted) setPicture(code);
       });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [address]);
   if (picture === false)

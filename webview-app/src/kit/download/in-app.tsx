@@ -129,9 +129,9 @@ function useMeant(from: string | undefined): { to: string; title?: string } {
   const language = useLanguage();
   const named = ownPage(new URLSearchParams(useSearch()).get('from') ?? '');
   const to = from ?? named ?? href('entry.home');
-  const found = match(to.split('?', 1)[0] ?? '');
-  if (!found || found.id === 'entry.home' || found.id.startsWith('download.')) return { to: href('entry.home') };
-  return { to, title: found.row.title[language] };
+  const matched = match(to.split('?', 1)[0] ?? '');
+  if (!matched || matched.id === 'entry.home' || matched.id.startsWith('download.')) return { to: href('entry.home') };
+  return { to, title: matched.row.title[language] };
 }
 
 const linksOf = ({ packageUrl: version = '', appStore = '', yyb = '' }: Upgrade): AppLinks => ({

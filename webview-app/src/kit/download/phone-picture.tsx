@@ -57,11 +57,11 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
   shop: (_, [shop = '']) => (
     <>
       {text(30, 60, shop)}
-      {[600, 480].map((coins, at) => (
-        <g key={coins} transform={`translate(${28 + at * 96} 76)`}>
+      {[600, 480].map((coins, index) => (
+        <g key={coins} transform={`translate(${28 + index * 96} 76)`}>
           <rect width="88" height="84" rx="14" fill="#ffffff" />
-          <rect x="8" y="8" width="72" height="42" rx="9" fill={at ? '#fff0e0' : TINT} />
-          <circle cx="44" cy="29" r="12" fill={at ? WARM : BRAND} opacity="0.75" />
+          <rect x="8" y="8" width="72" height="42" rx="9" fill={index ? '#fff0e0' : TINT} />
+          <circle cx="44" cy="29" r="12" fill={index ? WARM : BRAND} opacity="0.75" />
           <circle cx="16" cy="67" r="6" fill={WARM} />
           {text(27, 72, String(coins), '#a94308')}
         </g>

@@ -26,10 +26,10 @@ const en = {
     doctor: 'Who answers',
     anyDoctor: (department: string) => (department ? `A doctor of ${department}` : 'A doctor whom we find for you'),
     question: 'Question',
-    use: (left: number) =>
-      left === 1
+    use: (remaining: number) =>
+      remaining === 1
         ? 'Nothing to pay. It takes your last consultation'
-        : `Nothing to pay. It takes one of your ${left} consultations`,
+        : `Nothing to pay. It takes one of your ${remaining} consultations`,
     card: (name: string) => `Nothing to pay. It takes one “${name}” of your health card`,
   },
 };
@@ -61,7 +61,8 @@ const zh: DeedWords = {
     doctor: '谁来回答',
     anyDoctor: (department) => (department ? `${department}医生` : '为您找合适的医生'),
     question: '问题',
-    use: (left) => (left === 1 ? '不用付钱，会用掉最后 1 次问诊' : `不用付钱，还能问 ${left} 次，这次用掉 1 次`),
+    use: (remaining) =>
+      remaining === 1 ? '不用付钱，会用掉最后 1 次问诊' : `不用付钱，还能问 ${remaining} 次，这次用掉 1 次`,
     card: (name) => `不用付钱，会用掉健康卡里的“${name}”1 次`,
   },
 };

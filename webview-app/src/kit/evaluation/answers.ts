@@ -13,32 +13,36 @@ export const ANONYMOUS = 'anonymous';
 /** The name of a question's field. No question's id is the name of another field. */
 export const fieldOf = ({ questionId }: EvaluationQuestion): string => `question.${questionId}`;
 
-export const starsOf = (given: Given, question: EvaluationQuestion): number => {
-  const value = given[fieldOf(question)];
+export const starsOf = (answers: Given, question: EvaluationQuestion): number => {
+  const value = answers[fieldOf(question)];
   return typeof value === 'number' ? value : 0;
 };
-export const textOf = (given: Given, question: EvaluationQuestion): string => {
-  const value = given[fieldOf(question)];
+export const textOf = (answers: Given, question: EvaluationQuestion): string => {
+  const value = answers[fieldOf(question)];
   return typeof value === 'string' ? value : '';
 };
-export const chosenOf = (given: Given, question: EvaluationQuestion): readonly string[] => {
-  const value = given[fieldOf(question)];
+export const chosenOf = (answers: Given, question: EvaluationQuestion): readonly string[] => {
+  const value = answers[fieldOf(question)];
   if (!Array.isArray(value)) return [];
   return question.options.map(({ optionId }) => optionId).filter((id) => value.includes(id));
 };
 
-export function isAsked(question: EvaluationQuestion, questions: readonly EvaluationQuestion[], given: Given): boolean {
+export function isAsked(
+  question: EvaluationQuestion,
+  questions: readonly EvaluationQuestion[],
+  answers: Given,
+): boolean {
   if (question.showBelow === undefined) return true;
   const first = questions.find(({ kind }) => kind === 'star');
-  const stars = first ? starsOf(given, first) : 0;
+  const stars = first ? starsOf(answers, first) : 0;
   return stars > 0 && stars <= question.showBelow;
 }
 
 /** True where the question has no answer yet. */
-export function isOpen(question: EvaluationQuestion, given: Given): boolean {
-  if (question.kind === 'star') return starsOf(given, question) === 0;
-  if (question.kind === 'text') return textOf(given, question).trim() === '';
-  return chosenOf(given, question).length === 0;
+export function isOpen(question: EvaluationQuestion, answers: Given): boolean {
+  if (question.kind === 'star') return starsOf(answers, question) === 0;
+  if (question.kind === 'text') return textOf(answers, question).trim() === '';
+  return chosenOf(answers, question).length === 0;
 }
 
 export const initialOf = (questions: readonly EvaluationQuestion[]): Given => ({
@@ -52,12 +56,12 @@ export const initialOf = (questions: readonly EvaluationQuestion[]): Given => ({
 });
 
 /** The answers as they are sent. */
-export const answersOf = (questions: readonly EvaluationQuestion[], given: Given): EvaluationAnswer[] =>
+export const answersOf = (questions: readonly EvaluationQuestion[], answers: Given): EvaluationAnswer[] =>
   questions
-    .filter((question) => isAsked(question, questions, given) && !isOpen(question, given))
+    .filter((question) => isAsked(question, questions, answers) && !isOpen(question, answers))
     .map((question) => {
       const { questionId, kind } = question;
-      if (kind === 'star') return { questionId, stars: starsOf(given, question) };
-      if (kind === 'text') return { questionId, text: textOf(given, question).trim() };
-      return { questionId, optionIds: [...chosenOf(given, question)] };
+      if (kind === 'star') return { questionId, stars: starsOf(answers, question) };
+      if (kind === 'text') return { questionId, text: textOf(answers, question).trim() };
+      return { questionId, optionIds: [...chosenOf(answers, question)] };
     });

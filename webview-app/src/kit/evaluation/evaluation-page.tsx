@@ -27,9 +27,9 @@ export function EvaluationPage({ title, name, source, of }: EvaluationPageProps)
   const [earned, setEarned] = useState<number>();
   const [ratedBefore, setRatedBefore] = useState(false);
   const page = useResource(`rating ${name} ${of.orderNo} ${of.productNo}`, async (signal) => {
-    const found = await source(signal);
-    const evaluation = await found.find(of, signal);
-    return evaluation && { source: found, evaluation };
+    const loaded = await source(signal);
+    const evaluation = await loaded.find(of, signal);
+    return evaluation && { source: loaded, evaluation };
   });
   const isRated = page.data?.evaluation.kind === 'rated';
   if (earned !== undefined)

@@ -30,8 +30,8 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
   const form = useForm<Given>({
     draft: `rating.${source.name}.${of.orderNo}.${of.productNo}`,
     fields: fieldsOf(questions, words),
-    submit: async (given, idempotencyKey) => {
-      const answers = { anonymous: given[ANONYMOUS] === true, answers: answersOf(questions, given) };
+    submit: async (values, idempotencyKey) => {
+      const answers = { anonymous: values[ANONYMOUS] === true, answers: answersOf(questions, values) };
       try {
         onSaved((await source.save(of, answers, idempotencyKey)).rewardCoins);
       } catch (error) {
@@ -43,7 +43,7 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
     },
   });
   const reward = service.rewardCoins > 0 ? words.reward(service.rewardCoins) : undefined;
-  const asked = questions.filter((question) => isAsked(question, questions, form.values));
+  const visible = questions.filter((question) => isAsked(question, questions, form.values));
   const main = questions.find(({ kind }) => kind === 'star');
   const isMain = (question: EvaluationQuestion) => question === main;
   const shown = (question: EvaluationQuestion) => (
@@ -70,11 +70,11 @@ export function RatingForm({ title, source, of, service, questions, onSaved, onR
       <Card>
         <div className={styles.questions}>
           {service.doctor ? <RatedDoctor doctor={service.doctor} /> : null}
-          {asked.filter(isMain).map(shown)}
+          {visible.filter(isMain).map(shown)}
         </div>
       </Card>
       <Card>
-        <div className={styles.questions}>{asked.filter((question) => !isMain(question)).map(shown)}</div>
+        <div className={styles.questions}>{visible.filter((question) => !isMain(question)).map(shown)}</div>
       </Card>
       <Checkbox
         name={ANONYMOUS}

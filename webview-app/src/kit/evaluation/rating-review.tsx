@@ -31,7 +31,7 @@ interface RatingReviewProps {
 export function RatingReview({ review, service, of, isUnexpected }: RatingReviewProps) {
   const words = useEvaluationWords();
   useScreenTitle(words.yours);
-  const given = words.ratedOn(dayText(review.submittedAt));
+  const date = words.ratedOn(dayText(review.submittedAt));
   return (
     <ScreenFrame
       title={words.yours}
@@ -54,7 +54,7 @@ export function RatingReview({ review, service, of, isUnexpected }: RatingReview
                   parts={[<Name key="doctor">{service.doctor.doctorName}</Name>, service.doctor.departmentName]}
                 />
               ) : null}
-              <WholeDates text={review.anonymous ? words.withoutName(given) : given} />
+              <WholeDates text={review.anonymous ? words.withoutName(date) : date} />
             </>
           }
         />

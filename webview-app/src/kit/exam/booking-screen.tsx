@@ -61,9 +61,9 @@ export function BookingScreen(props: BookingScreenProps) {
   const t = useText();
   const kit = useKitWords();
   const id = useId();
-  const at = Math.max(0, steps.indexOf(step));
+  const index = Math.max(0, steps.indexOf(step));
   const resources = useBookingResources(source, choice, step);
-  const last = at === steps.length - 1;
+  const last = index === steps.length - 1;
   const dateGone = step === 'date' && choice.date !== '' && resources.isGone(choice.date);
 
   useStepFocus(step);
@@ -75,10 +75,10 @@ export function BookingScreen(props: BookingScreenProps) {
   const forward = () => {
     if (!isAnswered(step, choice) || dateGone) toast(kit.booking.missing[step], 'warning');
     else if (last) finish.submit();
-    else go(at + 1);
+    else go(index + 1);
   };
   /** Takes the answer of the shown step; the last step has a button of its own. */
-  const answer = (next: BookingChoice, to: BookingStep | undefined = steps[at + 1]) => {
+  const answer = (next: BookingChoice, to: BookingStep | undefined = steps[index + 1]) => {
     onChoice(next);
     if (last) return;
     // The second tap of a double tap is no answer to the next question.
@@ -102,12 +102,12 @@ export function BookingScreen(props: BookingScreenProps) {
   return (
     <ScreenFrame
       title={questions?.[step] ?? kit.booking.questions[step]}
-      lead={at === 0 ? props.product : undefined}
-      meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={at} /> : undefined}
+      lead={index === 0 ? props.product : undefined}
+      meta={steps.length > 1 ? <Steps names={steps.map((name) => kit.booking.steps[name])} at={index} /> : undefined}
       bottom={
         <BottomBar note={note}>
-          {at > 0 ? (
-            <Button tone="secondary" disabled={finish.busy} onClick={() => go(at - 1)}>
+          {index > 0 ? (
+            <Button tone="secondary" disabled={finish.busy} onClick={() => go(index - 1)}>
               {t.common.previous}
             </Button>
           ) : null}
@@ -117,7 +117,7 @@ export function BookingScreen(props: BookingScreenProps) {
         </BottomBar>
       }
     >
-      {at === 0 ? top : null}
+      {index === 0 ? top : null}
       <form
         id={id}
         className={styles.form}
@@ -127,8 +127,8 @@ export function BookingScreen(props: BookingScreenProps) {
           forward();
         }}
       >
-        {at > 0 ? (
-          <BookingSummary steps={steps.slice(0, at)} choice={choice} onChange={(to) => go(steps.indexOf(to))} />
+        {index > 0 ? (
+          <BookingSummary steps={steps.slice(0, index)} choice={choice} onChange={(to) => go(steps.indexOf(to))} />
         ) : null}
         {step === 'person' ? (
           <>
@@ -146,11 +146,11 @@ export function BookingScreen(props: BookingScreenProps) {
             onAnswer={answer}
             dateGone={dateGone}
             onStep={props.onStep}
-            city={at === 0 ? props.city : undefined}
+            city={index === 0 ? props.city : undefined}
           />
         )}
       </form>
-      {at === 0 ? props.notes : null}
+      {index === 0 ? props.notes : null}
     </ScreenFrame>
   );
 }

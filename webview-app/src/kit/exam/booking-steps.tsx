@@ -97,11 +97,11 @@ export function BookingStepContent(props: BookingStepContentProps) {
         action={other('city', kit.booking.otherCity)}
       />
     );
-    const { institutions: found } = resources;
+    const { institutions: resource } = resources;
     return (
       <>
-        {found.status === 'ready' && found.data.length > 0 ? null : <CityLine city={pill} />}
-        <ResourceView resource={found} skeleton={<RowsShape count={4} />} empty={empty}>
+        {resource.status === 'ready' && resource.data.length > 0 ? null : <CityLine city={pill} />}
+        <ResourceView resource={resource} skeleton={<RowsShape count={4} />} empty={empty}>
           {(institutions) => (
             <InstitutionPicker
               city={pill}

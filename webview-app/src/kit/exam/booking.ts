@@ -57,6 +57,6 @@ export function isAnswered(step: BookingStep, choice: BookingChoice): boolean {
 
 /** The first step without an answer, else the last one. */
 export function firstOpenStep(steps: readonly BookingStep[], choice: BookingChoice): number {
-  const at = steps.findIndex((step) => !isAnswered(step, choice));
-  return at < 0 ? steps.length - 1 : at;
+  const index = steps.findIndex((step) => !isAnswered(step, choice));
+  return index < 0 ? steps.length - 1 : index;
 }

@@ -34,13 +34,13 @@ function Code({ code }: { code: string }) {
   const [drawn, setDrawn] = useState<{ code: string; url: string | undefined }>();
   const { isRefused, copy } = useCopied();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const draw = (url: string | undefined) => {
-      if (here) setDrawn({ code, url });
+      if (isMounted) setDrawn({ code, url });
     };
     qrPicture(code).then(draw, () => draw(undefined));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [code]);
   const isDrawn = drawn?.code === code;

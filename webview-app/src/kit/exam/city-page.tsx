@@ -71,7 +71,7 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
       <ResourceView
         resource={cities}
         skeleton={<LinesShape lines={6} />}
-        isEmpty={(found) => found.length === 0}
+        isEmpty={(matches) => matches.length === 0}
         empty={
           cities.data === null ? (
             <UnknownExam flow={flow} />
@@ -88,10 +88,10 @@ export function CityPage({ flow, productNo, facts, next, orderNo, leadsOn = fals
           )
         }
       >
-        {(found) => (
+        {(matches) => (
           <>
             <CityPicker
-              cities={found}
+              cities={matches}
               value={city?.id ?? ''}
               onChange={(chosen) => (facts ? setTapped(chosen.id) : goOn(inCity(chosen)))}
             />

@@ -28,14 +28,14 @@ export interface CityPickerProps {
 export function CityPicker({ cities, value, onChange, onLocated = nothing }: CityPickerProps) {
   const { booking: words } = useKitWords();
   const id = useId();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const [showsMore, setShowsMore] = useState<boolean>();
-  const word = plainLine(wanted).toLowerCase();
+  const word = plainLine(search).toLowerCase();
   const groups = cityGroups(cities.filter(fits(word)), word !== '', words);
   const isLong = cities.length >= LONG_FROM;
   return (
     <div className={styles.picker}>
-      {isLong ? <SearchLine label={words.searchCity} value={wanted} onChange={setWanted} /> : null}
+      {isLong ? <SearchLine label={words.searchCity} value={search} onChange={setSearch} /> : null}
       {isLong ? (
         <FoundCount search={word} count={new Set(groups.flatMap(({ cities: members }) => members)).size} />
       ) : null}
@@ -46,9 +46,9 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
           headingOf={(letter) => `${id}-${letter}`}
         />
       ) : null}
-      {groups.map(({ name, cities: members }, at) => {
-        const folds = at > 0 && !isLong && !word;
-        const isOpen = !folds || (showsMore ?? members.some(({ id: one }) => one === value));
+      {groups.map(({ name, cities: members }, index) => {
+        const folds = index > 0 && !isLong && !word;
+        const isOpen = !folds || (showsMore ?? members.some(({ id: cityId }) => cityId === value));
         return (
           <section key={name} className={styles.group} aria-label={name || words.city}>
             <div className={styles.head}>
@@ -69,7 +69,7 @@ export function CityPicker({ cities, value, onChange, onLocated = nothing }: Cit
                   {name}
                 </h2>
               ) : null}
-              {at === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
+              {index === 0 && !isLong ? <NearMe onFound={onLocated} /> : null}
             </div>
             {isOpen ? (
               <ul className={styles.cities}>

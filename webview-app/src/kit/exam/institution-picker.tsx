@@ -46,7 +46,7 @@ export function InstitutionPicker({
 }: InstitutionPickerProps) {
   const kit = useKitWords();
   const words = kit.institutions;
-  const [wanted, setWanted] = useState<Wanted>({ text: search, tags: [] });
+  const [filter, setFilter] = useState<Wanted>({ text: search, tags: [] });
   const [order, setOrder] = useState<Order>('near');
   const byKey = useRef(false);
   /** Returns true for a choice by a key; each key counts once. */
@@ -57,7 +57,7 @@ export function InstitutionPicker({
   };
   const [opened, setOpened] = useState<BookingInstitution>();
   const isLong = institutions.length >= SEARCH_FROM;
-  const found = foundInstitutions(institutions, isLong ? wanted : { text: '', tags: [] }, order);
+  const matches = foundInstitutions(institutions, isLong ? filter : { text: '', tags: [] }, order);
   const byId = (id: string) => institutions.find((institution) => institution.id === id);
   return (
     <div
@@ -80,8 +80,8 @@ export function InstitutionPicker({
             <div className={styles.search}>
               <SearchLine
                 label={words.search}
-                value={wanted.text}
-                onChange={(text) => setWanted((before) => ({ ...before, text }))}
+                value={filter.text}
+                onChange={(text) => setFilter((previous) => ({ ...previous, text }))}
               />
             </div>
           </div>
@@ -102,31 +102,31 @@ export function InstitutionPicker({
               <FilterChips
                 label={words.filter}
                 chips={tellingTags(institutions).map((tag) => ({ value: tag, label: tag }))}
-                values={wanted.tags}
-                onChange={(tags) => setWanted((before) => ({ ...before, tags }))}
+                values={filter.tags}
+                onChange={(tags) => setFilter((previous) => ({ ...previous, tags }))}
               />
             </div>
           </div>
           <p className={styles.count} role="status">
-            {found.length === 0 ? <Hidden>{words.found(0)}</Hidden> : null}
-            {found.length > 0 && found.length < institutions.length ? words.found(found.length) : null}
+            {matches.length === 0 ? <Hidden>{words.found(0)}</Hidden> : null}
+            {matches.length > 0 && matches.length < institutions.length ? words.found(matches.length) : null}
           </p>
         </>
       ) : (
         <CityLine city={city} />
       )}
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
-          title={wanted.text ? words.noneNamed(wanted.text) : words.noneFound}
-          text={wanted.tags.length > 0 ? words.noneFoundText : undefined}
+          title={filter.text ? words.noneNamed(filter.text) : words.noneFound}
+          text={filter.tags.length > 0 ? words.noneFoundText : undefined}
           action={
-            <Button wide tone="secondary" onClick={() => setWanted({ text: '', tags: [] })}>
+            <Button wide tone="secondary" onClick={() => setFilter({ text: '', tags: [] })}>
               {words.showAll}
             </Button>
           }
         />
       ) : (
-        <PartsOf list={found}>
+        <PartsOf list={matches}>
           {(part) => (
             <PictureOptions
               label={kit.booking.institution}

@@ -41,8 +41,8 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
   const words = kit.institutions;
   const t = useText();
   const source = useBookingSource(flow, productNo, orderNo);
-  const asked = new URLSearchParams(useSearch());
-  const [askedCityId, setAskedCityId] = useState(asked.get('city') ?? '');
+  const query = new URLSearchParams(useSearch());
+  const [askedCityId, setAskedCityId] = useState(query.get('city') ?? '');
   const [choice, setChoice] = useState(() => keptChoice(flow, productNo));
   const [choosingCity, setChoosingCity] = useState(false);
   const cities = useResource(`${source.key} cities${source.near}`, orUnknown(source.cities));
@@ -62,7 +62,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
     taking.take(chosen);
   };
   const isOffered = there.some(({ id }) => id === choice.institutionId);
-  const inCity = (before: BookingChoice): BookingChoice => (city ? withCity(before, city) : before);
+  const inCity = (previous: BookingChoice): BookingChoice => (city ? withCity(previous, city) : previous);
 
   const pill = <CityPill city={city?.name} change={() => setChoosingCity(true)} />;
 
@@ -96,7 +96,7 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
                 cities={list}
                 value={city?.id ?? ''}
                 onChange={(chosen) => {
-                  setChoice((before) => withCity(before, chosen));
+                  setChoice((previous) => withCity(previous, chosen));
                   setAskedCityId('');
                   setChoosingCity(false);
                 }}
@@ -114,13 +114,13 @@ export function InstitutionsPage({ flow, productNo, orderNo }: InstitutionsPageP
                 )
               }
             >
-              {(found) => (
+              {(matches) => (
                 <InstitutionPicker
                   city={pill}
-                  search={asked.get('search') ?? ''}
-                  institutions={found}
+                  search={query.get('search') ?? ''}
+                  institutions={matches}
                   value={choice.institutionId}
-                  onChange={(institution) => setChoice((before) => withInstitution(inCity(before), institution))}
+                  onChange={(institution) => setChoice((previous) => withInstitution(inCity(previous), institution))}
                   onChoose={(institution) => choose(withInstitution(inCity(choice), institution))}
                 />
               )}

@@ -25,8 +25,8 @@ export function keptChoice({ section }: ExamFlow, productNo: string): BookingCho
 
 /** The kept choice; before the first one, the city that the service proposes. */
 export function firstChoice(flow: ExamFlow, { productNo, cityId, cityName }: ExamBookingInfo): BookingChoice {
-  const kept = keptChoice(flow, productNo);
-  return kept.cityId ? kept : { ...noChoice, cityId, cityName };
+  const stored = keptChoice(flow, productNo);
+  return stored.cityId ? stored : { ...noChoice, cityId, cityName };
 }
 
 /** Returns the step at which the person was; without one the first that the choice leaves open, from the first on. */
@@ -36,8 +36,8 @@ export function keptStep(
   steps: readonly BookingStep[],
   choice: BookingChoice,
 ): BookingStep {
-  const kept = state.productNo === productNo ? steps.find((step) => step === state.step) : undefined;
-  return kept ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
+  const stored = state.productNo === productNo ? steps.find((step) => step === state.step) : undefined;
+  return stored ?? (choice.date ? 'person' : choice.institutionId ? 'date' : (steps[0] ?? 'person'));
 }
 
 /** `step`: the one that is shown; left out by a page that is no step. */

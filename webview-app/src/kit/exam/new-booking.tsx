@@ -73,10 +73,10 @@ export function NewBooking(props: NewBookingProps) {
   useFreshChoice(source, choice, setChoice, () => toast(kit.booking.institutionGone, 'warning'));
   // Nobody has chosen a city yet: the one they are in is proposed rather than the service's default.
   const cities = async (signal: AbortSignal) => {
-    const found = await source.cities(signal);
-    const near = found.find(({ nearest }) => nearest);
-    if (near && !keptChoice(flow, productNo).cityId) setChoice((before) => withCity(before, near));
-    return found;
+    const list = await source.cities(signal);
+    const near = list.find(({ nearest }) => nearest);
+    if (near && !keptChoice(flow, productNo).cityId) setChoice((previous) => withCity(previous, near));
+    return list;
   };
   const proof = usePhoneProof(info.needsPhoneCode);
   const form = useForm({

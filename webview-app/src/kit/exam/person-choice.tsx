@@ -76,8 +76,8 @@ export function PersonChoice({
 
 /** Says the birthday and the sex that a number tells, so that a slip is seen; until then what the number is needed for. */
 export function ToldHint({ idCard, words }: { idCard: string; words: PersonWords }) {
-  const told = toldBy(idCard);
+  const facts = toldBy(idCard);
   return (
-    <span role="status">{told ? words.told(dayText(told.birthday), words.sexes[told.sex]) : words.idCardHint}</span>
+    <span role="status">{facts ? words.told(dayText(facts.birthday), words.sexes[facts.sex]) : words.idCardHint}</span>
   );
 }

@@ -19,8 +19,9 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
   const words = useKitWords().exam;
   const { phone } = form.values;
   const { secondsLeft } = proof;
-  const asked = proof.asked(phone);
-  const problemAt = (place: 'phone' | 'code') => (asked?.problem?.at === place ? asked.problem.words : undefined);
+  const requested = proof.asked(phone);
+  const problemAt = (place: 'phone' | 'code') =>
+    requested?.problem?.at === place ? requested.problem.words : undefined;
   const phoneField = form.field('phone');
   const codeField = form.field('code');
   return (
@@ -37,7 +38,7 @@ export function PhoneFields({ form, proof, hint }: PhoneFieldsProps) {
         <CodeField
           label={fields.code}
           placeholder={fields.codePlaceholder}
-          hint={<span role="status">{asked && !asked.problem ? words.codeSent : words.codeHint}</span>}
+          hint={<span role="status">{requested && !requested.problem ? words.codeSent : words.codeHint}</span>}
           required
           {...codeField}
           error={codeField.error ?? problemAt('code')}

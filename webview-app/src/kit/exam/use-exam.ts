@@ -10,8 +10,8 @@ import { type Load, type Resource, useResource } from '../use-resource.ts';
 import type { BookingSource } from './booking.ts';
 
 /** Loads an answer of the flow. It is named by the flow and what is wanted. */
-export function useExam<T>({ name }: ExamFlow, wanted: string, load: Load<T>): Resource<T> {
-  return useResource(`${name} ${wanted}`, load);
+export function useExam<T>({ name }: ExamFlow, part: string, load: Load<T>): Resource<T> {
+  return useResource(`${name} ${part}`, load);
 }
 
 /** Makes a load whose answer "there is no such product or order" is no failure: its data is `null` then. */

@@ -13,7 +13,7 @@ import { type BookingChoice, type BookingSource, noChoice } from './booking.ts';
 export function useFreshChoice(
   source: BookingSource,
   choice: BookingChoice,
-  update: (renew: (before: BookingChoice) => BookingChoice) => void,
+  update: (renew: (previous: BookingChoice) => BookingChoice) => void,
   onGone: () => void,
 ): void {
   const latest = useRef({ source, choice, update, onGone });
@@ -40,11 +40,11 @@ export function useFreshChoice(
       if (leaving.signal.aborted || now.choice.cityId !== cityId || now.choice.institutionId !== institutionId) return;
       const cityName = allCities.find(({ id }) => id === cityId)?.name ?? now.choice.cityName;
       const unit = units.find(({ id }) => id === institutionId);
-      now.update((before) => {
+      now.update((previous) => {
         // The page may have proposed a nearer city in the same moment.
-        if (before.cityId !== cityId || before.institutionId !== institutionId) return before;
+        if (previous.cityId !== cityId || previous.institutionId !== institutionId) return previous;
         return unit
-          ? { ...before, cityName, institutionName: unit.name, institutionAddress: unit.address }
+          ? { ...previous, cityName, institutionName: unit.name, institutionAddress: unit.address }
           : { ...noChoice, cityId, cityName };
       });
       if (institutionId && !unit) now.onGone();

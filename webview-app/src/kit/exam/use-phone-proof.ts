@@ -49,7 +49,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   }, [wait]);
   const [codes] = useState(actionKey);
   const [proofs] = useState(actionKey);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Asked>();
   const [provedMobile, setProvedMobile] = useState('');
   const proof = useRef({ mobile: '', verifyToken: '' });
   const prove = (next: typeof proof.current) => {
@@ -59,18 +59,18 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
 
   const send = async (mobile: string) => {
     const broken = ruleCheck(fields, 'notEmpty', 'phone')(mobile);
-    if (broken) return setAsked({ mobile, problem: { at: 'phone', words: broken } });
-    setAsked(undefined);
+    if (broken) return setRequested({ mobile, problem: { at: 'phone', words: broken } });
+    setRequested(undefined);
     wait.start();
     try {
       await codes.during(mobile, (idempotencyKey) =>
         request(sendTobVerifyCode, { body: { mobile, scene } }, { notice: false, idempotencyKey }),
       );
-      setAsked({ mobile });
+      setRequested({ mobile });
     } catch (error) {
       wait.end();
       const words = (isApiError(error) && error.serverMessage) || fields.login.codeFailed;
-      setAsked({ mobile, problem: { at: 'code', words } });
+      setRequested({ mobile, problem: { at: 'code', words } });
     }
   };
 
@@ -87,7 +87,7 @@ export function usePhoneProof(isAsked: boolean, scene = 'booking'): PhoneProof {
   return {
     secondsLeft,
     isNeeded: (phone) => isAsked && (provedMobile === '' || plain.phone(phone) !== provedMobile),
-    asked: (phone) => (asked?.mobile === plain.phone(phone) ? asked : undefined),
+    asked: (phone) => (requested?.mobile === plain.phone(phone) ? requested : undefined),
     send: (phone) => {
       if (secondsLeft === 0) void send(plain.phone(phone));
     },

@@ -13,9 +13,10 @@ export function useTaking(flow: ExamFlow, productNo: string, orderNo: string | u
   const words = useKitWords().institutions;
   // As the first page of a visit there is no way back: the choice belongs to the booking of the person's own order.
   const toBooking = useAction(async () => {
-    const given = orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
+    const usedOrderNo =
+      orderNo ?? (await flow.overview(productNo, undefined, new AbortController().signal)).order?.orderNo;
     toast(words.chosen, 'success');
-    navigate(flow.pages.book(productNo, given), { replace: true });
+    navigate(flow.pages.book(productNo, usedOrderNo), { replace: true });
   });
   // A second tap before the page is left goes no further back.
   const returning = useRef(false);

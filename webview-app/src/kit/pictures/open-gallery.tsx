@@ -6,7 +6,7 @@ export function OpenGallery(props: Omit<GalleryProps, 'onOpen'>) {
   const viewer = useViewer();
   return (
     <>
-      <Gallery {...props} onOpen={(at) => viewer.open(props.pictures, at)} />
+      <Gallery {...props} onOpen={(index) => viewer.open(props.pictures, index)} />
       {viewer.element}
     </>
   );

@@ -21,7 +21,7 @@ export interface ViewedPicture {
 export interface PictureViewerProps {
   pictures: readonly ViewedPicture[];
   at: number;
-  onTurn: (at: number) => void;
+  onTurn: (index: number) => void;
   onClose: () => void;
 }
 

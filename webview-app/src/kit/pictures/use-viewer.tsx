@@ -10,7 +10,7 @@ import type { PictureViewerProps, ViewedPicture } from './picture-viewer.tsx';
 
 export interface Viewer {
   /** Opens at one of them. */
-  open: (pictures: readonly ViewedPicture[], at: number) => void;
+  open: (pictures: readonly ViewedPicture[], index: number) => void;
   /** Stands in the page of the pictures. */
   element: ReactNode;
 }
@@ -35,24 +35,24 @@ interface Viewed {
 
 export function useViewer(): Viewer {
   const [viewed, setViewed] = useState<Viewed>();
-  const open = useCallback(async (pictures: readonly ViewedPicture[], at: number) => {
-    if (await previewByHost(pictures, at)) return;
+  const open = useCallback(async (pictures: readonly ViewedPicture[], index: number) => {
+    if (await previewByHost(pictures, index)) return;
     try {
       const { PictureViewer: View } = await import('./picture-viewer.tsx');
-      setViewed({ View, pictures, at });
+      setViewed({ View, pictures, at: index });
     } catch {
       toast(text().ui.pictureMissing, 'warning');
     }
   }, []);
   const View = viewed?.View;
   return {
-    open: useCallback((pictures, at) => void open(pictures, at), [open]),
+    open: useCallback((pictures, index) => void open(pictures, index), [open]),
     element:
       viewed && View ? (
         <View
           pictures={viewed.pictures}
           at={viewed.at}
-          onTurn={(at) => setViewed({ ...viewed, at })}
+          onTurn={(index) => setViewed({ ...viewed, at: index })}
           onClose={() => setViewed(undefined)}
         />
       ) : null,

@@ -23,12 +23,12 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** `at`: the place of the picture. Each is whole when it comes. */
-export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
-  const [kept, setKept] = useState({ at, zoom: WHOLE });
-  const zoom = kept.at === at ? kept.zoom : WHOLE;
-  const setZoom = (next: (before: Zoom) => Zoom) =>
-    setKept((before) => ({ at, zoom: next(before.at === at ? before.zoom : WHOLE) }));
+/** `index`: the place of the picture. Each is whole when it comes. */
+export function useZoom(index: number, onTurn: (by: 1 | -1) => void) {
+  const [stored, setStored] = useState({ at: index, zoom: WHOLE });
+  const zoom = stored.at === index ? stored.zoom : WHOLE;
+  const setZoom = (next: (previous: Zoom) => Zoom) =>
+    setStored((previous) => ({ at: index, zoom: next(previous.at === index ? previous.zoom : WHOLE) }));
   const box = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const stroke = useRef<{ from: Point; isOne: boolean }>(undefined);
@@ -40,8 +40,8 @@ export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
     const rect = box.current?.getBoundingClientRect();
     return rect ? { x: x - rect.left - rect.width / 2, y: y - rect.top - rect.height / 2 } : { x: 0, y: 0 };
   };
-  const toScale = (scale: (before: number) => number, around: Point = { x: 0, y: 0 }) =>
-    setZoom((before) => zoomed(before, scale(before.scale), around, room()));
+  const toScale = (scale: (previous: number) => number, around: Point = { x: 0, y: 0 }) =>
+    setZoom((previous) => zoomed(previous, scale(previous.scale), around, room()));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -50,14 +50,14 @@ export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
   };
 
   const onPointerMove = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId);
-    if (!before) return;
+    const previous = fingers.current.get(event.pointerId);
+    if (!previous) return;
     const now = pointOf(event);
     fingers.current.set(event.pointerId, now);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    const from = other ? middle(before, other) : before;
+    const from = other ? middle(previous, other) : previous;
     const to = other ? middle(now, other) : now;
-    const grown = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+    const grown = other ? distance(now, other) / Math.max(1, distance(previous, other)) : 1;
     setZoom((zoom) => {
       const larger = zoomed(zoom, zoom.scale * grown, inBox(to), room());
       return moved(larger, { x: to.x - from.x, y: to.y - from.y }, room());
@@ -75,8 +75,8 @@ export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
   };
 
   const tapped = (tap: Tap) => {
-    const before = lastTap.current;
-    const isDouble = before && tap.at - before.at < DOUBLE_MS && distance(before, tap) < DOUBLE_PX;
+    const previous = lastTap.current;
+    const isDouble = previous && tap.at - previous.at < DOUBLE_MS && distance(previous, tap) < DOUBLE_PX;
     lastTap.current = isDouble ? undefined : tap;
     if (isDouble) toScale((scale) => (scale > 1 ? 1 : TAPPED), inBox(tap));
   };
@@ -87,7 +87,7 @@ export function useZoom(at: number, onTurn: (by: 1 | -1) => void) {
     larger: () => toScale((scale) => scale * STEP),
     smaller: () => toScale((scale) => scale / STEP),
     /** Moves an enlarged picture. */
-    move: (by: Point) => setZoom((before) => moved(before, by, room())),
+    move: (by: Point) => setZoom((previous) => moved(previous, by, room())),
     handlers: {
       onPointerDown,
       onPointerMove,

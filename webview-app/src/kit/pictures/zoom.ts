@@ -33,10 +33,10 @@ function within({ scale, x, y }: Zoom, { width, height }: Box): Zoom {
 }
 
 /** Draws it at another size. What is at the point, counted from the middle of the box, stays there. */
-export function zoomed(zoom: Zoom, to: number, at: Point, box: Box): Zoom {
+export function zoomed(zoom: Zoom, to: number, point: Point, box: Box): Zoom {
   const scale = between(to, 1, LARGEST);
   const ratio = scale / zoom.scale;
-  return within({ scale, x: at.x - (at.x - zoom.x) * ratio, y: at.y - (at.y - zoom.y) * ratio }, box);
+  return within({ scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }, box);
 }
 
 export const moved = (zoom: Zoom, by: Point, box: Box): Zoom =>

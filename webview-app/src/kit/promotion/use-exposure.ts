@@ -29,11 +29,11 @@ export function useExposure(what: Exposable | undefined): Exposure {
   const { id, rule } = what ?? {};
   useEffect(() => {
     if (id === undefined || rule === undefined || !isFree || !mayExpose({ id, rule })) return;
-    setShown((before) => (before?.id === id ? before : { id, open: true }));
+    setShown((previous) => (previous?.id === id ? previous : { id, open: true }));
     noteExposed({ id, rule });
   }, [id, rule, isFree]);
   return {
     open: shown !== undefined && shown.id === id && shown.open,
-    close: () => setShown((before) => before && { ...before, open: false }),
+    close: () => setShown((previous) => previous && { ...previous, open: false }),
   };
 }

@@ -11,16 +11,16 @@ const isStandalone = (): boolean =>
 export function PullLazy({ page }: { page: Refreshed }) {
   const [View, setView] = useState<(props: PullToRefreshProps) => ReactNode>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     afterPaint(() => {
       // A list without its pull is a list all the same.
       import('./pull-to-refresh.tsx').then(
-        ({ PullToRefresh }) => here && setView(() => PullToRefresh),
+        ({ PullToRefresh }) => isMounted && setView(() => PullToRefresh),
         () => undefined,
       );
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, []);
   return View ? <View page={page} isPulled={pullsHere(bridge.host.platform, isStandalone())} /> : null;

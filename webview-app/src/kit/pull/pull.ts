@@ -32,8 +32,12 @@ const scrolled = (): number => document.scrollingElement?.scrollTop ?? 0;
 
 /** Tells if something between the finger and the page is scrolled down, or may scroll to a side. */
 function scrollsItself(target: EventTarget | null): boolean {
-  for (let at = target instanceof Element ? target : null; at && at !== document.body; at = at.parentElement)
-    if (at.scrollTop > 0 || at.scrollWidth > at.clientWidth + 1) return isScroller(at);
+  for (
+    let element = target instanceof Element ? target : null;
+    element && element !== document.body;
+    element = element.parentElement
+  )
+    if (element.scrollTop > 0 || element.scrollWidth > element.clientWidth + 1) return isScroller(element);
   return false;
 }
 

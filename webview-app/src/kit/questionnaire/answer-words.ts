@@ -6,12 +6,12 @@ import type { QuestionnaireWords } from './words/index.ts';
 const number = (value: number): string => new Intl.NumberFormat(languageTag()).format(value);
 
 /** Returns an answer as a person says it: "52 years". */
-export function answerInWords(question: Question, given: Given, words: QuestionnaireWords): string {
+export function answerInWords(question: Question, answers: Given, words: QuestionnaireWords): string {
   const { kind, options, unit, max } = question;
-  const text = textIn(question, given).trim();
+  const text = textIn(question, answers).trim();
   if (kind === 'date') return dayText(text);
   if (kind === 'single' || kind === 'multi') {
-    const chosen = chosenIn(question, given);
+    const chosen = chosenIn(question, answers);
     return words.list(options.filter(({ optionId }) => chosen.includes(optionId)).map((option) => option.text));
   }
   const value = numberOf(text);

@@ -71,17 +71,17 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
 
   // A question's place among all of them names its step: its own name in the address would tell of the person.
   const stepOf = (question: Question) => String(questions.indexOf(question) + 1);
-  const asked = askedOf(questions, given);
+  const visible = askedOf(questions, given);
   const errorOf = (question: Question) => {
     const fault = faultOf(question, given);
     if (fault) return faultInWords(fault, question, words);
     return refused?.questionId === question.questionId ? refused.message : undefined;
   };
-  const open = asked.find((question) => errorOf(question) !== undefined);
+  const open = visible.find((question) => errorOf(question) !== undefined);
   const last = open ? stepOf(open) : CHECK;
-  const steps = usePageSteps([...asked.map(stepOf), CHECK], last, last);
-  const at = asked.findIndex((question) => stepOf(question) === steps.step);
-  const question = asked[at];
+  const steps = usePageSteps([...visible.map(stepOf), CHECK], last, last);
+  const index = visible.findIndex((question) => stepOf(question) === steps.step);
+  const question = visible[index];
 
   const sending = useAction(async () => {
     setRefused(undefined);
@@ -90,7 +90,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
       steps.leave(resultPage(await finishOnce(name, attempt, answers, (key) => send(answers, key))));
     } catch (error) {
       if (!(error instanceof RefusedAnswer)) throw error;
-      const of = asked.find(({ questionId }) => questionId === error.questionId);
+      const of = visible.find(({ questionId }) => questionId === error.questionId);
       if (!of) {
         onOutdated();
         return toast(words.outdated, 'warning');
@@ -110,7 +110,7 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
       control.current?.focus();
       return;
     }
-    const next = asked[at + 1];
+    const next = visible[index + 1];
     const toCheck = isCorrecting && last === CHECK;
     if (toCheck) setCorrecting(false);
     steps.go(isCorrecting ? last : next ? stepOf(next) : CHECK);
@@ -123,19 +123,19 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
   useEffect(() => {
     if (passed) pass();
   }, [passed]);
-  const before = asked[question ? at - 1 : asked.length - 1];
+  const previous = visible[question ? index - 1 : visible.length - 1];
   return (
     <QuestionFrame
       name={title}
       title={question?.title ?? words.check.title}
       hint={question ? question.hint : words.check.lead}
       step={steps.step}
-      done={((question ? at : asked.length) + 1) / (asked.length + 1)}
-      progress={question ? words.progress(at + 1, asked.length) : words.last}
+      done={((question ? index : visible.length) + 1) / (visible.length + 1)}
+      progress={question ? words.progress(index + 1, visible.length) : words.last}
       bottom={
         <BottomBar note={!question && sending.error ? <FormFailure words={errorLine(sending.error, t)} /> : undefined}>
-          {before ? (
-            <Button tone="secondary" disabled={sending.busy} onClick={() => steps.go(stepOf(before))}>
+          {previous ? (
+            <Button tone="secondary" disabled={sending.busy} onClick={() => steps.go(stepOf(previous))}>
               {t.common.previous}
             </Button>
           ) : null}
@@ -180,11 +180,11 @@ export function Questionnaire({ name, title, questions, send, resultPage, onOutd
           />
         ) : (
           <CheckAnswers
-            questions={asked}
+            questions={visible}
             given={given}
-            onChange={(one) => {
+            onChange={(corrected) => {
               setCorrecting(true);
-              steps.go(stepOf(one));
+              steps.go(stepOf(corrected));
             }}
           />
         )}

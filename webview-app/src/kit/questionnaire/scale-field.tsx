@@ -49,18 +49,18 @@ export function ScaleField({ label, values, value, onChange, ends, error, ref }:
         </span>
       </div>
       <div className={styles.values} style={{ '--columns': columns } as CSSProperties}>
-        {values.map((one, index) => (
-          <label key={one} className={classes(styles.value, one === value && styles.chosen)}>
+        {values.map((option, index) => (
+          <label key={option} className={classes(styles.value, option === value && styles.chosen)}>
             <input
               className={styles.input}
               type="radio"
               ref={index === 0 ? ref : undefined}
               name={id}
-              value={one}
-              checked={one === value}
-              onChange={() => onChange(one)}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
             />
-            {one}
+            {option}
           </label>
         ))}
       </div>

@@ -27,8 +27,8 @@ export function useAnswers(name: string, onFinished: (result: string) => void): 
       if (result !== undefined) return onFinished(result);
       // Two changes in one tick, or in two tabs: the second must not undo the first.
       const { id } = latest.current;
-      const kept = findAttempt(name);
-      const { given } = kept?.id === id ? kept : latest.current;
+      const stored = findAttempt(name);
+      const { given } = stored?.id === id ? stored : latest.current;
       const next = { id, given: { ...given, [questionId]: answer } };
       latest.current = next;
       keepAttempt(name, next);

@@ -72,13 +72,13 @@ export function CardSheet({ card, onClose }: { card: ShareCard; onClose: () => v
 function usePicture({ name, line, scan, link, art }: ShareCard): string | undefined {
   const [picture, setPicture] = useState<string>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const show = (url = '') => {
-      if (here) setPicture(url);
+      if (isMounted) setPicture(url);
     };
     drawShareCard({ name, line, scan, link, art }).then(show, () => show());
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [name, line, scan, link, art]);
   return picture;

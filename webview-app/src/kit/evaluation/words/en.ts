@@ -19,7 +19,7 @@ export const en = {
   see: 'See my rating',
   yours: 'Your rating',
   ratedOn: (day: string) => `Rated on ${day}`,
-  withoutName: (given: string) => `${given}, without your name`,
+  withoutName: (author: string) => `${author}, without your name`,
   reply: 'Reply from customer service',
   repliedOn: (day: string) => `Replied on ${day}`,
   ratedBefore: 'You have already rated this. Here is your rating',

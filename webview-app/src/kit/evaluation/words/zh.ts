@@ -21,7 +21,7 @@ export const zh: EvaluationWords = {
   see: '查看我的评价',
   yours: '我的评价',
   ratedOn: (day) => `${day}评价`,
-  withoutName: (given) => `${given}，匿名`,
+  withoutName: (author) => `${author}，匿名`,
   reply: '客服回复',
   repliedOn: (day) => `${day}回复`,
   ratedBefore: '您已评价过，以下是您的评价',

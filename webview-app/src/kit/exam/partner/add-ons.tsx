@@ -18,7 +18,7 @@ export interface AddOnsProps {
 export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
   const words = usePartnerWords();
   const chosen = choice.addOnItems ?? [];
-  const offered = chosen.filter((one) => addOns.some(({ itemNo }) => itemNo === one));
+  const offered = chosen.filter((itemId) => addOns.some(({ itemNo }) => itemNo === itemId));
   const isGone = offered.length < chosen.length;
   // What was kept from before and is not offered any more would be refused.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function AddOns({ info: { addOns }, choice, onChoice }: AddOnsProps) {
   });
   if (addOns.length === 0) return null;
   const choose = (itemNo: string, on: boolean) =>
-    onChoice({ ...choice, addOnItems: on ? [...offered, itemNo] : offered.filter((one) => one !== itemNo) });
+    onChoice({ ...choice, addOnItems: on ? [...offered, itemNo] : offered.filter((itemId) => itemId !== itemNo) });
   return (
     <Section title={words.addOns} text={words.addOnsText}>
       <Card>

@@ -1,6 +1,6 @@
 /** English words of questionnaires, and the type of every language. */
 export const en = {
-  progress: (at: number, of: number) => `Question ${at} of ${of}`,
+  progress: (position: number, of: number) => `Question ${position} of ${of}`,
   last: 'Last step',
   next: 'Continue',
   answer: 'Your answer',

@@ -2,7 +2,7 @@ import type { QuestionnaireWords } from './en.ts';
 
 /** Chinese words of questionnaires. */
 export const zh: QuestionnaireWords = {
-  progress: (at, of) => `第 ${at} 题，共 ${of} 题`,
+  progress: (position, of) => `第 ${position} 题，共 ${of} 题`,
   last: '最后一步',
   next: '继续',
   answer: '您的回答',
