@@ -40,10 +40,10 @@ function start(root: HTMLElement): void {
   // Not beside the first page's own files.
   if (__BUILD__ === 'web' && !import.meta.env.DEV) addEventListener('load', doTheRest, { once: true });
   // No StrictMode: it would tell the host everything twice in development, where the wire is looked at.
-  const given = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
+  const rootOptions = import.meta.env.DEV ? {} : { onCaughtError: sayNothing };
   const draw = () => {
     replacePrerendered(root);
-    createRoot(root, { onUncaughtError: giveUp, ...given }).render(<App />);
+    createRoot(root, { onUncaughtError: giveUp, ...rootOptions }).render(<App />);
   };
   if (isToBeDrawn) {
     // The boot has read the address of the page load.

@@ -18,14 +18,14 @@ export function CurrentPage() {
   const [path] = useLocation();
   const search = useSearch();
   const { owner } = useSnapshot(session);
-  const found = useMemo(() => foundAt(path), [path]);
+  const match = useMemo(() => foundAt(path), [path]);
   const page = pageKey(path, search);
   useEffect(watchMoves, []);
   const { renewals } = useSnapshot(changedState);
   const key = `${owner} ${page} ${renewals}`;
   return (
     <CrashBoundary key={key}>
-      {found ? <Page key={key} found={found} path={path} search={search} /> : <NotFound key={key} />}
+      {match ? <Page key={key} found={match} path={path} search={search} /> : <NotFound key={key} />}
     </CrashBoundary>
   );
 }
@@ -38,9 +38,9 @@ const isSet: Readonly<Record<NeededSetting, boolean>> = {
 
 /** Returns the row of a path; one that needs a setting is found only where the installation has one of them. */
 function foundAt(path: string): Match | undefined {
-  const found = match(path);
-  const needed = found?.row.neededSettings;
-  return needed && !needed.some((setting) => isSet[setting]) ? undefined : found;
+  const matched = match(path);
+  const needed = matched?.row.neededSettings;
+  return needed && !needed.some((setting) => isSet[setting]) ? undefined : matched;
 }
 
 /**
@@ -50,11 +50,11 @@ function foundAt(path: string): Match | undefined {
 function watchMoves(): () => void {
   const page = () => pageKey(currentPath(), currentSearch());
   const { dataset } = document.documentElement;
-  let before = page();
+  let previous = page();
   let timer = 0;
   return onHistory((isReturn) => {
-    if (page() === before) return;
-    before = page();
+    if (page() === previous) return;
+    previous = page();
     clearTimeout(timer);
     delete dataset['moved'];
     if (!isReturn) {

@@ -43,9 +43,9 @@ function keepFocus(): () => void {
     // A touch gives the focus to nothing in some browsers.
     places[entry] = placeOf(document.activeElement?.closest<HTMLElement>(CONTROLS) ?? clicked) ?? places[entry];
     entry = entryNumber();
-    const before = page;
+    const previous = page;
     page = pageHere();
-    if (page === before) return;
+    if (page === previous) return;
     clicked = null;
     leaveFocus();
     if (!isReturn) places.length = entry;
@@ -89,10 +89,10 @@ function watch({ place, isFirst = false, old }: Watched): () => void {
       return;
     }
     if (old?.isConnected) return;
-    const found = place && controlAt(place);
-    if (found) {
+    const control = place && controlAt(place);
+    if (control) {
       end();
-      found.focus({ preventScroll: true });
+      control.focus({ preventScroll: true });
     } else if (isOwed) begin();
   };
   const begin = () => {
@@ -137,7 +137,7 @@ function watch({ place, isFirst = false, old }: Watched): () => void {
 /** False where a person was faster than this file. */
 const isFirstPage = (): boolean =>
   entryNumber() === 0 ||
-  performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type !== 'navigate');
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 const pageHere = (): string => pageKey(currentPath(), currentSearch());
 
@@ -154,11 +154,11 @@ const wordsOf = (control: Element): string =>
 function placeOf(control: HTMLElement | null): Place | undefined {
   if (!control) return undefined;
   const words = wordsOf(control);
-  const at = controls()
-    .filter((one) => wordsOf(one) === words)
+  const index = controls()
+    .filter((element) => wordsOf(element) === words)
     .indexOf(control);
-  return at < 0 ? undefined : { words, at };
+  return index < 0 ? undefined : { words, at: index };
 }
 
 const controlAt = ({ words, at }: Place): HTMLElement | undefined =>
-  controls().filter((one) => wordsOf(one) === words)[at];
+  controls().filter((control) => wordsOf(control) === words)[at];

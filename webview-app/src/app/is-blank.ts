@@ -10,9 +10,9 @@ const SHOWS_BY_ITSELF = /^(?:img|video|canvas|iframe|svg|embed|object)$/i;
  */
 export function isBlank(cover?: Element): boolean {
   const middle = (POINTS - 1) / 2;
-  const share = (at: number) => (at + 0.5) / POINTS;
-  for (let at = 0; at < POINTS; at++)
-    if (shows(share(at), share(middle), cover) || shows(share(middle), share(at), cover)) return false;
+  const share = (step: number) => (step + 0.5) / POINTS;
+  for (let step = 0; step < POINTS; step++)
+    if (shows(share(step), share(middle), cover) || shows(share(middle), share(step), cover)) return false;
   // The link past the bar is there on every page, out of sight.
   return [...document.body.children].every(
     (part) => part === cover || part.matches('[data-skip]') || textOf(part) === '',

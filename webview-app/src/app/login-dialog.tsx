@@ -175,7 +175,7 @@ function Fields({ form }: { form: LoginForm }) {
     if (problem?.at === 'phone') phoneField.current?.focus();
     if (problem?.at === 'code') codeField.current?.focus();
   }, [problem]);
-  const textOf = (said: Said) => wordsOf(said, { ...fields, login: { ...fields.login, failed } });
+  const textOf = (message: Said) => wordsOf(message, { ...fields, login: { ...fields.login, failed } });
   const errorAt = (place: 'phone' | 'code') => (problem?.at === place ? textOf(problem.said) : undefined);
   return (
     <>
@@ -231,11 +231,11 @@ function OtherWay({ form }: { form: LoginForm }) {
 }
 
 function wordsOf(
-  said: Said,
+  message: Said,
   { rules, login }: Pick<FieldWords, 'rules'> & { login: Record<LoginWords, string> },
 ): string {
-  if ('server' in said) return said.server;
-  return 'rule' in said ? rules[said.rule] : login[said.words];
+  if ('server' in message) return message.server;
+  return 'rule' in message ? rules[message.rule] : login[message.words];
 }
 
 /** Measures a login that the server refused with its own words (specification, section 8). */

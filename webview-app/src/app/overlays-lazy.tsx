@@ -16,26 +16,26 @@ import { notice } from '../ui/toast-store.ts';
  */
 export function Overlays() {
   const [Loaded, setLoaded] = useState<ComponentType>();
-  const wanted = useWanted();
+  const isRequested = useWanted();
   useEffect(() => {
     if (Loaded) return;
-    let here = true;
+    let isMounted = true;
     const load = async (): Promise<void> => {
       try {
         const module = await import('./overlays.tsx');
-        if (here) setLoaded(() => module.Overlays);
+        if (isMounted) setLoaded(() => module.Overlays);
       } catch (error) {
-        if (!wanted || !here) return;
-        const found = await onMissingFile(error);
-        if (found === 'again') return load();
-        if (found !== 'reloading') doWithout(found);
+        if (!isRequested || !isMounted) return;
+        const outcome = await onMissingFile(error);
+        if (outcome === 'again') return load();
+        if (outcome !== 'reloading') doWithout(outcome);
       }
     };
     void load();
     return () => {
-      here = false;
+      isMounted = false;
     };
-  }, [Loaded, wanted]);
+  }, [Loaded, isRequested]);
   return Loaded ? <Loaded /> : null;
 }
 

@@ -51,7 +51,7 @@ function adopt(node: Node | null | undefined): void {
   if (list && !list.includes(node)) list.splice(own.index, 0, node);
 }
 
-function put(parent: Node, node: Node, before: Node | null): void {
+function put(parent: Node, node: Node, reference: Node | null): void {
   let list = lists.get(parent);
   if (isForeign(parent, node)) {
     if (list && removed && owns.get(removed)?.parent === parent) adopt(removed);
@@ -59,10 +59,10 @@ function put(parent: Node, node: Node, before: Node | null): void {
     // An element that React has emptied begins anew.
     if (!list || !parent.firstChild) list = [...parent.childNodes].filter((child) => !isWrapper(child));
     lists.set(parent, list);
-    adopt(before);
+    adopt(reference);
     restore(parent, list);
     if (list.includes(node)) list.splice(list.indexOf(node), 1);
-    list.splice(before && list.includes(before) ? list.indexOf(before) : list.length, 0, node);
+    list.splice(reference && list.includes(reference) ? list.indexOf(reference) : list.length, 0, node);
     if (isText(node)) owns.set(node, { parent, words: node.nodeValue ?? '', index: 0 });
   }
 }
@@ -96,9 +96,9 @@ function childWith(parent: Node, node: Node | null): Node | null {
 
 /** Begins to keep texts; comes before the first drawing. */
 export function keepOwnTexts(): void {
-  proto.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    put(this, node, before);
-    return insertBefore.call(this, node, childWith(this, before)) as T;
+  proto.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+    put(this, node, reference);
+    return insertBefore.call(this, node, childWith(this, reference)) as T;
   };
   proto.appendChild = function <T extends Node>(this: Node, node: T): T {
     return this.insertBefore(node, null);

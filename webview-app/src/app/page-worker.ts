@@ -41,6 +41,6 @@ registerQuotaErrorCallback(() => dropOldFiles(0));
 const isFile = ({ url }: { url: URL }): boolean => !isOff() && url.href.startsWith(ASSETS);
 
 registerRoute(({ request }) => !isOff() && request.mode === 'navigate', pages);
-registerRoute((asked) => isFile(asked) && asked.request.cache === 'reload', askedAnew);
+registerRoute((match) => isFile(match) && match.request.cache === 'reload', askedAnew);
 // The page names the files that it had loaded before this worker was there; Workbox's router hears it.
 registerRoute(isFile, keptFirst);

@@ -32,11 +32,11 @@ export function watchScroll(): void {
   let page = pageHere();
   let entry = entryNumber();
   onHistory((isReturn) => {
-    const before = page;
+    const previous = page;
     const entryBefore = entry;
     page = pageHere();
     entry = entryNumber();
-    if (page === before) return note();
+    if (page === previous) return note();
     // The page before is still drawn, and the browser tells its last scrolling only with the next frame.
     positions[entryBefore] = isWaiting ? target : Math.round(scrollY);
     aim(isReturn);

@@ -72,11 +72,11 @@ let stackedAt = '';
 
 /** Returns true where the bar has its actions in several rows: beside them the button would stand in the line of the last, and shorten all. */
 function isStacked(): boolean {
-  const here = `${match(currentPath())?.id} ${innerWidth}`;
-  if (stackedAt === here) return true;
+  const placeKey = `${match(currentPath())?.id} ${innerWidth}`;
+  if (stackedAt === placeKey) return true;
   const actions = [...document.querySelectorAll<HTMLElement>('main > :last-child > div > :last-child > *')];
   if (new Set(actions.map(({ offsetTop }) => offsetTop)).size < 2) return false;
-  stackedAt = here;
+  stackedAt = placeKey;
   return true;
 }
 

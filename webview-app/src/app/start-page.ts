@@ -35,8 +35,8 @@ let failures = 0;
 /** Counts one more try; returns how long to wait for it, undefined for none. */
 function nextWait(): number | undefined {
   try {
-    const [count = 0, at = 0] = JSON.parse(sessionStorage.getItem(TRIES) ?? '[]');
-    const tries = Math.abs(Date.now() - at) < FORGET_MS ? count : 0;
+    const [count = 0, time = 0] = JSON.parse(sessionStorage.getItem(TRIES) ?? '[]');
+    const tries = Math.abs(Date.now() - time) < FORGET_MS ? count : 0;
     failures = tries + 1;
     sessionStorage.setItem(TRIES, JSON.stringify([failures, Date.now()]));
     return WAITS_MS[tries];

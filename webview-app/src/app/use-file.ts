@@ -28,20 +28,20 @@ export function useFile<T>(source: FileSource<T>): FileOfPage<T> {
   const retry = () => setStuck(undefined);
   useEffect(() => {
     if (loaded || stuck) return;
-    let here = true;
+    let isMounted = true;
     source.load().then(
-      (found) => {
-        if (here) setLoaded(() => found);
+      (content) => {
+        if (isMounted) setLoaded(() => content);
       },
       async (error) => {
-        const found = await onMissingFile(error);
-        if (!here || found === 'reloading') return;
-        if (found === 'again') setTries(tries + 1);
-        else setStuck(found);
+        const outcome = await onMissingFile(error);
+        if (!isMounted || outcome === 'reloading') return;
+        if (outcome === 'again') setTries(tries + 1);
+        else setStuck(outcome);
       },
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [source, loaded, stuck, tries]);
 

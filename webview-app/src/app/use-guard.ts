@@ -39,7 +39,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   const [attempt, setAttempt] = useState(0);
   // An action may end its stop without a change of the session: a link that is asked for once only.
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  const found = firstStop(row, query, {
+  const guardStop = firstStop(row, query, {
     platform: bridge.host.platform,
     status,
     unreadOwner,
@@ -49,12 +49,12 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
   });
   const isUnread = opensUnread(row, { status, unreadOwner });
   // A page that is shown without a network stays while the session is read again: only its end may close it.
-  const [isOpen, setOpen] = useState(found === undefined && (row.offline === true || isUnread));
-  const stop = isOpen && found === 'restore' ? undefined : found;
+  const [isOpen, setOpen] = useState(guardStop === undefined && (row.offline === true || isUnread));
+  const stop = isOpen && guardStop === 'restore' ? undefined : guardStop;
   useEffect(
     () =>
       setOpen(
-        (before) => stop === undefined && (row.offline === true || isUnread || (before && status === 'restoring')),
+        (wasOpen) => stop === undefined && (row.offline === true || isUnread || (wasOpen && status === 'restoring')),
       ),
     [stop, row, isUnread, status],
   );
@@ -87,7 +87,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
       if (stop === 'ticket') trustTicket();
       if (stop === 'unreachable') void restoreSession();
       setRefused(undefined);
-      setAttempt((before) => before + 1);
+      setAttempt((count) => count + 1);
     },
     ...(((stop === 'login' && leavesForLogin()) || isSilent) && { logInHere: () => void logInHere() }),
   };
@@ -97,7 +97,7 @@ export function useGuard({ row }: Match, query: URLSearchParams): Guard {
  * Each resolves to false when the person declined. After true nothing more is needed, because the stop is gone. `asked`: the person
  * has tapped for it.
  */
-const SELF: Readonly<Partial<Record<Stop, (asked: boolean) => Promise<boolean>>>> = {
+const SELF: Readonly<Partial<Record<Stop, (isRequested: boolean) => Promise<boolean>>>> = {
   async 'hand-off'() {
     // Where schemes are blocked the page says how to go on by hand: the person chooses.
     if (!opensApps()) {
@@ -112,7 +112,7 @@ const SELF: Readonly<Partial<Record<Stop, (asked: boolean) => Promise<boolean>>>
   },
   ticket: takeTicket,
   restore: () => sessionReady().then(() => true),
-  login: (asked) => ensureLogin(asked ? 'asked' : 'page'),
+  login: (isRequested) => ensureLogin(isRequested ? 'asked' : 'page'),
   'third-party': linkThirdParty,
   'bound-mobile': ensureBoundMobile,
 };

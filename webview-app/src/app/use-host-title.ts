@@ -19,11 +19,11 @@ export function useHostTitleBar(): boolean {
  */
 export function useTitle(rowTitle: string): string {
   const title = useGivenTitle(true) ?? rowTitle;
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
     const now = screenTitle.text ?? title;
-    if (told.current === now) return;
-    told.current = now;
+    if (reported.current === now) return;
+    reported.current = now;
     document.title = now;
     void bridge.opened.then(() => {
       if (bridge.supports(setTitle).ok) bridge.call(setTitle, { title: now }).catch(() => undefined);

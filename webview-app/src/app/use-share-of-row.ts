@@ -55,25 +55,25 @@ export function useShareOfRow({ found, query, path, title, open }: SharedPage): 
   const to = details?.to ?? path;
   const isFixed = details?.to !== undefined;
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     let isSent = false;
     const send = (then: Parameters<typeof withShare>[0]) =>
       withShare(async (flow) => {
-        if (here && !isSent) await then(flow);
+        if (isMounted && !isSent) await then(flow);
       });
     const shareApp = () => send((flow) => (open ? flow.shareGeneric() : flow.takeBackShare()));
-    const waiting = isComing ? setTimeout(shareApp, GRACE_MS) : undefined;
+    const pending = isComing ? setTimeout(shareApp, GRACE_MS) : undefined;
     if (share)
       send(async ({ shareOfPage, sharePage }) => {
         const content = await shareOfPage({ page: share, name, to, imgUrl, baseProductNo, isFixed });
-        if (!here) return;
+        if (!isMounted) return;
         isSent = true;
         await sharePage(content);
       });
     else if (!isComing) shareApp();
     return () => {
-      here = false;
-      clearTimeout(waiting);
+      isMounted = false;
+      clearTimeout(pending);
     };
   }, [open, share, isComing, name, to, imgUrl, baseProductNo, isFixed]);
 }

@@ -56,10 +56,10 @@ export function watchOwner(): void {
   addEventListener('pageshow', isStillHere);
   addEventListener('focus', isStillHere);
   document.addEventListener('visibilitychange', isStillHere);
-  const left = recall(LEFT, isLeft, 'session');
-  if (left && !left.isTold) {
-    keep(LEFT, { ...left, isTold: true }, { area: 'session' });
-    void tell(left.isOfAdmin);
+  const departure = recall(LEFT, isLeft, 'session');
+  if (departure && !departure.isTold) {
+    keep(LEFT, { ...departure, isTold: true }, { area: 'session' });
+    void tell(departure.isOfAdmin);
   }
 }
 
@@ -68,13 +68,13 @@ export function watchOwner(): void {
  * has opened the page anew.
  */
 function noteActing(): void {
-  const before = recall(ACTING, isActing, 'session');
+  const previous = recall(ACTING, isActing, 'session');
   const now = admin();
-  const salt = before?.salt ?? randomHash(16);
+  const salt = previous?.salt ?? randomHash(16);
   const mark = now && shortHash(salt + now.userId);
   if (mark === undefined) forget(ACTING, 'session');
-  else if (mark !== before?.mark) keep(ACTING, { salt, mark }, { area: 'session' });
-  if (!before || before.mark === mark || isOpenedAnew()) return;
+  else if (mark !== previous?.mark) keep(ACTING, { salt, mark }, { area: 'session' });
+  if (!previous || previous.mark === mark || isOpenedAnew()) return;
   leaveOrder();
   // Where the page was left for it, that is said by itself.
   if (recall(LEFT, isLeft, 'session')?.isTold !== false) void tell(true);
@@ -85,9 +85,9 @@ const isOpenedAnew = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => Reflect.get(entry, 'type') === 'navigate');
 
 function leave(): void {
-  const left = recall(LEFT, isLeft, 'session');
+  const departure = recall(LEFT, isLeft, 'session');
   const now = Date.now();
-  const isAgain = left !== undefined && now - left.at < AGAIN_MS && now >= left.at;
+  const isAgain = departure !== undefined && now - departure.at < AGAIN_MS && now >= departure.at;
   const isOfAdmin = admin() !== undefined;
   dismissAdmin();
   endSessionHere();

@@ -26,8 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The times of the crashes that still count. A page whose storage is refused remembers none: the host's own clock is left. */
 function crashes(): number[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.map(Number).filter((at) => Math.abs(Date.now() - at) < LOOP_MS) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(stored) ? stored.map(Number).filter((time) => Math.abs(Date.now() - time) < LOOP_MS) : [];
   } catch {
     return [];
   }
@@ -80,9 +80,9 @@ function watch(ms = LOOK_MS, then = look): void {
 function put(zh: string, en: string, code: string): void {
   uncover();
   cover = part('main', '', 'start start-cover');
-  const said = part('div');
-  said.setAttribute('role', 'alert');
-  said.append(part('span', zh, '', 'zh-CN'), part('br'), part('span', en, '', 'en'));
+  const element = part('div');
+  element.setAttribute('role', 'alert');
+  element.append(part('span', zh, '', 'zh-CN'), part('br'), part('span', en, '', 'en'));
   const button = part('button', '重新打开 · Try again');
   button.addEventListener('click', () => {
     remember([]);
@@ -90,7 +90,7 @@ function put(zh: string, en: string, code: string): void {
     if (code === LOOP) history.replaceState(null, '', '#/health/');
     location.reload();
   });
-  cover.append(said, button, part('small', [code, version()].filter(Boolean).join(' · ')));
+  cover.append(element, button, part('small', [code, version()].filter(Boolean).join(' · ')));
   document.body.append(cover);
 }
 

@@ -24,16 +24,16 @@ const escaped = (text: string): string => text.replace(/[.*+^$()[\]{}|\\]/g, '\\
 
 /** Writes `~` for a segment of any value: the sign keeps the table small. A value that is another path's literal is not meant. */
 function expressionOf(segments: readonly string[], paths: readonly string[][]): string {
-  const parts = segments.map((segment, at) => {
+  const parts = segments.map((segment, index) => {
     if (!isParameter(segment)) return `/${escaped(segment)}`;
     const rivals = paths.filter(
       (path) =>
-        path[at] !== undefined &&
-        !isParameter(path[at]) &&
+        path[index] !== undefined &&
+        !isParameter(path[index]) &&
         path.length === segments.length &&
-        segments.slice(0, at).every((before, place) => before === path[place] || isParameter(path[place])),
+        segments.slice(0, index).every((name, place) => name === path[place] || isParameter(path[place])),
     );
-    const literals = [...new Set(rivals.map((path) => escaped(path[at] ?? '')))];
+    const literals = [...new Set(rivals.map((path) => escaped(path[index] ?? '')))];
     const value = `/${literals.length > 0 ? `(?!(?:${literals.join('|')})(?:/|$))` : ''}~`;
     return segment.endsWith('?') ? `(?:${value})?` : value;
   });
@@ -48,7 +48,7 @@ export function kindAt(table: KindTable, address: string): PageKind {
   const path = address.replace(/[?#].*/, '');
   const plain = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
   if (plain === '') return 'home';
-  const found =
+  const firstKind =
     KINDS.find((kind) => new RegExp(`^/(?:${table[kind]?.replaceAll('~', '[^/]+')})$`).test(plain)) ?? 'detail';
-  return found === 'payment' && !ORDER.test(address) ? 'result' : found;
+  return firstKind === 'payment' && !ORDER.test(address) ? 'result' : firstKind;
 }

@@ -34,7 +34,7 @@ const entry = (): number => Number(Object(history.state).at) || 0;
 let shown = '';
 
 /** The address within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */
-function wanted(): string {
+function addressToDraw(): string {
   const [last] = start ? stepsOf(start).slice(-1) : [];
   return last === undefined || (!last && entry() > 0)
     ? addressing.path(location) + addressing.search(location)
@@ -42,7 +42,7 @@ function wanted(): string {
 }
 
 function draw(): void {
-  const address = wanted();
+  const address = addressToDraw();
   if (!start || !isFirst() || address === shown) return;
   const kind = kindAt(kinds, address);
   if (kind === 'home' && isElder()) return;

@@ -55,8 +55,8 @@ const nothing = () => undefined;
 /** Returns the markup of each kind of page in a language. Rejects where the entry page has no content. */
 export async function render(language: Language, readCopy: ReadCopy): Promise<Record<PageKind, string>> {
   globalThis.fetch = async (input) => {
-    const found = readCopy(new URL(String(input), location.href).pathname, language);
-    return found === undefined ? new Response('', { status: 404 }) : Response.json(found);
+    const copy = readCopy(new URL(String(input), location.href).pathname, language);
+    return copy === undefined ? new Response('', { status: 404 }) : Response.json(copy);
   };
   endSession();
   showLanguage(language);

@@ -43,10 +43,10 @@ export async function firstPageReady(): Promise<void> {
   // The elder edition's entry page stands nowhere in the markup: the provider's mark stays until it can be drawn.
   if (!place || !(isElder() || place.querySelector('h1:not([hidden])'))) return;
   const wish = () => `${place.querySelector(`[${WAITING}]`) ? 'app' : 'page'} ${currentPath()}`;
-  for (let before = ''; before !== wish(); ) {
-    before = wish();
+  for (let previous = ''; previous !== wish(); ) {
+    previous = wish();
     const path = currentPath();
-    await Promise.race([contentOf(path, before.startsWith('page')), heard(PATIENCE_MS)]);
+    await Promise.race([contentOf(path, previous.startsWith('page')), heard(PATIENCE_MS)]);
     await fingerUp();
   }
 }
@@ -55,7 +55,7 @@ export async function firstPageReady(): Promise<void> {
 async function fingerUp(): Promise<void> {
   const isDown = () => document.querySelector(`.start[${FINGER}]`) !== null;
   if (!isDown()) return;
-  for (let left = FINGER_MS; left > 0 && isDown(); left -= LOOK_MS) await pause(LOOK_MS);
+  for (let remainingMs = FINGER_MS; remainingMs > 0 && isDown(); remainingMs -= LOOK_MS) await pause(LOOK_MS);
   // The click comes a moment after the finger has gone up.
   await pause(LOOK_MS);
 }
@@ -64,13 +64,13 @@ const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(ne
 
 /** Resolves when the screen's file is there, and with `whole` also what the screen prefetches, and it is known who is signed in. */
 async function contentOf(path: string, whole: boolean): Promise<void> {
-  const found = match(path);
-  if (!found) return;
-  const asked = async () => {
-    const { prefetch } = await screenOf(found.id).load();
-    if (whole) await prefetch?.(found.params);
+  const matched = match(path);
+  if (!matched) return;
+  const load = async () => {
+    const { prefetch } = await screenOf(matched.id).load();
+    if (whole) await prefetch?.(matched.params);
   };
-  await Promise.all([asked(), whole && sessionKnown()]).catch(() => undefined);
+  await Promise.all([load(), whole && sessionKnown()]).catch(() => undefined);
 }
 
 /** Resolves after a time, or as soon as the person has gone elsewhere or wants a button. */

@@ -45,11 +45,11 @@ async function signOf(content: ArrayBuffer): Promise<string> {
 
 const rightOnes: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
-    const given = { answer: response };
-    if (state) state.given = given;
+    const received = { answer: response };
+    if (state) state.given = received;
     if (await isRight(request.url, response)) return response;
-    given.answer = await fetch(request, { cache: 'reload' });
-    if (await isRight(request.url, given.answer)) return given.answer;
+    received.answer = await fetch(request, { cache: 'reload' });
+    if (await isRight(request.url, received.answer)) return received.answer;
     throw new Error(`${request.url}: a wrong answer`);
   },
   cacheWillUpdate: async ({ request, response }) => (isOfRelease(request.url) && !isOff() ? response : null),

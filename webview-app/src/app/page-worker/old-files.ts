@@ -15,15 +15,15 @@ const SINCE = `${PAGE}older-files`;
 /** Removes the files that have been an older release's for so long. */
 export async function dropOldFiles(after = DAY_MS): Promise<void> {
   const cache = await caches.open(PROGRAM);
-  const before: Readonly<Record<string, number>> = (await (await cache.match(SINCE))?.json()) ?? {};
+  const previous: Readonly<Record<string, number>> = (await (await cache.match(SINCE))?.json()) ?? {};
   const since: Record<string, number> = {};
   const page = await (await cache.match(PAGE, { ignoreVary: true }))?.text();
   const isNeeded = after > 0 && page !== undefined && filesOf(page).length === 0;
   for (const request of await cache.keys()) {
     const { url } = request;
     if (!url.startsWith(ASSETS) || isOfRelease(url)) continue;
-    const at = before[url] ?? Date.now();
-    if (isNeeded || Date.now() - at < after) since[url] = at;
+    const time = previous[url] ?? Date.now();
+    if (isNeeded || Date.now() - time < after) since[url] = time;
     else await cache.delete(request);
   }
   await cache.put(SINCE, new Response(JSON.stringify(since)));

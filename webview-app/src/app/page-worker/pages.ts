@@ -41,8 +41,8 @@ const ownOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ event, response }) => {
     if (response.status !== 200 || response.redirected || isOff()) return null;
     const files = filesOf(await response.clone().text());
-    const kept = await Promise.all(files.map((file) => keep(file, event)));
-    return files.length > 0 && kept.every(Boolean) && !isOff() ? response : null;
+    const results = await Promise.all(files.map((file) => keep(file, event)));
+    return files.length > 0 && results.every(Boolean) && !isOff() ? response : null;
   },
 };
 

@@ -22,7 +22,7 @@ export type FirstDataTable = readonly (readonly [path: string, file: string])[];
 /** Returns the file's address with the numbers of the path's folders in the place of their names: `/pecSale/:productNo` has `{2}`. */
 export const byFolder = (address: string, path: string): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const at = path.split('/').indexOf(`:${name}`);
-    if (at < 0) throw new Error(`first-data: ${path} has no ${name}`);
-    return `{${at}}`;
+    const index = path.split('/').indexOf(`:${name}`);
+    if (index < 0) throw new Error(`first-data: ${path} has no ${name}`);
+    return `{${index}}`;
   });

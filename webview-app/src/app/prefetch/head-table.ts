@@ -23,8 +23,8 @@ export interface Preload {
 export const numberIn = (wish: Wish, language: Language): number => (typeof wish === 'number' ? wish : wish[language]);
 
 /** Returns true for a file that other areas have as well, by its screen's number. */
-export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>, at: number, wish: Wish): boolean =>
+export const isShared = ({ areas, screens }: Pick<Preload, 'areas' | 'screens'>, index: number, wish: Wish): boolean =>
   screens.some(
     ([, area, ...files]) =>
-      area !== screens[at]?.[1] && (areas[area]?.includes(wish) || files.includes(wish as number)),
+      area !== screens[index]?.[1] && (areas[area]?.includes(wish) || files.includes(wish as number)),
   );

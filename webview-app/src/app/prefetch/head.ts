@@ -13,16 +13,16 @@ import { askForData } from './ask-head-data.ts';
 import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
 /** The path that was wanted last: the person may tap a link before the app has come. */
-let wanted = '';
+let requested = '';
 
 /** Preloads the files for a language and a path within the app. */
 export function preload(table: Preload, language: Language, path: string): void {
-  wanted = path;
+  requested = path;
   const { base, files, texts, areas, screens, dialogs, data } = table;
-  const at = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
-  const [, area = -1, ...own] = screens[at] ?? [];
-  const numbers = at < 0 ? dialogs : own;
-  const file = data[at];
+  const index = screens.findIndex(([pattern]) => new RegExp(pattern).test(path));
+  const [, area = -1, ...own] = screens[index] ?? [];
+  const numbers = index < 0 ? dialogs : own;
+  const file = data[index];
   const hrefOf = (wish: Wish) => base + files[numberIn(wish, language)];
   const wishes = [...(areas[area] ?? []), ...numbers];
   const askForOwn = () => {
@@ -33,9 +33,9 @@ export function preload(table: Preload, language: Language, path: string): void 
   if (path !== '/') return askForOwn();
   // The entry page stands in the markup: what is tapped there is wanted sooner than the page's own program, and a browser has few
   // connections. What other pages have too is asked for at once; the rest once the texts are there, unless another page is wanted by then.
-  for (const wish of wishes) if (isShared(table, at, wish)) ask(hrefOf(wish));
+  for (const wish of wishes) if (isShared(table, index, wish)) ask(hrefOf(wish));
   const then = () => {
-    if (wanted === path) askForOwn();
+    if (requested === path) askForOwn();
   };
   if (words.dataset['came']) then();
   else for (const event of ['load', 'error']) words.addEventListener(event, then, { once: true });
@@ -49,8 +49,8 @@ function wantedStep(): string | undefined {
 
 /** Requests a file once, and exactly as the program will, because otherwise the file would be fetched twice. */
 function ask(href: string): HTMLLinkElement {
-  const before = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  if (before) return before;
+  const previous = document.head.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
+  if (previous) return previous;
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');
   link.rel = !isStyle && link.relList.supports('modulepreload') ? 'modulepreload' : 'preload';

@@ -54,14 +54,14 @@ function lookAfterPresses(): () => void {
     if (!element || !link.startsWith(home) || (pressed?.link === link && !pressed.isWhole)) return;
     const address = `/${link.slice(home.length)}`;
     const [path = ''] = address.split(/[?#]/);
-    const found = match(path);
-    if (!found || address === currentAddress()) return;
-    prepare(found);
+    const matched = match(path);
+    if (!matched || address === currentAddress()) return;
+    prepare(matched);
     const now: Pressed = {
       link,
       element,
       isWhole: false,
-      whole: prefetchData(found)
+      whole: prefetchData(matched)
         .catch(() => undefined)
         .then(() => {
           now.isWhole = true;
