@@ -33,14 +33,14 @@ export function Agreement(props: AgreementProps) {
     event.preventDefault();
     onOpen(document);
   };
-  const before = (index: number) => (index === 0 ? '' : index === documents.length - 1 ? words.last : words.between);
+  const separator = (index: number) => (index === 0 ? '' : index === documents.length - 1 ? words.last : words.between);
   return (
     <Checkbox {...box} required error={missing && !box.checked ? words.missing : undefined}>
       <span className={styles.words}>
         {lead ?? words.lead}
         {documents.map((document, index) => (
           <Fragment key={document.to ?? document.href}>
-            {before(index)}
+            {separator(index)}
             <Anchor
               className={styles.link}
               to={document.to}

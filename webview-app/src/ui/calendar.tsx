@@ -77,7 +77,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
   const monday = addDays(from, -weekday(from));
   return (
     <div ref={root} className={styles.months}>
-      {monthsBetween(from, last).map((month, at) => {
+      {monthsBetween(from, last).map((month, index) => {
         const [year = 1970, number = 1] = month.split('-').map(Number);
         return (
           <div key={month}>
@@ -85,7 +85,7 @@ export function Calendar({ label, days, value, onChange, today }: CalendarProps)
               {words.month(year, number)}
             </p>
             <table className={styles.grid} aria-label={label} aria-describedby={`${id}-${month}`}>
-              <thead className={at > 0 ? hidden.hidden : undefined}>
+              <thead className={index > 0 ? hidden.hidden : undefined}>
                 <tr>
                   {words.weekdays.map((name) => (
                     <th key={name} className={styles.weekday} scope="col">

@@ -51,7 +51,7 @@ export function FilterChips<Value extends string>({ values, onChange, ...common 
   const isOn = (value: Value) => values.includes(value);
   const toggle = (value: Value) => {
     const next = common.chips.map((chip) => chip.value);
-    onChange(next.filter((one) => isOn(one) !== (one === value)));
+    onChange(next.filter((chosen) => isOn(chosen) !== (chosen === value)));
   };
   return <ChipRow {...common} type="checkbox" isOn={isOn} onToggle={toggle} />;
 }

@@ -53,7 +53,7 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
     const short = [minutes && words.minutes(minutes), rest && words.seconds(rest)];
     return [...parts, ...(days ? [] : short)].filter(Boolean).join(' ');
   };
-  const mark = MARKS.filter((at) => seconds <= at && at < first).at(-1);
+  const mark = MARKS.filter((limit) => seconds <= limit && limit < first).at(-1);
   const end = over ?? words.over;
   return (
     <p className={styles.countdown}>
@@ -77,7 +77,7 @@ function OneCountdown({ label, until, now = Date.now, onEnd, repeat = false, ove
 
 /** Milliseconds left; renders again each time a whole second is over. */
 function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | undefined, repeat: boolean): number {
-  const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  const [remaining, setRemaining] = useState(() => Math.max(0, until - now()));
   const latest = useRef({ now, onEnd });
   /** The number of times that the end may still be told. */
   const tellings = useRef(repeat ? 1 + REPEATS : 1);
@@ -92,7 +92,7 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
       clearTimeout(timer);
       const byRunningTime = leftAtStart - (performance.now() - startedAt);
       const next = Math.max(0, Math.min(until - latest.current.now(), byRunningTime));
-      setLeft(next);
+      setRemaining(next);
       if (next > 0) timer = setTimeout(measure, next % 1000 || 1000);
       else if (tellings.current > 0) {
         tellings.current -= 1;
@@ -108,7 +108,7 @@ function useTimeLeft(until: number, now: () => number, onEnd: (() => void) | und
       document.removeEventListener('visibilitychange', measure);
     };
   }, [until]);
-  return left;
+  return remaining;
 }
 
 function partsOf(seconds: number) {

@@ -9,9 +9,9 @@ export function Dotted({ parts }: { parts: readonly ReactNode[] }) {
   return (
     <span className={styles.clip}>
       <span className={styles.row}>
-        {parts.filter(Boolean).map((part, at) => (
-          <span key={at} className={styles.part}>
-            {at > 0 ? (
+        {parts.filter(Boolean).map((part, index) => (
+          <span key={index} className={styles.part}>
+            {index > 0 ? (
               <span className={styles.dot} data-shortened="">
                 {' · '}
               </span>

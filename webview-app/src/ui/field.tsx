@@ -89,8 +89,8 @@ export function Field(props: FieldProps) {
     shown: groups && grouped(value, groups),
     read: reading && ((input, isForwards) => readTyped(input, reading.typed, groups, isForwards)),
     onBlur: (event) => {
-      const left = event.currentTarget.value;
-      if (reading && reading.whole(left) !== reading.typed(left)) onChange(reading.whole(left));
+      const typed = event.currentTarget.value;
+      if (reading && reading.whole(typed) !== reading.typed(typed)) onChange(reading.whole(typed));
       onBlur?.(event);
     },
   });

@@ -14,13 +14,13 @@ export interface GalleryProps {
   /** Fills the screen from edge to edge, without round corners. */
   flat?: boolean;
   /** A tap opens the picture of this place. Absent: nothing opens. */
-  onOpen?: (at: number) => void;
+  onOpen?: (index: number) => void;
 }
 
 /** Pictures to swipe through, with dots. The first is fetched at once. One picture is just a picture. */
 export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }: GalleryProps) {
   const words = useControlWords().picture;
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState(0);
   return (
     <section className={classes(styles.gallery, !flat && styles.rounded)} aria-label={label}>
       <ul
@@ -28,7 +28,7 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }
         // It scrolls, so a keyboard must reach it.
         tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) =>
-          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
+          setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
         }
       >
         {pictures.map(({ src, alt }, index) => (
@@ -53,11 +53,11 @@ export function Gallery({ label, pictures, ratio = 4 / 3, flat = false, onOpen }
           <div className={styles.dots} aria-hidden="true">
             <span>
               {pictures.map(({ src }, index) => (
-                <i key={src} className={classes(index === at && styles.here)} />
+                <i key={src} className={classes(index === current && styles.here)} />
               ))}
             </span>
           </div>
-          <Hidden>{words.position(at + 1, pictures.length)}</Hidden>
+          <Hidden>{words.position(current + 1, pictures.length)}</Hidden>
         </>
       ) : null}
     </section>

@@ -34,9 +34,9 @@ const GAP = 0.008;
 export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
   const words = useControlWords();
   const min = bands[0]?.from ?? 0;
-  const share = (at: number) => Math.min(1, Math.max(0, (at - min) / (max - min || 1)));
+  const share = (amount: number) => Math.min(1, Math.max(0, (amount - min) / (max - min || 1)));
   const number = new Intl.NumberFormat(languageTag());
-  const here = bands.filter((band) => value >= band.from).at(-1) ?? bands[0];
+  const currentBand = bands.filter((band) => value >= band.from).at(-1) ?? bands[0];
   const read = [number.format(value), unit].filter(Boolean).join(' ');
   const [x, y] = pointAt(share(value));
   return (
@@ -44,7 +44,7 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
       <meter
         className={hidden.hidden}
         aria-label={label}
-        aria-valuetext={inOneLine(read, here?.label)}
+        aria-valuetext={inOneLine(read, currentBand?.label)}
         min={min}
         max={max}
         value={value}
@@ -70,13 +70,13 @@ export function Gauge({ label, value, bands, max, unit }: GaugeProps) {
       </div>
       <ul className={styles.bands} aria-label={label}>
         {bands.map((band, index) => (
-          <li key={band.label} className={classes(styles.row, band === here && styles.here)}>
+          <li key={band.label} className={classes(styles.row, band === currentBand && styles.here)}>
             <i className={styles[band.tone]} aria-hidden="true">
-              {band === here ? <Check /> : null}
+              {band === currentBand ? <Check /> : null}
             </i>
             <span className={styles.name}>
               {band.label}
-              {band === here ? <Hidden> {words.gauge.here}</Hidden> : null}
+              {band === currentBand ? <Hidden> {words.gauge.here}</Hidden> : null}
             </span>
             <span className={styles.range}>
               {band.range ?? `${number.format(band.from)}–${number.format(bands[index + 1]?.from ?? max)}`}

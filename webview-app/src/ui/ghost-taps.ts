@@ -36,9 +36,9 @@ function begin(style: string): Cover {
   element.className = style;
   // The focus stays where it is.
   element.addEventListener('mousedown', (event) => event.preventDefault());
-  const made: Cover = { element, timer: 0, until: 0 };
-  covers.set(style, made);
-  return made;
+  const created: Cover = { element, timer: 0, until: 0 };
+  covers.set(style, created);
+  return created;
 }
 
 function goIn(cover: Cover, ms: number): void {
@@ -63,7 +63,7 @@ export const ignoreGhostTapsOnContent = (): void => ignoreGhostTaps(document.bod
 
 /** A finger that is down since before the new thing came hits nothing either. */
 function uncover(cover: Cover): void {
-  const left = cover.until + MOST_MS - NEW_MS - performance.now();
-  if (isDown && left > 0) goIn(cover, left);
+  const remaining = cover.until + MOST_MS - NEW_MS - performance.now();
+  if (isDown && remaining > 0) goIn(cover, remaining);
   else cover.element.remove();
 }

@@ -27,13 +27,13 @@ export function readTyped(
 ): string {
   const { value, selectionStart } = input;
   const plain = read(value);
-  const before = read(value.slice(0, selectionStart ?? undefined));
+  const prefix = read(value.slice(0, selectionStart ?? undefined));
   // A number that was found in a longer text has no character for the caret.
-  let left = plain.startsWith(before) ? before.length : plain.length;
+  let remaining = plain.startsWith(prefix) ? prefix.length : plain.length;
   const shown = sizes.length > 0 ? grouped(plain, sizes) : plain;
   if (shown !== value) input.value = shown;
   let caret = 0;
-  for (; left > 0; caret++) if (shown[caret] !== ' ' || shown === plain) left--;
+  for (; remaining > 0; caret++) if (shown[caret] !== ' ' || shown === plain) remaining--;
   if (isForwards && shown[caret] === ' ') caret++;
   if (document.activeElement === input && (shown !== value || isForwards)) input.setSelectionRange(caret, caret);
   return plain;

@@ -19,13 +19,13 @@ export function LoadMore({ state, onMore, count }: LoadMoreProps) {
   const t = useText();
   const foot = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
-  const asked = useRef(-1);
+  const requested = useRef(-1);
   useEffect(() => {
     if (state !== 'more' || !foot.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting) || asked.current === count) return;
-        asked.current = count;
+        if (!entries.some((entry) => entry.isIntersecting) || requested.current === count) return;
+        requested.current = count;
         ask();
       },
       { rootMargin: '30% 0px' },

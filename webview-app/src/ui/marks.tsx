@@ -9,8 +9,8 @@ export function Marks({ left, total }: { left: number; total: number }) {
   if (total > MOST) return null;
   return (
     <span className={styles.marks} aria-hidden="true">
-      {Array.from({ length: total }, (_, at) => (
-        <i key={at} className={classes(styles.mark, at < left && styles.open)} />
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} className={classes(styles.mark, index < left && styles.open)} />
       ))}
     </span>
   );

@@ -40,14 +40,14 @@ function OpenModal({ onCancel, firm, leave, labelledBy, describedBy, place, chil
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const previous = document.activeElement;
     if (!dialog.open) dialog.showModal();
     ignoreGhostTaps(dialog);
     return () => {
       dialog.close();
       ignoreGhostTaps();
       // The element goes away with its parent before the browser could give the focus back.
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
     };
   }, []);
 

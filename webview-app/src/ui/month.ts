@@ -6,12 +6,12 @@ import { inOnePiece } from '../messages/in-one-piece.ts';
 
 const DAY_MS = 86_400_000;
 
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const timeOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Returns `day` moved by a number of days. */
 export function addDays(day: string, count: number): string {
-  return text(at(day) + count * DAY_MS);
+  return text(timeOfDay(day) + count * DAY_MS);
 }
 
 /** Returns `day` moved by a number of months; the month's last day where the month is shorter: 01-31 plus one is 02-28. */
@@ -30,14 +30,14 @@ export function shiftMonth(month: string, count: number): string {
 
 /** Returns all days of a month, first to last. */
 export function daysOf(month: string): string[] {
-  const first = at(`${month}-01`);
-  const length = (at(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;
+  const first = timeOfDay(`${month}-01`);
+  const length = (timeOfDay(`${shiftMonth(month, 1)}-01`) - first) / DAY_MS;
   return Array.from({ length }, (_, index) => text(first + index * DAY_MS));
 }
 
 /** Returns 0 for Monday to 6 for Sunday. */
 export function weekday(day: string): number {
-  return (new Date(at(day)).getUTCDay() + 6) % 7;
+  return (new Date(timeOfDay(day)).getUTCDay() + 6) % 7;
 }
 
 /** Returns a month's weeks, Monday to Sunday. A day of another month is `undefined`. */
@@ -52,7 +52,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** Returns the short name of a day's month, e.g. "Dec" or "12月". `tag` is a language tag. */
 export function monthInWords(day: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(at(day));
+  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(timeOfDay(day));
 }
 
 /** Returns the day in few words, e.g. "Thu, Dec 4" or "12月4日周四". `tag` is a language tag. No line ends within month and day. */
@@ -66,4 +66,4 @@ export const dayInWords = (day: string, tag: string): string => inOnePiece(dayAl
 export const dayAloud = (day: string, tag: string): string => inWords(day, tag, { weekday: 'long', month: 'long' });
 
 const inWords = (day: string, tag: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(at(day));
+  new Intl.DateTimeFormat(tag, { ...form, day: 'numeric', timeZone: 'UTC' }).format(timeOfDay(day));

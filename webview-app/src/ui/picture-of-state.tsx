@@ -17,15 +17,15 @@ export function PictureOfState({ scene }: PictureProps) {
   const [Drawn, setDrawn] = useState(() => file.Illustration);
   useEffect(() => {
     if (Drawn) return undefined;
-    let here = true;
+    let isMounted = true;
     import('./illustration.tsx')
       .then(({ Illustration }) => {
         file.Illustration = Illustration;
-        if (here) setDrawn(() => Illustration);
+        if (isMounted) setDrawn(() => Illustration);
       })
       .catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [Drawn]);
   return <div className={styles.picture}>{Drawn ? <Drawn scene={scene} /> : null}</div>;

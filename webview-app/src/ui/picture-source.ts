@@ -5,6 +5,6 @@ let source: Source = (src) => src;
 
 export const pictureSource: Source = (src) => source(src);
 
-export function fetchPicturesBy(given: Source): void {
-  source = given;
+export function fetchPicturesBy(custom: Source): void {
+  source = custom;
 }

@@ -12,9 +12,9 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const moves: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
@@ -50,8 +50,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   }, []);
 
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === value);
-    const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
+    const index = tabs.findIndex((tab) => tab.id === value);
+    const next = tabs[moves[event.key]?.(index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

@@ -23,8 +23,8 @@ export function TileGrid({ children, ref }: TileGridProps) {
 export function TileShapes({ count, ratio }: { count: number; ratio: number }) {
   return (
     <div className={styles.grid}>
-      {Array.from({ length: count }, (_, at) => (
-        <PictureShape key={at} ratio={ratio} />
+      {Array.from({ length: count }, (_, index) => (
+        <PictureShape key={index} ratio={ratio} />
       ))}
     </div>
   );

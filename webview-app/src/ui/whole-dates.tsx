@@ -5,9 +5,9 @@ const DAY = /((?:\d{4}年)?\d{1,2}月\d{1,2}日(?:(?:星期|周).)?(?: \d\d:\d\d
 
 /** Shows a text in which no line ends within a day. Copied and searched, it is the same text. */
 export const WholeDates = ({ text }: { text: string }) =>
-  text.split(DAY).map((part, at) =>
-    at % 2 === 1 ? (
-      <span key={`${at} ${part}`} className={styles.day}>
+  text.split(DAY).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={`${index} ${part}`} className={styles.day}>
         {part}
       </span>
     ) : (
