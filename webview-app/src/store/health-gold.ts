@@ -53,8 +53,8 @@ export const isGuideShown = ({ guideStatus }: Pick<HealthGoldGuide, 'guideStatus
   guideStatus !== NO_GUIDE;
 
 /** Takes over the server's fields; the others stay. */
-export function learnGuide(told: Partial<HealthGoldGuide>): void {
-  Object.assign(healthGold, told);
+export function learnGuide(guide: Partial<HealthGoldGuide>): void {
+  Object.assign(healthGold, guide);
 }
 
 whenPersonGoes(() => learnGuide(unknown()));

@@ -55,35 +55,37 @@ export function section<T extends object>({
     keepPersonal(key, { version, fields: keptFields(state) }, { area, ...(days !== undefined && { days }) });
   };
   subscribe(state, save);
-  const made: Section<T> = {
+  const created: Section<T> = {
     state,
     reset() {
       Object.assign(state, defaults());
       forgetPersonal(key, area);
     },
   };
-  whenPersonGoes(made.reset);
-  return made;
+  whenPersonGoes(created.reset);
+  return created;
 }
 
 const keptFields = (state: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(snapshot(state)).filter(([field]) => !isSensitive(field)));
 
-function readFields(kept: Kept | undefined, migrations: readonly Migration[]): Readonly<Record<string, unknown>> {
-  if (!kept) return {};
+function readFields(stored: Kept | undefined, migrations: readonly Migration[]): Readonly<Record<string, unknown>> {
+  if (!stored) return {};
   try {
-    return migrations.slice(Math.max(0, kept.version - 1)).reduce((fields, migrate) => migrate(fields), kept.fields);
+    return migrations
+      .slice(Math.max(0, stored.version - 1))
+      .reduce((fields, migrate) => migrate(fields), stored.fields);
   } catch {
     return {};
   }
 }
 
 /** The defaults, with the kept values of the same kind over them. */
-function merged<T extends object>(defaults: T, kept: Readonly<Record<string, unknown>>): T {
+function merged<T extends object>(defaults: T, stored: Readonly<Record<string, unknown>>): T {
   const fitting = Object.entries(defaults).filter(
-    ([field, value]) => Object.hasOwn(kept, field) && isLike(kept[field], value) && !isSensitive(field),
+    ([field, value]) => Object.hasOwn(stored, field) && isLike(stored[field], value) && !isSensitive(field),
   );
-  return Object.assign(defaults, Object.fromEntries(fitting.map(([field]) => [field, kept[field]])));
+  return Object.assign(defaults, Object.fromEntries(fitting.map(([field]) => [field, stored[field]])));
 }
 
 const isLike = (value: unknown, like: unknown): boolean =>

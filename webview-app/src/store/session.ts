@@ -224,9 +224,9 @@ export function oweLogout(): void {
 
 /** Returns the way to note that the service has heard of the logout that is owed now: a later one stays owed. */
 export function logoutTold(): () => void {
-  const told = owedId();
+  const reported = owedId();
   return () => {
-    if (owedId() === told) forget(OWED);
+    if (owedId() === reported) forget(OWED);
   };
 }
 

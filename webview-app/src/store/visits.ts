@@ -19,8 +19,8 @@ export function recordVisit(path: string, query: URLSearchParams): void {
   if (ownerMark() === undefined && namesOrder(path, query)) return;
   const search = withoutSensitive(query);
   const address = search ? `${path}?${search}` : path;
-  const before = visits();
-  if (before.at(-1) !== address) keepPersonal(NAME, [...before, address].slice(-VISITS_KEPT), { area: 'session' });
+  const previous = visits();
+  if (previous.at(-1) !== address) keepPersonal(NAME, [...previous, address].slice(-VISITS_KEPT), { area: 'session' });
 }
 
 /** The page before `path`, the address the customer came from. */
