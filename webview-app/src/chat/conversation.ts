@@ -25,8 +25,10 @@ const RENEW_AGAIN_MS = 30_000;
 function credentialsOf({ token, admin, isStillHere }: ChatPorts) {
   // Of a page that is left nobody's are there any more.
   isStillHere();
-  const given = admin?.();
-  return given ? { token: '', adminToken: given.token, adminUserId: given.userId } : { token: token() ?? '' };
+  const adminSession = admin?.();
+  return adminSession
+    ? { token: '', adminToken: adminSession.token, adminUserId: adminSession.userId }
+    : { token: token() ?? '' };
 }
 
 const isRefusal = (error: unknown): boolean =>
@@ -89,7 +91,7 @@ export class Conversation {
         ...credentialsOf(ports),
         ...(ports.bizOrderNo !== undefined && { bizOrderNo: ports.bizOrderNo }),
       }),
-      changed: (link, before) => this.#linkChanged(link, before),
+      changed: (link, previous) => this.#linkChanged(link, previous),
       heard: (frame) => this.#heard(frame),
       look: () => this.#looks.now(),
       renew: () => void this.#renew(),
@@ -171,8 +173,8 @@ export class Conversation {
     this.#tellRead();
   }
 
-  #added(clientMsgId: string, message: Message, at: number): void {
-    this.#outbox.add(clientMsgId, message, at);
+  #added(clientMsgId: string, message: Message, time: number): void {
+    this.#outbox.add(clientMsgId, message, time);
     this.#show({});
     this.#seekWay();
     this.#sender.pump();
@@ -187,7 +189,7 @@ export class Conversation {
   }
 
   #waitsForUpload(clientMsgId: string): boolean {
-    return this.#outbox.all().some((one) => one.clientMsgId === clientMsgId && one.file !== undefined);
+    return this.#outbox.all().some((unsent) => unsent.clientMsgId === clientMsgId && unsent.file !== undefined);
   }
 
   async #upload({ clientMsgId }: Unsent, signal: AbortSignal): Promise<string | undefined> {
@@ -242,15 +244,15 @@ export class Conversation {
     return this.#outbox.next() !== undefined;
   }
 
-  #linkChanged(link: Link, before: Link): void {
-    if (link.failures > before.failures) this.#reaches = false;
-    if (before.phase === 'open' && link.phase !== 'open') {
+  #linkChanged(link: Link, previous: Link): void {
+    if (link.failures > previous.failures) this.#reaches = false;
+    if (previous.phase === 'open' && link.phase !== 'open') {
       // It may not have arrived.
       this.#readSent = 0;
       this.#sender.socketLost();
     }
     if (link.phase === 'open') this.#wasOpen = true;
-    if (link.phase === 'refused' && before.phase !== 'refused') this.#looks.now();
+    if (link.phase === 'refused' && previous.phase !== 'refused') this.#looks.now();
     this.#show({});
     this.#seekWay();
     this.#sender.pump();
@@ -334,8 +336,12 @@ export class Conversation {
     this.#reaches = true;
     const { error: _, ...state } = this.#state;
     this.#confirm(lines);
-    const said = withoutPlain(withLines(this.#state.said, lines), plain);
-    this.#state = { ...state, about: { ...about, readUpTo: this.#state.about?.readUpTo ?? about.readUpTo }, said };
+    const record = withoutPlain(withLines(this.#state.said, lines), plain);
+    this.#state = {
+      ...state,
+      about: { ...about, readUpTo: this.#state.about?.readUpTo ?? about.readUpTo },
+      said: record,
+    };
     this.#show({});
   }
 

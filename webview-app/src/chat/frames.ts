@@ -51,26 +51,31 @@ export function readFrameText(text: unknown, isGreeted: boolean): Heard {
   const outer = readJson(text);
   if (!isOf(outerFrame, outer)) return BROKEN;
   const { code, msg, msgType } = outer;
-  const said = readJson(msg);
+  const message = readJson(msg);
   // A heartbeat that reports trouble is no sign of life.
   if (msgType === HEARTBEAT && code !== GOOD) return { is: 'no', code };
-  if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, said) && { last: said.last }) };
+  if (msgType === HEARTBEAT) return { is: 'alive', ...(isOf(aliveFrame, message) && { last: message.last }) };
   if (msgType !== NORMAL) return NOISE;
-  const kind = isRecord(said) ? said['kind'] : undefined;
-  if (kind === refusedFrame.name && isOf(refusedFrame, said)) {
-    return { is: 'refused', clientMsgId: said.clientMsgId, code, ...(said.text !== undefined && { text: said.text }) };
+  const kind = isRecord(message) ? message['kind'] : undefined;
+  if (kind === refusedFrame.name && isOf(refusedFrame, message)) {
+    return {
+      is: 'refused',
+      clientMsgId: message.clientMsgId,
+      code,
+      ...(message.text !== undefined && { text: message.text }),
+    };
   }
   if (code !== GOOD) return { is: 'no', code };
-  if (!isGreeted) return { is: 'welcome', ...(isOf(welcomeFrame, said) && { last: said.last }) };
+  if (!isGreeted) return { is: 'welcome', ...(isOf(welcomeFrame, message) && { last: message.last }) };
   if (typeof kind !== 'string') return msg.length > MOST_PLAIN ? BROKEN : { is: 'plain', text: msg };
-  return payloadOf(kind, said);
+  return payloadOf(kind, message);
 }
 
-function payloadOf(kind: string, said: unknown): Heard {
-  if (kind === welcomeFrame.name && isOf(welcomeFrame, said)) return { is: 'welcome', last: said.last };
-  if (kind === lineFrame.name) return isOf(lineFrame, said) ? { is: 'line', line: said.line } : BROKEN;
-  if (kind === readFrame.name && isOf(readFrame, said)) return { is: 'read', seq: said.seq };
-  if (kind === typingFrame.name && isOf(typingFrame, said)) return { is: 'typing' };
+function payloadOf(kind: string, message: unknown): Heard {
+  if (kind === welcomeFrame.name && isOf(welcomeFrame, message)) return { is: 'welcome', last: message.last };
+  if (kind === lineFrame.name) return isOf(lineFrame, message) ? { is: 'line', line: message.line } : BROKEN;
+  if (kind === readFrame.name && isOf(readFrame, message)) return { is: 'read', seq: message.seq };
+  if (kind === typingFrame.name && isOf(typingFrame, message)) return { is: 'typing' };
   return NOISE;
 }
 

@@ -12,17 +12,17 @@ export interface PictureFiles {
   drop(clientMsgId: string): void;
 }
 
-const here = new Map<string, Blob>();
-whenPersonGoes(() => here.clear());
+const pictures = new Map<string, Blob>();
+whenPersonGoes(() => pictures.clear());
 
 export const keptPictures: PictureFiles = {
   keep(clientMsgId, file) {
-    here.set(clientMsgId, file);
+    pictures.set(clientMsgId, file);
     return keepUnsentFile(clientMsgId, file, KEPT_DAYS);
   },
-  recall: async (clientMsgId) => here.get(clientMsgId) ?? recallUnsentFile(clientMsgId),
+  recall: async (clientMsgId) => pictures.get(clientMsgId) ?? recallUnsentFile(clientMsgId),
   drop(clientMsgId) {
-    here.delete(clientMsgId);
+    pictures.delete(clientMsgId);
     void dropUnsentFile(clientMsgId);
   },
 };

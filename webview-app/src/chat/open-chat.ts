@@ -54,7 +54,7 @@ export interface OpenChat {
  */
 export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, first?: ChatRecord): OpenChat {
   const calls = CALLS[kind];
-  let given = first;
+  let received = first;
   const { orderNo, bizOrderNo } = order;
   const clientId = randomHash();
   const address = chatAddress(settings.chatOrigin || location.origin, orderNo, clientId);
@@ -66,8 +66,8 @@ export function openChat(kind: ChatKind, upload: UploadKind, order: OfChat, firs
     bizOrderNo,
     isHidden: document.hidden,
     async record(after): Promise<ChatRecord> {
-      const known = given;
-      given = undefined;
+      const known = received;
+      received = undefined;
       return known ?? request(calls.record, { query: { orderNo, bizOrderNo, after } });
     },
     ask: async (message): Promise<readonly ChatLine[]> => (await calls.ask(message, order)).lines,

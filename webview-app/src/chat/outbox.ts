@@ -54,8 +54,8 @@ export const MOST_TRIES = 4;
 
 export function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null) return false;
-  const one: { [K in keyof Unsent]?: unknown } = value;
-  const { clientMsgId, place, text, pictureUrl, file, madeAt, tries, state } = one;
+  const candidate: { [K in keyof Unsent]?: unknown } = value;
+  const { clientMsgId, place, text, pictureUrl, file, madeAt, tries, state } = candidate;
   const optional = (field: unknown) => field === undefined || typeof field === 'string';
   return (
     typeof clientMsgId === 'string' &&
@@ -92,7 +92,7 @@ export class Outbox {
   }
 
   has(clientMsgId: string): boolean {
-    return this.all().some((one) => one.clientMsgId === clientMsgId);
+    return this.all().some((unsent) => unsent.clientMsgId === clientMsgId);
   }
 
   /** Takes messages out: they have arrived, or the person gives one up. */
@@ -101,25 +101,25 @@ export class Outbox {
   }
 
   countTry(clientMsgId: string): void {
-    this.#change(clientMsgId, (one) => ({ ...one, tries: one.tries + 1 }));
+    this.#change(clientMsgId, (unsent) => ({ ...unsent, tries: unsent.tries + 1 }));
   }
 
   /** Notes that a try has failed. It is marked when it was the last. */
   noteFailure(clientMsgId: string): void {
-    this.#change(clientMsgId, (one) => (one.tries >= MOST_TRIES ? { ...one, state: 'failed' } : one));
+    this.#change(clientMsgId, (unsent) => (unsent.tries >= MOST_TRIES ? { ...unsent, state: 'failed' } : unsent));
   }
 
   /** Marks all that wait: there is no way for them, until the person taps. */
   fail(): void {
-    for (const one of this.all()) if (one.state === 'waiting') this.#storage.put({ ...one, state: 'failed' });
+    for (const unsent of this.all()) if (unsent.state === 'waiting') this.#storage.put({ ...unsent, state: 'failed' });
   }
 
   /** Notes where a picture's file is. Returns true when message and file survive this page load. */
   noteFile(clientMsgId: string, file: 'kept' | 'unkept'): boolean {
-    const one = this.#find(clientMsgId);
-    if (one?.file !== 'keeping') return false;
-    const isKept = this.#storage.put({ ...one, file }) && file === 'kept';
-    if (!isKept) this.#storage.put({ ...one, file: 'unkept' });
+    const unsent = this.#find(clientMsgId);
+    if (unsent?.file !== 'keeping') return false;
+    const isKept = this.#storage.put({ ...unsent, file }) && file === 'kept';
+    if (!isKept) this.#storage.put({ ...unsent, file: 'unkept' });
     return isKept;
   }
 
@@ -130,24 +130,27 @@ export class Outbox {
 
   /** The picture's file is on the phone no more. Changes nothing where another page has uploaded it meanwhile. */
   noteGone(clientMsgId: string): void {
-    this.#change(clientMsgId, (one) => (one.file === undefined ? one : { ...one, file: 'gone', state: 'refused' }));
+    this.#change(clientMsgId, (unsent) =>
+      unsent.file === undefined ? unsent : { ...unsent, file: 'gone', state: 'refused' },
+    );
   }
 
   refuse(clientMsgId: string, code: number, why: string | undefined): void {
-    this.#change(clientMsgId, (one) => ({ ...one, state: 'refused', code, ...(why !== undefined && { why }) }));
+    this.#change(clientMsgId, (unsent) => ({ ...unsent, state: 'refused', code, ...(why !== undefined && { why }) }));
   }
 
   /** The person has tapped: whatever failed is tried anew, in its order. */
   retry(): void {
-    for (const one of this.all()) if (one.state === 'failed') this.#storage.put({ ...one, state: 'waiting', tries: 0 });
+    for (const unsent of this.all())
+      if (unsent.state === 'failed') this.#storage.put({ ...unsent, state: 'waiting', tries: 0 });
   }
 
-  #change(clientMsgId: string, changed: (one: Unsent) => Unsent): void {
-    const one = this.#find(clientMsgId);
-    if (one) this.#storage.put(changed(one));
+  #change(clientMsgId: string, changed: (unsent: Unsent) => Unsent): void {
+    const current = this.#find(clientMsgId);
+    if (current) this.#storage.put(changed(current));
   }
 
   #find(clientMsgId: string): Unsent | undefined {
-    return this.all().find((one) => one.clientMsgId === clientMsgId);
+    return this.all().find((unsent) => unsent.clientMsgId === clientMsgId);
   }
 }

@@ -30,34 +30,34 @@ export function wholeUpTo({ lines }: Said): number {
   return gap < 0 ? length : gap;
 }
 
-export const hasGap = (said: Said): boolean => wholeUpTo(said) < said.last;
+export const hasGap = (record: Said): boolean => wholeUpTo(record) < record.last;
 
 /** Notes that the server has lines up to this number. */
-export const heardOf = (said: Said, last: number): Said => (last > said.last ? { ...said, last } : said);
+export const heardOf = (record: Said, last: number): Said => (last > record.last ? { ...record, last } : record);
 
 /** Adds lines. Returns the same object when there is nothing new in them. */
-export function withLines(said: Said, fresh: readonly ChatLine[]): Said {
-  if (fresh.length === 0) return said;
-  const end = said.lines.at(-1)?.seq ?? 0;
+export function withLines(record: Said, fresh: readonly ChatLine[]): Said {
+  if (fresh.length === 0) return record;
+  const end = record.lines.at(-1)?.seq ?? 0;
   const [only] = fresh;
   // The usual case, in a conversation that may have ten thousand lines.
   if (fresh.length === 1 && only && only.seq > end)
-    return { ...said, lines: [...said.lines, only], last: higher(said, only) };
-  const known = new Map(said.lines.map((line) => [line.seq, line]));
+    return { ...record, lines: [...record.lines, only], last: higher(record, only) };
+  const known = new Map(record.lines.map((line) => [line.seq, line]));
   const isNews = fresh.filter(({ seq, messageId }) => seq > 0 && known.get(seq)?.messageId !== messageId);
-  if (isNews.length === 0) return said;
+  if (isNews.length === 0) return record;
   for (const line of isNews) known.set(line.seq, line);
   const lines = [...known.values()].sort((a, b) => a.seq - b.seq);
-  return { ...said, lines, last: Math.max(said.last, lines.at(-1)?.seq ?? 0) };
+  return { ...record, lines, last: Math.max(record.last, lines.at(-1)?.seq ?? 0) };
 }
 
 const higher = ({ last }: Said, { seq }: ChatLine): number => Math.max(last, seq);
 
-export function withPlain(said: Said, text: string, at: number): Said {
-  const number = (said.plain.at(-1)?.number ?? 0) + 1;
-  return { ...said, plain: [...said.plain, { number, text, at }] };
+export function withPlain(record: Said, text: string, time: number): Said {
+  const number = (record.plain.at(-1)?.number ?? 0) + 1;
+  return { ...record, plain: [...record.plain, { number, text, at: time }] };
 }
 
 /** Takes out the plain texts that had arrived when the record was asked for: it has them now. */
-export const withoutPlain = (said: Said, upTo: number): Said =>
-  said.plain.length === 0 ? said : { ...said, plain: said.plain.filter(({ number }) => number > upTo) };
+export const withoutPlain = (record: Said, upTo: number): Said =>
+  record.plain.length === 0 ? record : { ...record, plain: record.plain.filter(({ number }) => number > upTo) };

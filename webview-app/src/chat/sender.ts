@@ -159,7 +159,7 @@ export class Sender {
   #failed(clientMsgId: string): void {
     const { outbox, changed } = this.#options;
     this.#land();
-    const tries = outbox.all().find((one) => one.clientMsgId === clientMsgId)?.tries ?? 1;
+    const tries = outbox.all().find((unsent) => unsent.clientMsgId === clientMsgId)?.tries ?? 1;
     outbox.noteFailure(clientMsgId);
     if (!this.#isOver) this.#due.set(PAUSE_MS * 2 ** (tries - 1), () => this.pump());
     changed();

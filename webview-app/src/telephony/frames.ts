@@ -25,26 +25,26 @@ export type Heard =
 
 const BROKEN: Heard = { is: 'broken' };
 
-function isOf<Data>(row: Frame<Data>, said: Record<string, unknown>): said is Record<string, unknown> & Data;
-function isOf(row: Frame, said: Record<string, unknown>): boolean {
-  return said['kind'] === row.name && row.data(said) === undefined;
+function isOf<Data>(row: Frame<Data>, frame: Record<string, unknown>): frame is Record<string, unknown> & Data;
+function isOf(row: Frame, frame: Record<string, unknown>): boolean {
+  return frame['kind'] === row.name && row.data(frame) === undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** `isGreeted` is false until the first good frame of the socket. */
 export function readFrameText(text: unknown, isGreeted: boolean): Heard {
-  const said = readJson(text);
-  if (!isRecord(said)) return BROKEN;
-  if (isOf(stateFrame, said)) {
-    if (isGreeted) return { is: 'news', told: said };
-    return said.isWhole ? { is: 'welcome', at: said.at, told: said } : BROKEN;
+  const frame = readJson(text);
+  if (!isRecord(frame)) return BROKEN;
+  if (isOf(stateFrame, frame)) {
+    if (isGreeted) return { is: 'news', told: frame };
+    return frame.isWhole ? { is: 'welcome', at: frame.at, told: frame } : BROKEN;
   }
-  if (isOf(aliveFrame, said)) return { is: 'alive', at: said.at, seq: said.seq };
-  if (isOf(doneFrame, said)) return { is: 'done', id: said.id, epoch: said.epoch, seq: said.seq };
-  if (isOf(refusedFrame, said)) return { is: 'refused', id: said.id, reason: said.reason };
-  if (isOf(noFrame, said)) return { is: 'no', code: said.code };
-  return isOf(welcomeFrame, said) ? { is: 'welcome', at: said.at } : BROKEN;
+  if (isOf(aliveFrame, frame)) return { is: 'alive', at: frame.at, seq: frame.seq };
+  if (isOf(doneFrame, frame)) return { is: 'done', id: frame.id, epoch: frame.epoch, seq: frame.seq };
+  if (isOf(refusedFrame, frame)) return { is: 'refused', id: frame.id, reason: frame.reason };
+  if (isOf(noFrame, frame)) return { is: 'no', code: frame.code };
+  return isOf(welcomeFrame, frame) ? { is: 'welcome', at: frame.at } : BROKEN;
 }
 
 export const frameText = (frame: FromPage): string => JSON.stringify(frame);

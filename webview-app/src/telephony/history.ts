@@ -38,7 +38,7 @@ export function withCalls(history: readonly PastCall[], added: readonly PastCall
   return [...byId.values()].sort((a, b) => b.startedAt - a.startedAt).slice(0, MOST);
 }
 
-function merged(known: PastCall, told: PastCall | undefined): PastCall {
-  if (!told || (told.end === 'unknown' && known.end !== 'unknown')) return known;
-  return { ...told, endedWhileDisconnected: told.endedWhileDisconnected || known.endedWhileDisconnected };
+function merged(known: PastCall, reported: PastCall | undefined): PastCall {
+  if (!reported || (reported.end === 'unknown' && known.end !== 'unknown')) return known;
+  return { ...reported, endedWhileDisconnected: reported.endedWhileDisconnected || known.endedWhileDisconnected };
 }

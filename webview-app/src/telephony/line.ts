@@ -104,13 +104,13 @@ export class Line implements Telephony {
 
   #tell(event: BarEvent): void {
     if (this.#isOver) return;
-    const before = this.#bar;
-    const [bar, effects] = step(before, event, this.#ports.clock.now());
+    const previous = this.#bar;
+    const [bar, effects] = step(previous, event, this.#ports.clock.now());
     this.#bar = bar;
     for (const effect of effects) this.#do(effect);
     this.#keep();
     // An effect may have led to the next event: its own call has shown it.
-    if (this.#bar === bar && bar !== before) this.#show();
+    if (this.#bar === bar && bar !== previous) this.#show();
   }
 
   #show(): void {
@@ -123,9 +123,9 @@ export class Line implements Telephony {
 
   /** A page that is loaded again goes on only for an agent who was signed in. */
   #keep(): void {
-    const told = toldNow(this.#bar);
-    if (this.#bar.isInitialised && !told) return;
-    const isInUse = told !== undefined && (told.agent.status !== 'out' || told.calls.length > 0);
+    const reported = toldNow(this.#bar);
+    if (this.#bar.isInitialised && !reported) return;
+    const isInUse = reported !== undefined && (reported.agent.status !== 'out' || reported.calls.length > 0);
     if (isInUse !== this.#isKept) this.#ports.keep(isInUse);
     this.#isKept = isInUse;
   }
@@ -175,7 +175,7 @@ export class Line implements Telephony {
       hello: () => frameText({ kind: 'hello', token: token(), clientId, takes: this.#takes }),
       beat: () => frameText({ kind: 'beat' }),
       read: (text, isGreeted) => this.#read(name, text, isGreeted),
-      changed: (link, before) => this.#linkChanged(name, link, before),
+      changed: (link, previous) => this.#linkChanged(name, link, previous),
       heard: (frame) => this.#heard(name, frame),
       look: () => undefined,
       renew: () => void this.#renew(socket),
@@ -192,13 +192,13 @@ export class Line implements Telephony {
   }
   #refusal = 0;
 
-  #linkChanged(name: SocketName, link: Link, before: Link): void {
+  #linkChanged(name: SocketName, link: Link, previous: Link): void {
     if (this.#sockets?.[name].link !== link) return;
     if (link.phase === 'refused') {
       return this.#tell({ type: 'closed', by: this.#refusal === ELSEWHERE ? 'elsewhere' : 'notAllowed' });
     }
-    if (before.phase === 'open' && link.phase !== 'open') this.#tell({ type: 'lost', socket: name });
-    if (link.phase === 'open' && before.phase !== 'open' && name === 'media')
+    if (previous.phase === 'open' && link.phase !== 'open') this.#tell({ type: 'lost', socket: name });
+    if (link.phase === 'open' && previous.phase !== 'open' && name === 'media')
       this.#tell({ type: 'opened', socket: name });
   }
 
@@ -211,11 +211,11 @@ export class Line implements Telephony {
     if (frame.is === 'broken' && name === 'events') this.#tell({ type: 'broken' });
   }
 
-  #greeted(told: Extract<Heard, { is: 'welcome' }>['told']): void {
-    if (!told) return;
+  #greeted(reported: Extract<Heard, { is: 'welcome' }>['told']): void {
+    if (!reported) return;
     // From now on this page is the agent's: what comes back after a cut must not take the agent from a page that has taken over meanwhile.
     this.#takes = false;
-    this.#tell({ type: 'told', told, isGreeting: true });
+    this.#tell({ type: 'told', told: reported, isGreeting: true });
     const media = this.#sockets?.media;
     media?.tell({ type: 'busy', isBusy: true });
     media?.tell({ type: 'network' });

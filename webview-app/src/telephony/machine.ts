@@ -107,8 +107,8 @@ const OF_AGENT = { out: 'offline', in: 'ready', wrapUp: 'wrapUp' } as const;
 
 /** The state of the bar (rule 1). */
 export function stateOf(bar: Bar): BarState {
-  const told = toldNow(bar);
-  return told ? (told.calls[0]?.status ?? OF_AGENT[told.agent.status]) : 'offline';
+  const reported = toldNow(bar);
+  return reported ? (reported.calls[0]?.status ?? OF_AGENT[reported.agent.status]) : 'offline';
 }
 
 /** The news of the switch since the agent has initialised. */
@@ -154,7 +154,7 @@ export function step(bar: Bar, event: BarEvent, now: number): BarStep {
     case 'lost':
       return lost(bar, event.socket, now);
     case 'told':
-      return told(bar, event.told, event.isGreeting, now);
+      return applyReport(bar, event.told, event.isGreeting, now);
     case 'alive':
       return alive(bar, event.at, event.seq, now);
     case 'done':
@@ -183,7 +183,7 @@ function without<Key extends 'pending' | 'lastRefusal' | 'notice' | 'closedBy' |
 }
 
 function operate(bar: Bar, { operation, id, target }: Extract<BarEvent, { type: 'operate' }>, now: number): BarStep {
-  const needsNumber = WITH_TARGET.some((one) => one === operation);
+  const needsNumber = WITH_TARGET.some((candidate) => candidate === operation);
   const number = needsNumber ? dialled(target ?? '') : undefined;
   const reason = refusalNow(bar, operation) ?? (needsNumber && number === undefined ? 'badNumber' : undefined);
   if (reason) {
@@ -235,7 +235,7 @@ function lost(bar: Bar, socket: SocketName, now: number): BarStep {
   return [{ ...next, truth: { ...bar.truth, lostAt: now + bar.skewMs } }, []];
 }
 
-function told(bar: Bar, frame: Told, isGreeting: boolean, now: number): BarStep {
+function applyReport(bar: Bar, frame: Told, isGreeting: boolean, now: number): BarStep {
   const skewMs = isGreeting ? frame.at - now : Math.max(bar.skewMs, frame.at - now);
   const learned = learn(bar.truth, frame, isGreeting);
   if (!learned) return [{ ...bar, skewMs }, []];
@@ -245,8 +245,8 @@ function told(bar: Bar, frame: Told, isGreeting: boolean, now: number): BarStep 
   return hasGap ? looked(after, effects, now) : [after, effects];
 }
 
-function alive(bar: Bar, at: number, seq: number, now: number): BarStep {
-  const next = { ...bar, skewMs: Math.max(bar.skewMs, at - now) };
+function alive(bar: Bar, time: number, seq: number, now: number): BarStep {
+  const next = { ...bar, skewMs: Math.max(bar.skewMs, time - now) };
   return seq > (bar.truth?.told.seq ?? 0) ? looked(next, [], now) : [next, []];
 }
 

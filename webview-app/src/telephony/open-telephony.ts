@@ -31,8 +31,8 @@ whenPersonGoes(() => {
 
 /** Opens it and keeps it in touch with the page and the network. The caller closes it when its screen goes. */
 export function openTelephony(): OpenTelephony {
-  const kept = recallPersonal(KEPT, isText, AREA);
-  const clientId = kept ?? randomHash();
+  const stored = recallPersonal(KEPT, isText, AREA);
+  const clientId = stored ?? randomHash();
   const { telephony } = settings;
   const clock = realClock();
   let isOver = false;
@@ -75,6 +75,6 @@ export function openTelephony(): OpenTelephony {
     opened.delete(close);
   };
   opened.add(close);
-  if (kept !== undefined) line.resume();
+  if (stored !== undefined) line.resume();
   return { telephony: line, close };
 }

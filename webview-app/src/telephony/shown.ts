@@ -15,36 +15,36 @@ function connectionOf({ isSetUp, isInitialised, closedBy, isOpen, wasOpen, lastR
   return isOpen.media ? 'eventsLost' : 'lost';
 }
 
-type Here = (at: number) => number;
+type Here = (serverTime: number) => number;
 
 const liveCall = (
   { callId, direction, number, startedAt, answeredAt, invitation, third }: Call,
-  here: Here,
+  toPhoneTime: Here,
 ): LiveCall => ({
   callId,
   direction,
   number: shownNumber(number),
-  startedAt: here(startedAt),
-  ...(answeredAt !== undefined && { answeredAt: here(answeredAt) }),
+  startedAt: toPhoneTime(startedAt),
+  ...(answeredAt !== undefined && { answeredAt: toPhoneTime(answeredAt) }),
   ...(invitation && { invitation: { ...invitation, number: shownNumber(invitation.number) } }),
   ...(third !== undefined && { third: shownNumber(third) }),
 });
 
-const shownPast = (call: PastCall, here: Here): PastCall => ({
+const shownPast = (call: PastCall, toPhoneTime: Here): PastCall => ({
   ...call,
   number: shownNumber(call.number),
-  startedAt: here(call.startedAt),
-  ...(call.answeredAt !== undefined && { answeredAt: here(call.answeredAt) }),
-  ...(call.endedAt !== undefined && { endedAt: here(call.endedAt) }),
+  startedAt: toPhoneTime(call.startedAt),
+  ...(call.answeredAt !== undefined && { answeredAt: toPhoneTime(call.answeredAt) }),
+  ...(call.endedAt !== undefined && { endedAt: toPhoneTime(call.endedAt) }),
 });
 
 export function shown(bar: Bar): TelephonyState {
   const { truth, skewMs, pending, lastRefusal, notice } = bar;
-  const told = toldNow(bar);
-  const here: Here = (at) => at - skewMs;
-  const [call, ...others] = told?.calls ?? [];
+  const reported = toldNow(bar);
+  const toPhoneTime: Here = (serverTime) => serverTime - skewMs;
+  const [call, ...others] = reported?.calls ?? [];
   const state = stateOf(bar);
-  const agent = told?.agent;
+  const agent = reported?.agent;
   const refusals = OPERATIONS.flatMap((operation) => {
     const reason = refusalNow(bar, operation);
     return reason ? [[operation, reason] as const] : [];
@@ -53,13 +53,13 @@ export function shown(bar: Bar): TelephonyState {
     state,
     connection: connectionOf(bar),
     ...(agent && { agentNo: agent.agentNo }),
-    ...(call && { call: liveCall(call, here) }),
-    otherCalls: others.map((other) => liveCall(other, here)),
-    ...(state === 'wrapUp' && agent?.wrapUpEndsAt !== undefined && { wrapUpEndsAt: here(agent.wrapUpEndsAt) }),
+    ...(call && { call: liveCall(call, toPhoneTime) }),
+    otherCalls: others.map((other) => liveCall(other, toPhoneTime)),
+    ...(state === 'wrapUp' && agent?.wrapUpEndsAt !== undefined && { wrapUpEndsAt: toPhoneTime(agent.wrapUpEndsAt) }),
     ...(pending && { pending: pending.operation }),
     refusals: Object.fromEntries(refusals),
     ...(lastRefusal && { lastRefusal }),
     ...(notice && { notice }),
-    history: (truth?.history ?? []).map((past) => shownPast(past, here)),
+    history: (truth?.history ?? []).map((past) => shownPast(past, toPhoneTime)),
   };
 }

@@ -26,49 +26,52 @@ export interface Learned {
 }
 
 /** Takes a state. Returns undefined for one that is not news. */
-export function learn(truth: Truth | undefined, told: Told, isGreeting: boolean): Learned | undefined {
-  const before = truth?.told;
-  const isSameStart = before?.epoch === told.epoch;
-  if (before && !isGreeting && !isSameStart) return undefined;
+export function learn(truth: Truth | undefined, reported: Told, isGreeting: boolean): Learned | undefined {
+  const previous = truth?.told;
+  const isSameStart = previous?.epoch === reported.epoch;
+  if (previous && !isGreeting && !isSameStart) return undefined;
   // The answer to a look may be the state that is known, with the whole history.
-  const isOld = before !== undefined && isSameStart && (told.isWhole ? told.seq < before.seq : told.seq <= before.seq);
+  const isOld =
+    previous !== undefined &&
+    isSameStart &&
+    (reported.isWhole ? reported.seq < previous.seq : reported.seq <= previous.seq);
   if (isOld && !isGreeting) return undefined;
-  const hasGap = before !== undefined && isSameStart && !told.isWhole && told.seq > before.seq + 1;
+  const hasGap = previous !== undefined && isSameStart && !reported.isWhole && reported.seq > previous.seq + 1;
   const history = withCalls(
-    isNewShift(before, told) ? [] : (truth?.history ?? []),
-    endedCalls(truth, told, isGreeting),
+    isNewShift(previous, reported) ? [] : (truth?.history ?? []),
+    endedCalls(truth, reported, isGreeting),
   );
-  const notice = noticeOf(truth, told, isGreeting);
-  return { truth: { told, history }, hasGap, ...(notice && { notice }) };
+  const notice = noticeOf(truth, reported, isGreeting);
+  return { truth: { told: reported, history }, hasGap, ...(notice && { notice }) };
 }
 
 /** A switch that was started anew knows no shift: what was called before stays in the list. */
-function isNewShift(before: Told | undefined, { epoch, agent }: Told): boolean {
-  const earlier = before?.epoch === epoch ? before.agent.shiftFrom : undefined;
+function isNewShift(previous: Told | undefined, { epoch, agent }: Told): boolean {
+  const earlier = previous?.epoch === epoch ? previous.agent.shiftFrom : undefined;
   return earlier !== undefined && agent.shiftFrom !== undefined && earlier !== agent.shiftFrom;
 }
 
 /** The calls that were shown, and that the switch does not have any more. */
-const goneCalls = (truth: Truth | undefined, told: Told): readonly Call[] =>
-  (truth?.told.calls ?? []).filter(({ callId }) => !told.calls.some((call) => call.callId === callId));
+const goneCalls = (truth: Truth | undefined, reported: Told): readonly Call[] =>
+  (truth?.told.calls ?? []).filter(({ callId }) => !reported.calls.some((call) => call.callId === callId));
 
-function endedCalls(truth: Truth | undefined, told: Told, isGreeting: boolean): PastCall[] {
-  const gone = goneCalls(truth, told);
+function endedCalls(truth: Truth | undefined, reported: Told, isGreeting: boolean): PastCall[] {
+  const gone = goneCalls(truth, reported);
   const isMarked = (callId: string, endedAt: number): boolean =>
     isGreeting &&
     truth !== undefined &&
     (gone.some((call) => call.callId === callId) || endedAt >= (truth.lostAt ?? Infinity));
   return [
     ...gone
-      .filter(({ callId }) => !told.ended.some((call) => call.callId === callId))
+      .filter(({ callId }) => !reported.ended.some((call) => call.callId === callId))
       .map((call) => lostCall(call, isGreeting)),
-    ...told.ended.map((call) => pastCall(call, isMarked(call.callId, call.endedAt))),
+    ...reported.ended.map((call) => pastCall(call, isMarked(call.callId, call.endedAt))),
   ];
 }
 
-function noticeOf(truth: Truth | undefined, told: Told, isGreeting: boolean): Notice | undefined {
-  if (isGreeting && truth && truth.told.epoch !== told.epoch) return 'switchRestarted';
-  if (isGreeting && goneCalls(truth, told).length > 0) return 'callEndedWhileDisconnected';
-  if (told.why === 'transferRefused' || told.why === 'conferenceRefused') return told.why;
+function noticeOf(truth: Truth | undefined, reported: Told, isGreeting: boolean): Notice | undefined {
+  if (isGreeting && truth && truth.told.epoch !== reported.epoch) return 'switchRestarted';
+  if (isGreeting && goneCalls(truth, reported).length > 0) return 'callEndedWhileDisconnected';
+  if (reported.why === 'transferRefused' || reported.why === 'conferenceRefused') return reported.why;
   return undefined;
 }
