@@ -54,8 +54,8 @@ export const listOf =
   (value) => {
     if (!isList(value)) return false;
     const list = value as unknown[] & Holder;
-    for (let at = 0; at < list.length; at++) {
-      const verdict = verdictAt(part, list, at);
+    for (let index = 0; index < list.length; index++) {
+      const verdict = verdictAt(part, list, index);
       if (verdict !== true) return verdict;
     }
     return true;

@@ -6,7 +6,7 @@
 import { useLanguage } from './index.ts';
 import type { Language } from './language.ts';
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const many = (count: number, singular: string) => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
 const en = {
   chart: {
@@ -57,10 +57,10 @@ const en = {
   },
   picture: {
     open: (picture: string) => `${picture}: view larger`,
-    position: (at: number, of: number) => `Picture ${at} of ${of}`,
+    position: (position: number, of: number) => `Picture ${position} of ${of}`,
   },
   step: {
-    of: (at: number, of: number) => `Step ${at} of ${of}`,
+    of: (position: number, of: number) => `Step ${position} of ${of}`,
     done: 'Done',
     now: 'Now',
     later: 'Later',
@@ -120,10 +120,10 @@ const zh: ControlWords = {
   },
   picture: {
     open: (picture) => `${picture}：查看大图`,
-    position: (at, of) => `第 ${at} 张，共 ${of} 张`,
+    position: (position, of) => `第 ${position} 张，共 ${of} 张`,
   },
   step: {
-    of: (at, of) => `第 ${at} 步，共 ${of} 步`,
+    of: (position, of) => `第 ${position} 步，共 ${of} 步`,
     done: '已完成',
     now: '进行中',
     later: '未开始',

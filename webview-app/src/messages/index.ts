@@ -18,8 +18,8 @@ export type Messages = typeof en;
  * page load; rejects when that cannot be had either.
  */
 export async function openTexts(): Promise<void> {
-  const wanted = currentLanguage();
-  await loadWords(wanted).catch(() => show(wanted === 'zh' ? 'en' : 'zh'));
+  const requested = currentLanguage();
+  await loadWords(requested).catch(() => show(requested === 'zh' ? 'en' : 'zh'));
 }
 
 /** A person's choice: kept for later visits, shown when its texts are there. Rejects when they cannot be had; all stays as it was then. */

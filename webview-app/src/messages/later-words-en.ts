@@ -55,7 +55,7 @@ export const en = {
     confirm: 'Go ahead',
     cancel: 'Don’t go ahead',
     changed: 'Changed',
-    fromTo: (before: string, now: string) => `was ${before}, now ${now}`,
+    fromTo: (previous: string, now: string) => `was ${previous}, now ${now}`,
     nowOnly: (now: string) => `now ${now}`,
     labels: {
       seenDate: 'Date',

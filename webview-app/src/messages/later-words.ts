@@ -60,7 +60,7 @@ const zh: LaterWords = {
     confirm: '继续',
     cancel: '暂不继续',
     changed: '已变更',
-    fromTo: (before, now) => `原为 ${before}，现为 ${now}`,
+    fromTo: (previous, now) => `原为 ${previous}，现为 ${now}`,
     nowOnly: (now) => `现为 ${now}`,
     labels: {
       seenDate: '日期',

@@ -8,4 +8,4 @@ export const inOneLine = (...parts: readonly (string | number | false | null | u
   parts.filter(Boolean).join(isChinese() ? '，' : ', ');
 
 /** A name and what is said of it: `Uploading: Picture 1`, or `上传中：图片 1`. */
-export const named = (name: string, said: string): string => `${name}${isChinese() ? '：' : ': '}${said}`;
+export const named = (name: string, text: string): string => `${name}${isChinese() ? '：' : ': '}${text}`;

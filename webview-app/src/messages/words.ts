@@ -28,13 +28,13 @@ export interface Words<T> {
 /** The language in use; renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
-const wanted = new Set<Load>();
+const loads = new Set<Load>();
 
 /** Loads all wanted words of a language, also those that are wanted meanwhile. Rejects when one file cannot be had. */
 export const loadWords = async (language: Language): Promise<void> => {
-  const { size } = wanted;
-  await Promise.all([...wanted].map((load) => load(language)));
-  if (wanted.size > size) await loadWords(language);
+  const { size } = loads;
+  await Promise.all([...loads].map((load) => load(language)));
+  if (loads.size > size) await loadWords(language);
 };
 
 /**
@@ -56,11 +56,11 @@ export function wordsOf<T>(
     if (over) simple[language] ??= over(standard, language);
   };
   const words = (language = currentLanguage()): T => {
-    const found = (isElder() && simple[language]) || there[language];
-    if (!found) throw new Error('no words');
-    return found;
+    const texts = (isElder() && simple[language]) || there[language];
+    if (!texts) throw new Error('no words');
+    return texts;
   };
-  const want = () => void wanted.add(load);
+  const want = () => void loads.add(load);
   const open = async (): Promise<void> => {
     want();
     const language = currentLanguage();

@@ -38,8 +38,8 @@ function fill(id: string, path: string, params: Readonly<Record<string, string |
 }
 
 function search(query: Readonly<Record<string, QueryValue>>): string {
-  const found = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) found.set(name, String(value));
-  const text = found.toString();
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  const text = params.toString();
   return text && `?${text}`;
 }

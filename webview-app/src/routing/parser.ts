@@ -16,9 +16,9 @@ export const parser: Parser = (route, loose = false) => {
   const key = `${loose} ${route}`;
   const known = compiled.get(key);
   if (known) return known;
-  const made = compile(route, loose);
-  compiled.set(key, made);
-  return made;
+  const built = compile(route, loose);
+  compiled.set(key, built);
+  return built;
 };
 
 function compile(route: string, loose: boolean): Parsed {
@@ -27,9 +27,9 @@ function compile(route: string, loose: boolean): Parsed {
   return {
     pattern: {
       exec(path) {
-        const found = exact.exec(path.replace(/\/{2,}/g, '/'));
-        const groups = found && valuesOf(keys, found.splice(1));
-        return groups ? Object.assign(found, { groups }) : null;
+        const match = exact.exec(path.replace(/\/{2,}/g, '/'));
+        const groups = match && valuesOf(keys, match.splice(1));
+        return groups ? Object.assign(match, { groups }) : null;
       },
     },
   };
@@ -38,8 +38,8 @@ function compile(route: string, loose: boolean): Parsed {
 /** Returns the values by name; an optional one that is left out has none. */
 function valuesOf(keys: readonly string[], parts: readonly (string | undefined)[]): Record<string, string> | undefined {
   const values: Record<string, string> = {};
-  for (const [at, name] of keys.entries()) {
-    const part = parts[at];
+  for (const [index, name] of keys.entries()) {
+    const part = parts[index];
     if (part === undefined) continue;
     const value = decode(part);
     if (value === undefined || isStep(value)) return undefined;

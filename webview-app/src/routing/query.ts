@@ -9,12 +9,12 @@ export type QueryOf<R extends Row> =
 
 /** Values of the row's own query names, in the row's order. Missing and empty ones are left out, and those that no address can carry (`..`). */
 export function queryOf(row: Row, query: URLSearchParams): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const params: Record<string, string> = {};
   for (const name of row.query ?? []) {
     const value = query.get(name);
-    if (value && !isStep(value)) found[name] = value;
+    if (value && !isStep(value)) params[name] = value;
   }
-  return found;
+  return params;
 }
 
 /** Makes the function that names the page of an address: its path and the row's own query values. */

@@ -28,7 +28,7 @@ export const LONG_FROM = 16;
 /** The first character of each letter in the order of Pinyin. No syllable begins with I, U or V. */
 const FIRST_OF_LETTER: readonly (readonly [first: string, letter: string])[] = [
   ...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀',
-].map((first, at) => [first, 'ABCDEFGHJKLMNOPQRSTWXYZ'.charAt(at)]);
+].map((first, index) => [first, 'ABCDEFGHJKLMNOPQRSTWXYZ'.charAt(index)]);
 
 /** The group of names that begin with no letter. */
 const OTHER = '#';
@@ -53,9 +53,9 @@ export function cityGroups<City extends GroupedCity>(
   names: GroupNames,
 ): CityGroup<City>[] {
   const rank = ({ nearest, hot }: City) => (isSearched ? 2 : nearest ? 0 : hot ? 1 : 2);
-  const of = (wanted: number) => cities.filter((city) => rank(city) === wanted);
+  const of = (group: number) => cities.filter((city) => rank(city) === group);
   const others = of(2);
-  const first = [names.nearest, names.hotCities].map((name, at) => ({ name, cities: of(at), byLetter: false }));
+  const first = [names.nearest, names.hotCities].map((name, index) => ({ name, cities: of(index), byLetter: false }));
   return [...first, ...otherGroups(others, cities.length, isSearched, names)].filter(
     (group) => group.cities.length > 0,
   );

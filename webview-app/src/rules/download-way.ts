@@ -33,9 +33,9 @@ export interface DownloadPlace {
 }
 
 /** Returns the way. An own app counts as its own phone, whatever system is below it. */
-export function downloadWay(links: AppLinks, { platform, phone: told, opensMarket }: DownloadPlace): DownloadWay {
+export function downloadWay(links: AppLinks, { platform, phone: phoneInfo, opensMarket }: DownloadPlace): DownloadWay {
   const { version, appStore, yyb } = links;
-  const phone = APP_PHONES[platform] ?? told;
+  const phone = APP_PHONES[platform] ?? phoneInfo;
   if (!version && !appStore && !yyb) return 'none';
   if (phone === IOS ? !appStore : phone === ANDROID && !yyb && !version) return 'not-here';
   if (phone !== IOS && phone !== ANDROID) return 'code';

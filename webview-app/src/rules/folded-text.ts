@@ -15,9 +15,9 @@ function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const circle = CIRCLED.find((zero) => code > zero && code <= zero + 9);
   if (circle !== undefined) return String(code - circle);
-  let before = 0;
-  while (isDigit(code - before - 1)) before += 1;
-  return String(before % 10);
+  let offset = 0;
+  while (isDigit(code - offset - 1)) offset += 1;
+  return String(offset % 10);
 }
 
 const asciiDigits = (text: string): string => text.replace(/[\u24f5-\u24fd\u2776-\u2793]|(?![0-9])\p{Nd}/gu, digitOf);

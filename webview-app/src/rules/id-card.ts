@@ -35,7 +35,7 @@ export function isGenuineIdCard(idCard: string, now = Date.now()): boolean {
 
 /** Of the first 17 digits. */
 function checkDigitOf(digits: string): string {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return CHECK_DIGITS[sum % 11] ?? '';
 }
 

@@ -31,5 +31,5 @@ function rankOf({ kind, on }: Waiting, today: string): number {
 /** Returns them in the order in which a person needs them; those of one kind keep their order, visits go by their day. */
 export const inOrder = <T extends Waiting>(all: readonly T[], today: string): T[] =>
   [...all].sort(
-    (one, other) => rankOf(one, today) - rankOf(other, today) || (one.on ?? '9').localeCompare(other.on ?? '9'),
+    (first, other) => rankOf(first, today) - rankOf(other, today) || (first.on ?? '9').localeCompare(other.on ?? '9'),
   );

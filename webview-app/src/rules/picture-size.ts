@@ -42,5 +42,5 @@ export function scaled({ width, height }: PictureSize, part: number): PictureSiz
 }
 
 /** Tells if the writing on a picture may have become too small to be read. */
-export const isTooSmall = (own: PictureSize, sent: PictureSize): boolean =>
-  shortSide(sent) < Math.min(LEAST_SHORT_SIDE_PX, shortSide(own));
+export const isTooSmall = (own: PictureSize, uploaded: PictureSize): boolean =>
+  shortSide(uploaded) < Math.min(LEAST_SHORT_SIDE_PX, shortSide(own));

@@ -47,20 +47,20 @@ export interface SentAnswer {
   date?: string;
 }
 
-const answerTo = ({ questionId }: Question, given: Given): GivenAnswer | undefined =>
-  Object.hasOwn(given, questionId) ? given[questionId] : undefined;
+const answerTo = ({ questionId }: Question, answers: Given): GivenAnswer | undefined =>
+  Object.hasOwn(answers, questionId) ? answers[questionId] : undefined;
 
 /** Returns the chosen options that the question has, in its order; of a question for one answer at most one. */
-export function chosenIn(question: Question, given: Given): string[] {
-  const answer = answerTo(question, given);
+export function chosenIn(question: Question, answers: Given): string[] {
+  const answer = answerTo(question, answers);
   if (!Array.isArray(answer)) return [];
   const chosen = question.options.filter(({ optionId }) => answer.includes(optionId)).map(({ optionId }) => optionId);
   return question.kind === 'single' ? chosen.slice(0, 1) : chosen;
 }
 
 /** Returns the text that was typed or picked; empty while there is none. */
-export function textIn(question: Question, given: Given): string {
-  const answer = answerTo(question, given);
+export function textIn(question: Question, answers: Given): string {
+  const answer = answerTo(question, answers);
   return typeof answer === 'string' ? answer : '';
 }
 
@@ -68,20 +68,20 @@ export function textIn(question: Question, given: Given): string {
 export function toggled({ kind, options }: Question, chosen: readonly string[], optionId: string): string[] {
   if (kind === 'single') return [optionId];
   if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
-  const standsAlone = (id: string) => options.some((one) => one.optionId === id && one.excludes);
+  const standsAlone = (id: string) => options.some((option) => option.optionId === id && option.excludes);
   return standsAlone(optionId) ? [optionId] : [...chosen.filter((id) => !standsAlone(id)), optionId];
 }
 
 /** Returns the questions that are asked after these answers, in their order. */
-export function askedOf<Q extends Question>(questions: readonly Q[], given: Given): Q[] {
-  const asked: Q[] = [];
+export function askedOf<Q extends Question>(questions: readonly Q[], answers: Given): Q[] {
+  const visible: Q[] = [];
   for (const question of questions) {
     const { showWhen } = question;
-    const before = asked.find(({ questionId }) => questionId === showWhen?.questionId);
-    const chosen = before ? chosenIn(before, given) : [];
-    if (!showWhen || chosen.some((id) => showWhen.optionIds.includes(id))) asked.push(question);
+    const condition = visible.find(({ questionId }) => questionId === showWhen?.questionId);
+    const chosen = condition ? chosenIn(condition, answers) : [];
+    if (!showWhen || chosen.some((id) => showWhen.optionIds.includes(id))) visible.push(question);
   }
-  return asked;
+  return visible;
 }
 
 /** Returns the number of a text as people type or paste it; undefined for any other text. */
@@ -94,10 +94,10 @@ export function numberOf(text: string): number | undefined {
 export type AnswerFault = 'missing' | 'no-number' | 'range' | 'whole' | 'step' | 'no-date' | 'too-early' | 'too-late';
 
 /** Returns the fault of an answer; undefined when it is right. */
-export function faultOf(question: Question, given: Given): AnswerFault | undefined {
+export function faultOf(question: Question, answers: Given): AnswerFault | undefined {
   const { kind } = question;
-  if (kind === 'single' || kind === 'multi') return chosenIn(question, given).length > 0 ? undefined : 'missing';
-  const text = textIn(question, given).trim();
+  if (kind === 'single' || kind === 'multi') return chosenIn(question, answers).length > 0 ? undefined : 'missing';
+  const text = textIn(question, answers).trim();
   if (text === '') return 'missing';
   return kind === 'date' ? dateFault(question, text) : numberFault(question, text);
 }
@@ -120,15 +120,15 @@ function dateFault({ minDate = '', maxDate }: Question, text: string): AnswerFau
 
 /** Returns the values of a scale, lowest first. */
 export function scaleOf({ min = 0, max = 10, step = 1 }: Question): number[] {
-  return Array.from({ length: Math.floor((max - min) / step + 1e-6) + 1 }, (_, at) => min + at * step);
+  return Array.from({ length: Math.floor((max - min) / step + 1e-6) + 1 }, (_, index) => min + index * step);
 }
 
 /** Returns the answers as they are sent: those to the questions that are asked. */
-export const answersOf = (questions: readonly Question[], given: Given): SentAnswer[] =>
-  askedOf(questions, given).map((question) => {
+export const answersOf = (questions: readonly Question[], answers: Given): SentAnswer[] =>
+  askedOf(questions, answers).map((question) => {
     const { questionId, kind } = question;
-    const text = textIn(question, given).trim();
-    if (kind === 'single' || kind === 'multi') return { questionId, optionIds: chosenIn(question, given) };
+    const text = textIn(question, answers).trim();
+    if (kind === 'single' || kind === 'multi') return { questionId, optionIds: chosenIn(question, answers) };
     if (kind === 'date') return { questionId, date: text };
     const value = numberOf(text);
     return { questionId, ...(value !== undefined && { value }) };

@@ -116,7 +116,7 @@ export function withoutSensitiveInside(value: string): string {
   for (let depth = 0; depth < DEEPEST; depth++) {
     const clean = text.replace(
       /([?&#;])([^?&#;=/]{1,60})=([^&#]*)/g,
-      (pair: string, before: string, name: string, inner: string) => (isSensitivePair(name, inner) ? before : pair),
+      (pair: string, prefix: string, name: string, inner: string) => (isSensitivePair(name, inner) ? prefix : pair),
     );
     if (clean !== text) return withoutSensitiveInside(withoutEnd(clean.replace(/([?&#;])&+/g, '$1'), '?&#;'));
     try {
@@ -134,8 +134,8 @@ export const hasSensitive = (query: URLSearchParams): boolean =>
 
 /** A query without its sensitive parameters, also in the addresses of others, order kept, no leading `?`. */
 export function withoutSensitive(query: URLSearchParams): string {
-  const kept = new URLSearchParams();
+  const stored = new URLSearchParams();
   for (const [name, value] of query)
-    if (!isSensitivePair(name, value)) kept.append(name, withoutSensitiveInside(value));
-  return kept.toString();
+    if (!isSensitivePair(name, value)) stored.append(name, withoutSensitiveInside(value));
+  return stored.toString();
 }

@@ -4,8 +4,8 @@ import { maskName } from './masking.ts';
 
 /** Returns the name masked, also one that the service has masked already; undefined where there is none, as in a kept answer. */
 export function shownName(name: string | undefined): string | undefined {
-  const told = name && unlessLeftOut(name);
-  return told ? maskName(told) : undefined;
+  const known = name && unlessLeftOut(name);
+  return known ? maskName(known) : undefined;
 }
 
 /**
