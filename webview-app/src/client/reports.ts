@@ -21,38 +21,38 @@ const maskedNotice = (notice: Notice): Notice =>
   JSON.parse(JSON.stringify(notice), (_, value) => (typeof value === 'string' ? safeText(value) : value));
 
 /** True for a time not longer ago than `ms`. A future time was taken before the clock was set back, and does not count (A05). */
-const isWithin = (ms: number, at: number) => (time: number) => isSoon(time + ms, ms, at);
+const isWithin = (ms: number, now: number) => (time: number) => isSoon(time + ms, ms, now);
 
 /**
  * Makes a reporter that passes on the same message at most 3 times in 300,000 ms, 30 in a minute and 200 in all, and is silent for
  * as long as a 429 asks for. A failure of `send` is unnoticed.
  */
 export function createReporter(send: (notice: Notice) => Promise<unknown>, now: () => number = Date.now) {
-  const sent = new Map<string, number[]>();
+  const timesByMessage = new Map<string, number[]>();
   // Mutant lives: A text in the list is no time: the next report filters it out.
   let lately: number[] = [];
-  let left = MOST_IN_ALL;
+  let remaining = MOST_IN_ALL;
   // Mutant lives: Without numbers no time is within the silence either.
   let silence = { from: 0, ms: 0 };
 
-  const isTooMuch = (at: number): boolean => {
-    lately = lately.filter(isWithin(60_000, at));
-    return left === 0 || isWithin(silence.ms, at)(silence.from) || lately.length >= MOST_A_MINUTE;
+  const isTooMuch = (time: number): boolean => {
+    lately = lately.filter(isWithin(60_000, time));
+    return remaining === 0 || isWithin(silence.ms, time)(silence.from) || lately.length >= MOST_A_MINUTE;
   };
   return (fault: Fault, scene: Scene = ports().scene()): void => {
-    const at = now();
-    if (isTooMuch(at)) return;
+    const time = now();
+    if (isTooMuch(time)) return;
     const notice = noticeOf(fault, scene);
     if (!notice) return;
     const safe = maskedNotice(notice);
     const same = [safe.message, safe.frames?.[0]].join(' ');
     // Mutant lives: A text is no time: the filter drops it.
-    const times = (sent.get(same) ?? []).filter(isWithin(WINDOW_MS, at));
+    const times = (timesByMessage.get(same) ?? []).filter(isWithin(WINDOW_MS, time));
     if (times.length >= MOST) return;
     // Never more than the reports of a page load: none needs to be forgotten.
-    sent.set(same, [...times, at]);
-    lately.push(at);
-    left -= 1;
+    timesByMessage.set(same, [...times, time]);
+    lately.push(time);
+    remaining -= 1;
     send(safe).catch((error: unknown) => {
       if (isApiError(error) && error.status === 429) silence = { from: now(), ms: error.retryAfterMs ?? SILENCE_MS };
     });

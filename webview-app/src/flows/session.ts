@@ -98,7 +98,7 @@ export async function sessionReady(): Promise<void> {
  */
 export async function renewSession(): Promise<boolean> {
   if (session.status === 'admin') return false;
-  const before = sessionVersion();
+  const previous = sessionVersion();
   const isOfNow = sinceNow();
   const isIn = isLoggedIn();
   /** Where another page has changed the phone's person, the one who is signed in here has gone: this page is left, and asks for no login. */
@@ -110,7 +110,7 @@ export async function renewSession(): Promise<boolean> {
   try {
     if (bridge.supports(refreshToken).ok) {
       const { token } = await fromHost(bridge.call(refreshToken, {}));
-      const isNews = !isLate() && sessionVersion() === before;
+      const isNews = !isLate() && sessionVersion() === previous;
       if (isNews && !(await takeOver(token, isIn ? sessionToken() : token))) return false;
     } else if (owesLogout()) {
       // The cookie is of somebody who has left.
@@ -119,7 +119,7 @@ export async function renewSession(): Promise<boolean> {
     } else {
       // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
       const { token, user } = await request(refreshSession, { body: {} }, { notice: false });
-      if (!isLate() && sessionVersion() === before) beginSession(token, user);
+      if (!isLate() && sessionVersion() === previous) beginSession(token, user);
     }
     return sessionToken() !== undefined;
   } catch (error) {
@@ -160,7 +160,7 @@ function isOwners(): boolean {
  * be asked. The token is `otherwise` then, and the one before where somebody was logged in with it.
  */
 async function takeOver(token: string, otherwise: string | undefined): Promise<boolean> {
-  const before = isLoggedIn() ? sessionToken() : undefined;
+  const previous = isLoggedIn() ? sessionToken() : undefined;
   renewToken(token);
   const mine = sessionVersion();
   const isOfNow = sinceNow();
@@ -174,7 +174,7 @@ async function takeOver(token: string, otherwise: string | undefined): Promise<b
   } catch (error) {
     if (sessionVersion() !== mine) return true;
     const isRefused = isApiError(error) && typeof error.code === 'number';
-    renewToken(isRefused ? before : otherwise);
+    renewToken(isRefused ? previous : otherwise);
     if (isRefused) return false;
     throw error;
   }
@@ -188,11 +188,11 @@ let telling: Promise<void> | undefined;
  */
 export function tellLogout(): Promise<void> {
   if (!owesLogout()) return Promise.resolve();
-  const told = logoutTold();
+  const logoutDone = logoutTold();
   // Mutant lives: A call without a body sends an empty one as well; the type wants it. What stands beside it in the line has tests.
   telling ??= request(logOut, { body: {} }, { notice: false })
-    .then(told, (error: unknown) => {
-      if (isApiError(error) && !error.mayHaveHappened) told();
+    .then(logoutDone, (error: unknown) => {
+      if (isApiError(error) && !error.mayHaveHappened) logoutDone();
     })
     .finally(() => {
       telling = undefined;
