@@ -11,6 +11,7 @@ import { requireBrowser } from './browser.ts';
 import { TEST_WEB_ORIGIN } from './bundler/web-origin.ts';
 import { areasOf, changedFiles, namedAreas, pageFolders, TOOLS } from './steps/areas.ts';
 import { appTree, type PageTests, pageTests } from './steps/page-tests.ts';
+import { SMOKE } from './steps/smoke.ts';
 import { RESULTS, runBeside, runInTurn, type Step, summary } from './steps/step.ts';
 import { ClearError } from './workspace/clear-error.ts';
 import { root, tool } from './workspace/root.ts';
@@ -89,11 +90,16 @@ const longSteps = (): Step[] => [
     NODE_OPTIONS: '--conditions=source',
   }),
   { name: 'perf', commands: [own('perf', '--rounds=1', '--only=split', '--built', '--figures')] },
+  { name: 'other commands', commands: SMOKE.map((words) => own(...words)), env: SHARED },
   { name: 'site', commands: [own('site')] },
   browser('site tests', [tool('playwright'), 'test', '--config', 'bridge-sdk/site/e2e'], {
     NODE_OPTIONS: '--conditions=source',
   }),
 ];
+
+/** Returns the command lines of the long form. */
+export const longCommands = (): Step['commands'] =>
+  [...checks(true), ...longChecks, ...longSteps()].flatMap(({ commands }) => commands);
 
 export async function main(words: string[]): Promise<number> {
   const isLong = words.includes('--long');

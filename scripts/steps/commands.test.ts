@@ -1,0 +1,32 @@
+/** Every command of `scripts/run.mjs` is started by a step of the long form or by a test, or says why not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { longCommands } from '../test.ts';
+import { filesUnder } from '../workspace/files.ts';
+import { root } from '../workspace/root.ts';
+import { SMOKE, UNTRIED } from './smoke.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const commands = [...read('scripts/run.mjs').matchAll(/^ {2}'?([\w-]+)'?: '[\w/-]+\.ts',$/gm)].map(
+  ([, name = '']) => name,
+);
+/** The tests and the servers of tests that start commands. */
+const starters = ['scripts', 'bridge-sdk', 'native-shims/e2e']
+  .flatMap((folder) => filesUnder(folder, /(?:\.test|\.spec|servers|generated-files)\.ts$/))
+  .filter((file) => !/node_modules|\/dist\//.test(file))
+  .map(read)
+  .filter((text) => text.includes('run.mjs'));
+const steps = longCommands().map((words) => words[words.findIndex((word) => word.endsWith('run.mjs')) + 1]);
+
+test('every command is started by the long form or by a test, or has a reason', () => {
+  const isStarted = (name: string) => steps.includes(name) || starters.some((text) => text.includes(`'${name}'`));
+  expect(commands.length).toBeGreaterThan(30);
+  expect(commands.filter((name) => !isStarted(name) && !Object.hasOwn(UNTRIED, name))).toEqual([]);
+});
+
+test('the lists of commands name nothing that there is not', () => {
+  const named = [...SMOKE.map(([name]) => name), ...Object.keys(UNTRIED)];
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+  expect(Object.keys(UNTRIED).filter((name) => steps.includes(name))).toEqual([]);
+});

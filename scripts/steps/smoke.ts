@@ -1,0 +1,29 @@
+/** The smallest run of each command that no other step of the long form starts: what nobody runs breaks unseen. */
+export const SMOKE: readonly (readonly [command: string, ...words: string[]])[] = [
+  ['policy', 'dist/web'],
+  ['native-packages'],
+  ['soak', '--part=coins', '--minutes=0.1'],
+  ['bench', '--rounds=1'],
+  ['e2e-times', '--time=new-york', 'first-load'],
+  ['pictures', '--list'],
+];
+
+/** The commands that neither a step nor a test starts, with what they need. */
+export const UNTRIED: Readonly<Record<string, string>> = {
+  test: 'is this run',
+  browser: 'begins every step with a browser, as a function',
+  'sdhealth-bundle': 'is called as a function by the tests of its package',
+  preview: 'serves until it is stopped; its server is the one of the browser tests',
+  package:
+    'twelve bundlers and frameworks from npm; the long unit tests use the packed SDK, its command and its generator',
+  'e2e-real': 'a WebKit or a Chromium with a window',
+  kotlin: 'fetches its compiler, which the tests of the vectors then use',
+  swift: 'a Swift compiler',
+  conform: 'the compilers of Kotlin and Swift',
+  maven: 'Maven and a JDK',
+  'mini-program-forms': '900 MB of compilers from npm',
+  mutate: 'many minutes; what reads its reports has tests',
+  'other-nodes': 'other Nodes, and all unit tests again',
+  'static-fallbacks': 'writes what its tests compare',
+  'build-create': 'is part of `package`',
+};
