@@ -54,7 +54,7 @@ export function DownloadFrame({
           </h1>
           <p className={styles.lead}>{lead}</p>
           {scene ? (
-            <div className={styles.stage}>
+            <div className={styles.stage} translate="no">
               <PhonePicture scene={scene} benefits={benefits} />
             </div>
           ) : null}

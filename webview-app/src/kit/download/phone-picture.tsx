@@ -87,7 +87,7 @@ const scenes: Readonly<Record<PhoneScene, Draw>> = {
 export function PhonePicture({ scene, benefits }: { scene: PhoneScene; benefits: readonly string[] }) {
   const { phone } = useDownloadWords();
   return (
-    <svg className={styles.phone} viewBox="0 0 240 170" aria-hidden="true" translate="no">
+    <svg className={styles.phone} viewBox="0 0 240 170" aria-hidden="true">
       <rect x="6" y="4" width="228" height="420" rx="40" fill="#0a1715" />
       <rect x="8.5" y="6.5" width="223" height="420" rx="38" fill="none" stroke="#3b5450" strokeWidth="2" />
       <rect x="16" y="14" width="208" height="420" rx="30" fill="#f1f6f5" />
