@@ -23,7 +23,7 @@ const translatorScript = (): Promise<string> => {
 };
 
 /** Clocks and countdowns, which have gone on, and the number of a card or an order, which is a new one for each visit. */
-const CHANGING = /\d+(?::\d\d)+|\d+(?=s\b|秒)|\d{9,}/g;
+const CHANGING = /\d+(?::\d\d)+|\d+(?=s(?![a-z])|秒)|\d{9,}/g;
 /** The times that a page is looked at for words that it draws late. */
 const MOST_LOOKS = 6;
 /** So many looks in a row find the same words. */
@@ -32,7 +32,7 @@ const ENOUGH = 2;
 /** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
 async function wordsOf({ page }: Cell): Promise<string> {
   const look = await lookAt(page);
-  return (look?.content ?? '').replace(CHANGING, 'changing').replace(/[\s«»]+/g, '');
+  return (look?.content ?? '').replace(/[\s«»]+/g, '').replace(CHANGING, 'changing');
 }
 
 /** Uses the control of a number in the page's main part, or in a dialog over it. Returns true for a field, which has the focus then. */
