@@ -42,11 +42,11 @@ function Invite({ page }: { page: InviteFriendsPage }) {
   const state = useActivityTime(page);
   // Once the entry's own invitation is made, which the list has: else it would be asked for twice.
   const [isListed, setListed] = useState(state !== 'START');
-  const sent = usePages(listInvitations, isListed ? { query: { pageSize: 10 } } : null);
+  const invitations = usePages(listInvitations, isListed ? { query: { pageSize: 10 } } : null);
   const isOver = state === 'END';
   useScreenTitle(isOver ? result.title : words.title);
 
-  const { made, to, create } = useInvitation(state === 'START', page.title, sent.reload);
+  const { made, to, create } = useInvitation(state === 'START', page.title, invitations.reload);
   if (!isListed && (made || create.error || state !== 'START')) setListed(true);
   const [isOpen, setOpen] = useState(false);
   // Nobody has asked for the one of the entry: that it failed is said at the tap.
@@ -58,7 +58,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
     if (!made && !create.busy) void create.start().then((isDone) => isDone || setOpen(false));
   };
 
-  const { registeredCount: came, rewardCoins = 0 } = sent.answer ?? {};
+  const { registeredCount: came, rewardCoins = 0 } = invitations.answer ?? {};
   return (
     <CampaignFrame
       picture={page.banner}
@@ -79,7 +79,7 @@ function Invite({ page }: { page: InviteFriendsPage }) {
     >
       {isOver ? null : <PeriodNote period={page} state={state} />}
       <Rewards rewards={page.rewards} came={came} isOver={isOver} />
-      <Invitations pages={sent} />
+      <Invitations pages={invitations} />
       <FriendsHere />
       <NumberedSteps title={words.steps} items={page.steps} />
       <ActivityRules lines={page.rules} />

@@ -102,7 +102,11 @@ function Way() {
     <Card>
       <Timeline
         label={steps}
-        items={friendSteps.map(({ title, desc }, at) => ({ title, text: desc, state: at === 0 ? 'now' : 'later' }))}
+        items={friendSteps.map(({ title, desc }, index) => ({
+          title,
+          text: desc,
+          state: index === 0 ? 'now' : 'later',
+        }))}
       />
     </Card>
   );

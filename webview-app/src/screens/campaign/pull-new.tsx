@@ -97,7 +97,7 @@ function headlineOf(
 
 /** The nearest gift that more friends bring than have come. */
 const nextGift = (gifts: readonly Gift[], came: number): Gift | undefined =>
-  gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((one, other) => one.need - other.need)[0];
+  gifts.filter(({ state, need }) => state === 'locked' && need > came).sort((gift, other) => gift.need - other.need)[0];
 
 /** The number of friends who have come, on the way to the next gift. */
 function Way({ gifts, registeredCount: came }: Pick<GiftActivity, 'gifts' | 'registeredCount'>) {

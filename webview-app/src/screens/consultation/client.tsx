@@ -15,16 +15,16 @@ export const Screen = screen('consultation.client', function Client({ params, qu
   const { productNo, orderNo } = params;
   const { bizOrderNo } = query;
   const title = routes['consultation.client'].title[useLanguage()];
-  const found = useResource(`online chat ${orderNo} ${bizOrderNo}`, (signal) =>
+  const resource = useResource(`online chat ${orderNo} ${bizOrderNo}`, (signal) =>
     findOnlineChat({ orderNo, productNo, bizOrderNo }, signal),
   );
   const ask = href('consultation.submit', { productNo, orderNo });
-  const { data } = found;
+  const { data } = resource;
   if (data?.is === 'page') return <Redirect to={data.to} replace />;
   return (
     <ChatPage
       title={title}
-      page={partOf(found, (chat) =>
+      page={partOf(resource, (chat) =>
         chat.is === 'here'
           ? {
               kind: 'special' as const,

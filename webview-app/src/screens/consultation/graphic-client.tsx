@@ -12,14 +12,14 @@ export const Screen = screen('consultation.graphic-client', function GraphicClie
   const { productNo, orderNo } = params;
   const { bizOrderNo, kind } = query;
   const title = routes['consultation.graphic-client'].title[useLanguage()];
-  const found = useResource(`graphic chat ${orderNo} ${bizOrderNo} ${kind}`, async (signal) => {
+  const resource = useResource(`graphic chat ${orderNo} ${bizOrderNo} ${kind}`, async (signal) => {
     const chat = await findGraphicChat({ orderNo, bizOrderNo, kind }, signal);
     return chat && { ...chat, upload: chat.kind, links: linksOf(productNo, orderNo, chat) };
   });
   return (
     <ChatPage
       title={title}
-      page={found}
+      page={resource}
       none={<NothingAsked link={href('consultation.graphic-submit', { productNo, orderNo }, { kind })} />}
     />
   );

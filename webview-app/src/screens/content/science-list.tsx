@@ -40,13 +40,13 @@ export const Screen = screen('content.science-list', function ScienceList() {
   const { tab = ALL, search } = view;
   const isOwn = tab === FOR_YOU || tab === KEPT;
   // A tab of the address that is not known yet may be a channel, or the person's own.
-  const asked = query.get('tab');
-  const waits = asked !== null && asked !== tab && (channels.status === 'loading' || status === 'restoring');
+  const requested = query.get('tab');
+  const waits = requested !== null && requested !== tab && (channels.status === 'loading' || status === 'restoring');
 
   const own = usePages(listRecommendContent, isOwn ? { query: { saved: tab === KEPT || undefined } } : null, view);
   // Who has kept nothing yet sees what there is.
   const isNoneKept = tab === KEPT && own.status === 'ready' && own.data?.length === 0;
-  const found = usePages(
+  const articles = usePages(
     searchArticles,
     (isOwn && !isNoneKept) || waits
       ? null
@@ -54,7 +54,7 @@ export const Screen = screen('content.science-list', function ScienceList() {
     view,
   );
   const page: Pages<ArticleSummary | ListedArticle> =
-    isOwn && !isNoneKept ? { ...own, data: own.data?.map(listed) } : found;
+    isOwn && !isNoneKept ? { ...own, data: own.data?.map(listed) } : articles;
   const { searches, clear } = useRecentSearches(search);
   return (
     <ListOf

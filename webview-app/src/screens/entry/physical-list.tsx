@@ -14,7 +14,7 @@ export const Screen = screen('entry.physical-list', function PhysicalList() {
   const view = useListView({ tabs: TABS });
   const tab = view.tab ?? TABS[0];
   const { page, counts } = useMyExams(tab, view);
-  const name = (one: (typeof TABS)[number]) => words.names[one](counts ? String(counts[one]) : '');
+  const name = (tabId: (typeof TABS)[number]) => words.names[tabId](counts ? String(counts[tabId]) : '');
   return (
     <ListOf
       title={words.title}

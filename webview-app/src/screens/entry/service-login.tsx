@@ -20,15 +20,15 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
   const later = useLaterWords();
   const words = useWords();
   const [asking, setAsking] = useState(true);
-  const [asked, setAsked] = useState(1);
+  const [tries, setTries] = useState(1);
   const language = useLanguage();
-  const before = match(visitBefore(currentPath())?.split('?')[0] ?? '');
+  const previous = match(visitBefore(currentPath())?.split('?')[0] ?? '');
   // Without a name of its own the entry page is nothing that one came for.
-  const titleBefore = before && before.id !== 'entry.home' ? before.row.title[language] : undefined;
-  const isSlow = useSlow(asking && asked);
+  const titleBefore = previous && previous.id !== 'entry.home' ? previous.row.title[language] : undefined;
+  const isSlow = useSlow(asking && tries);
   const ask = () => {
     setAsking(true);
-    setAsked(asked + 1);
+    setTries(tries + 1);
   };
 
   const goOn = useEffectEvent(() => {
@@ -37,19 +37,19 @@ export const Screen = screen('entry.service-login', function ServiceLogin() {
   });
 
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const timer = setTimeout(() => {
       void ensureLogin().then((done) => {
-        if (!here) return;
+        if (!isMounted) return;
         if (done) goOn();
         else setAsking(false);
       });
     });
     return () => {
-      here = false;
+      isMounted = false;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [tries]);
 
   return (
     <ScreenFrame title={t.frame.loginNeeded.title} titleHidden>

@@ -14,7 +14,7 @@ import { useWords } from './words/index.ts';
 /** A free checkup that is used up, or whose order is over: why, who helps, and what else there is. */
 export const Screen = screen('free-appointment.no-service', function NoService({ params: { productNo, orderNo } }) {
   const words = useWords();
-  const said = useFreePage().data?.noService;
+  const notice = useFreePage().data?.noService;
   const load = orUnknown((signal) => freeExam.overview(productNo, orderNo, signal));
   const { state, book, others } = freeExam.pages;
   return (
@@ -36,8 +36,8 @@ export const Screen = screen('free-appointment.no-service', function NoService({
         const used = appointment?.status === 'used' ? appointment : undefined;
         return {
           scene: used ? 'success' : order.status === 'refunded' ? 'card' : 'calendar',
-          title: titles[order.status] ?? said?.title,
-          text: texts[order.status] ?? said?.desc,
+          title: titles[order.status] ?? notice?.title,
+          text: texts[order.status] ?? notice?.desc,
           facts: [
             [words.facts.package, order.productName],
             ...factsOf(order, words),

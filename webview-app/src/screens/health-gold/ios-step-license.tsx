@@ -95,8 +95,8 @@ function Ask({ onRefused }: { onRefused: () => void }) {
     >
       <Worth />
       <Rows>
-        {words.points.map(({ title, text }, at) => {
-          const Icon = ICONS[at] ?? Footprints;
+        {words.points.map(({ title, text }, index) => {
+          const Icon = ICONS[index] ?? Footprints;
           return <ListRow key={title} icon={<Icon />} title={title} text={text} />;
         })}
       </Rows>

@@ -52,16 +52,16 @@ export const Screen = screen('other.hybrid-example', function HybridExample() {
 
 function Calls() {
   const words = useWords();
-  const [wanted, setWanted] = useState('');
-  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(wanted).toLowerCase());
+  const [query, setQuery] = useState('');
+  const isWanted = ({ method }: Example) => method.name.toLowerCase().includes(plainLine(query).toLowerCase());
   // In the order of their titles, each of which is a capability's.
-  const found = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
+  const matches = (Object.entries(words.hybrid.capabilities) as [Capability, string][])
     .map(([capability, title]) => ({ capability, title, calls: examplesOf(capability).filter(isWanted) }))
     .filter(({ calls }) => calls.length > 0);
   return (
     <div className={styles.stack}>
-      <SearchField label={words.hybrid.find} value={wanted} onChange={setWanted} />
-      {found.map(({ capability, title, calls }) => (
+      <SearchField label={words.hybrid.find} value={query} onChange={setQuery} />
+      {matches.map(({ capability, title, calls }) => (
         <Section key={capability} title={title}>
           <Card>
             {calls.map((example) => (

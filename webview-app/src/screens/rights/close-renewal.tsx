@@ -18,7 +18,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   const words = useWords().close;
   const page = usePage(hasBindEntrust, {}, { notice: false });
   const [wasOn, setWasOn] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const isOn = page.data?.bound === true;
   if (isOn && !wasOn) setWasOn(true);
   useBack(page.reload);
@@ -27,7 +27,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
   useScreenTitle(words.title);
   useStepFocus(title);
   const look = () => {
-    setAsked(true);
+    setIsAsked(true);
     page.reload();
   };
   const steps = <PlaceSteps signedIn={page.data?.entrust?.signedIn} />;
@@ -51,7 +51,7 @@ export const Screen = screen('rights.close-renewal', function CloseRenewal() {
         ) : undefined
       }
     >
-      <ContractState page={page} asked={asked} />
+      <ContractState page={page} asked={isAsked} />
       {steps}
     </ScreenFrame>
   );

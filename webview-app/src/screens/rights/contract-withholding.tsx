@@ -28,13 +28,13 @@ export const Screen = screen('rights.contract-withholding', function ContractWit
         page.data?.offer ? <UnreadableContract onRetry={page.reload} retrying={page.reloading} /> : <NothingToSign />
       }
     >
-      {(one) =>
-        !('state' in one) ? (
-          <SignForm offer={one} onBegun={page.reload} />
-        ) : one.state === 'bound' ? (
-          <Signed contract={one} />
+      {(contract) =>
+        !('state' in contract) ? (
+          <SignForm offer={contract} onBegun={page.reload} />
+        ) : contract.state === 'bound' ? (
+          <Signed contract={contract} />
         ) : (
-          <WaitingContract contract={one} looking={page.reloading} onLook={page.reload} />
+          <WaitingContract contract={contract} looking={page.reloading} onLook={page.reload} />
         )
       }
     </FormOf>

@@ -39,7 +39,7 @@ export const Screen = screen('service-detail.interrogation-success', function In
   return (
     <ResultOf
       title={words.title}
-      page={partOf(page, ({ inquiry: one }) => (one && isSent(one) ? one : null))}
+      page={partOf(page, ({ inquiry: opened }) => (opened && isSent(opened) ? opened : null))}
       none={
         <EmptyState
           title={words.none}

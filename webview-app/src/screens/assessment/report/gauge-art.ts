@@ -12,9 +12,9 @@ const HEART = 'M50 88C20 66 8 50 8 32 8 18 18 8 30 8c8 0 16 4 20 12 4-8 12-12 20
 export const gaugeArt: Art = (context) => {
   context.translate(WIDTH / 2, ART.top + RADIUS + THICK);
   context.lineWidth = THICK;
-  for (const [at, color] of BANDS.entries()) {
-    const start = Math.PI * (1 + at / BANDS.length + (at > 0 ? GAP / 2 : 0));
-    const end = Math.PI * (1 + (at + 1) / BANDS.length - (at < BANDS.length - 1 ? GAP / 2 : 0));
+  for (const [index, color] of BANDS.entries()) {
+    const start = Math.PI * (1 + index / BANDS.length + (index > 0 ? GAP / 2 : 0));
+    const end = Math.PI * (1 + (index + 1) / BANDS.length - (index < BANDS.length - 1 ? GAP / 2 : 0));
     context.strokeStyle = color;
     context.beginPath();
     context.arc(0, 0, RADIUS, start, end);

@@ -29,7 +29,7 @@ export function GiftPicker({ gifts, name, value, onChange, onBlur, error, ref }:
         {words.title}
       </p>
       <div className={styles.gifts}>
-        {gifts.map((gift, at) => {
+        {gifts.map((gift, index) => {
           const isChosen = gift.giftId === value;
           return (
             <label key={gift.giftId} className={classes(styles.gift, isChosen && styles.chosen)}>
@@ -39,7 +39,7 @@ export function GiftPicker({ gifts, name, value, onChange, onBlur, error, ref }:
                 name={name}
                 value={gift.giftId}
                 checked={isChosen}
-                ref={at === 0 ? ref : undefined}
+                ref={index === 0 ? ref : undefined}
                 onBlur={onBlur}
                 onChange={() => onChange(gift.giftId)}
               />

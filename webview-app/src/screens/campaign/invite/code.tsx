@@ -31,13 +31,13 @@ async function pictureOf(card: CardText, link: string): Promise<string> {
 export function useCode(link: string, { name, line, scan }: CardText): CodePicture {
   const [drawn, setDrawn] = useState<{ link: string; url: string }>();
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const draw = (url: string) => {
-      if (here) setDrawn({ link, url });
+      if (isMounted) setDrawn({ link, url });
     };
     pictureOf({ name, line, scan }, link).then(draw, () => draw(''));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [link, name, line, scan]);
   return drawn?.link === link ? drawn.url : undefined;

@@ -19,17 +19,17 @@ export interface PageInvitation {
  * is not shared. One that was not passed on yet is given again by the service.
  */
 export function useInvitation(isOn: boolean, name: string, onMade?: () => void): PageInvitation {
-  const [made, setMade] = useState<NewInvitation>();
+  const [created, setCreated] = useState<NewInvitation>();
   const create = useAction(async (idempotencyKey) => {
     const { channel } = channelInfo();
-    setMade(await request(createInvitation, { body: { channel: channel || undefined } }, { idempotencyKey }));
+    setCreated(await request(createInvitation, { body: { channel: channel || undefined } }, { idempotencyKey }));
     onMade?.();
   });
   const { start } = create;
   useEffect(() => {
     if (isOn) void start();
   }, [isOn, start]);
-  const to = made && (addressOfService(made.link) ?? new URL(made.link, settings.webOrigin).href);
-  usePageShare(made && { name, imgUrl: made.posterUrl, to });
-  return { made, to, create };
+  const to = created && (addressOfService(created.link) ?? new URL(created.link, settings.webOrigin).href);
+  usePageShare(created && { name, imgUrl: created.posterUrl, to });
+  return { made: created, to, create };
 }

@@ -54,8 +54,8 @@ const PICTURE = 4 / 3;
 
 /** Shapes of the first cards of a list to come. */
 export function PackageShapes() {
-  return [1, 2, 3, 4].map((at) => (
-    <div key={at} className={styles.card}>
+  return [1, 2, 3, 4].map((number) => (
+    <div key={number} className={styles.card}>
       <span className={styles.picture}>
         <PictureShape ratio={PICTURE} />
       </span>

@@ -31,21 +31,22 @@ export function BuyBar({ item, overview, backFrom, purchase: { phase, news, revi
   const isFree = priceFen === 0;
   const busy = phase !== 'idle' || (isFree && consent.isLoading);
   const callout = news && hasWords(news) ? <PurchaseCallout news={news} /> : undefined;
-  const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
+  const unpaidOrderNo =
+    news?.end === 'unpaid' ? news.orderNo : (backFrom ?? (overview?.canPay ? order?.orderNo : undefined));
   const { getFree, payNow, buyNow } = words.sale;
   const deed = usePayDeed({
     name: item.name,
     amountFen: priceFen,
     terms: item.terms,
-    pay: () => buy(priceFen, { orderNo: waiting }),
+    pay: () => buy(priceFen, { orderNo: unpaidOrderNo }),
   });
   // What costs nothing has no cashier, and who has an order has looked at it: that one is paid, and no other is made.
   const act = () => {
     if (isFree) consent.withConsent((agreed) => buy(priceFen, { agreed }));
-    else if (waiting) deed.submit();
+    else if (unpaidOrderNo) deed.submit();
     else review();
   };
-  const label = isFree ? getFree : waiting ? payNow : buyNow;
+  const label = isFree ? getFree : unpaidOrderNo ? payNow : buyNow;
   return (
     <>
       <BottomBar

@@ -54,8 +54,8 @@ export function SalePage(props: SalePageProps) {
   const { status } = useSnapshot(session);
   const loggedIn = isIn(status);
 
-  const found = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
-  const product = partOf(found, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
+  const answer = usePage(listPackages, { query: { productNo } }, { none: NOT_FOUND });
+  const product = partOf(answer, ({ list }) => list.find((item) => item.productNo === productNo) ?? null);
   const options = usePage(getMedicalPageOptions, { params: { path: optionsPath } });
   const overview = usePage(getExamOverview, loggedIn ? { query: { productNo } } : null, {
     none: NOT_FOUND,

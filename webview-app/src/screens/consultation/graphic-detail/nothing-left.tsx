@@ -6,12 +6,12 @@ import { useWords } from '../words/index.ts';
 /** Says why nothing can be asked with the order any more, and leads to the person's other services. */
 export function NothingLeft({ detail: { allowance } }: { detail: InquiryDetail }) {
   const words = useWords().service;
-  const left = words.left(allowance.timesLeft, allowance.timesTotal);
+  const remaining = words.left(allowance.timesLeft, allowance.timesTotal);
   return (
     <NothingHere
       scene="card"
-      title={allowance.whyNot ?? left}
-      text={allowance.whyNot ? left : words.usedUp}
+      title={allowance.whyNot ?? remaining}
+      text={allowance.whyNot ? remaining : words.usedUp}
       way={words.others}
       to={href('consultation.online')}
     />

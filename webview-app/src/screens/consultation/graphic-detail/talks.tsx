@@ -24,7 +24,7 @@ export function OpenTalks({ talks }: TalksProps) {
 /** Those that are over. */
 export function PastTalks({ talks }: TalksProps) {
   const words = useWords().detail;
-  return <Talks title={words.past} talks={talks.filter((one) => !isOpenInquiry(one))} />;
+  return <Talks title={words.past} talks={talks.filter((talk) => !isOpenInquiry(talk))} />;
 }
 
 function Talks({ title, talks }: TalksProps & { title: string }) {

@@ -31,6 +31,6 @@ export function useGraphicService(
   const all = usePage(listInquiries, page.data ? {} : null, { notice: false });
   if (!page.data) return { page, talks: [] };
   const { detail, kind } = page.data;
-  const own = all.data?.list.filter((one) => one.orderNo === orderNo && (one.kind === 'tob') === (kind === 'tob'));
+  const own = all.data?.list.filter((talk) => talk.orderNo === orderNo && (talk.kind === 'tob') === (kind === 'tob'));
   return { page, talks: own ?? (detail.inquiry ? [detail.inquiry] : []) };
 }

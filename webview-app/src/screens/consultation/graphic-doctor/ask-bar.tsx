@@ -30,10 +30,10 @@ export function AskBar({ details: { doctor, canAsk, covered, whyNot }, order }: 
   }
   if (!order) return <OwnServiceBar doctorId={doctor.encryptDoctorId} />;
   const { orderNo, productNo, kind } = order;
-  const asked = { doctorId: doctor.encryptDoctorId, kind };
+  const question = { doctorId: doctor.encryptDoctorId, kind };
   return (
     <BottomBar note={covered ? words.covered : undefined}>
-      <LinkButton wide to={href('consultation.graphic-submit', { productNo, orderNo }, asked)}>
+      <LinkButton wide to={href('consultation.graphic-submit', { productNo, orderNo }, question)}>
         {words.ask}
       </LinkButton>
     </BottomBar>

@@ -33,13 +33,13 @@ export function useDoctor(encryptDoctorId: string, { orderNo, bizOrderNo, named 
     try {
       // The order of a consultation is known with its answer.
       const first = orderNo ? undefined : await detailsOf('special', bizOrderNo ? { bizOrderNo } : {});
-      const found = orderNo ?? first?.orderNo;
-      const kind = found ? await consultationKind(found, named, signal) : 'special';
+      const knownOrderNo = orderNo ?? first?.orderNo;
+      const kind = knownOrderNo ? await consultationKind(knownOrderNo, named, signal) : 'special';
       const isThere = first !== undefined && kind === 'special';
       return {
-        details: isThere ? first : await detailsOf(kind, found ? { orderNo: found } : {}),
+        details: isThere ? first : await detailsOf(kind, knownOrderNo ? { orderNo: knownOrderNo } : {}),
         kind,
-        orderNo: found,
+        orderNo: knownOrderNo,
       };
     } catch (error) {
       if (isApiError(error, NOT_FOUND)) return null;

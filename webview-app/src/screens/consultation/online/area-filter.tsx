@@ -51,12 +51,12 @@ export function AreaFilter({ area, onChange }: AreaFilterProps) {
   const names = new Map([
     ['', kit.places.nationwide],
     ...provinces.data.areas
-      .filter((one) => one.area_id !== NATIONWIDE)
-      .map((one) => [one.area_id, one.areaText] as const),
+      .filter((row) => row.area_id !== NATIONWIDE)
+      .map((row) => [row.area_id, row.areaText] as const),
   ]);
   const inProvince = new Map([
     [province, words.wholeProvince],
-    ...(cities.data?.areas ?? []).map((one) => [one.area_id, one.areaText] as const),
+    ...(cities.data?.areas ?? []).map((row) => [row.area_id, row.areaText] as const),
   ]);
   const chips = (all: ReadonlyMap<string, string>) => [...all].map(([value, label]) => ({ value, label }));
   return (

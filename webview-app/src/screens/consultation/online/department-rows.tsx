@@ -41,9 +41,9 @@ function Because({ found }: { found: readonly string[] }) {
   return (
     <>
       {words.because}
-      {found.map((word, at) => (
+      {found.map((word, index) => (
         <Fragment key={word}>
-          {at > 0 ? words.between : null}
+          {index > 0 ? words.between : null}
           <span lang={foreignLanguage(word, language)}>{word}</span>
         </Fragment>
       ))}

@@ -21,7 +21,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
   const view = useListView();
   const service = useService(orderNo);
   const { search: content } = view;
-  const found = usePage(searchDepartments, content ? { query: { content } } : null);
+  const matches = usePage(searchDepartments, content ? { query: { content } } : null);
   return (
     <ScreenFrame title={words.title}>
       {orderNo ? (
@@ -32,7 +32,7 @@ export function DepartmentsPage({ orderNo }: { orderNo: string | undefined }) {
       <SearchField label={words.search} value={view.typed} onChange={view.type} onSubmit={view.type} />
       {content ? (
         <>
-          <FittingDepartments found={found} view={view} orderNo={orderNo} />
+          <FittingDepartments found={matches} view={view} orderNo={orderNo} />
           <QuickInquiry service={service.data ?? undefined} choosing={orderNo === undefined} />
         </>
       ) : (

@@ -33,7 +33,7 @@ const AREA = /^(?!0+$)\d{2}(\d{4})?$/;
 export const provinceOf = (area: string): string => area.slice(0, 2);
 
 const known = <V extends string>(values: readonly V[], value: string | null | undefined): V | undefined =>
-  values.find((one) => one === value);
+  values.find((candidate) => candidate === value);
 
 export const namesSearch = (query: URLSearchParams): boolean => NAMES.some((name) => query.has(name));
 

@@ -37,7 +37,7 @@ export function DoctorsPage({ departmentId, orderNo }: DoctorsPageProps) {
   const { data: all } = usePage(listAllDepartments, {}, { notice: false });
   const department = all?.groups
     .flatMap(({ departments }) => departments)
-    .find((one) => one.departmentId === departmentId);
+    .find((candidate) => candidate.departmentId === departmentId);
   const isFiltered = filterCount(doctorView.search) > 0;
   return (
     <ListOf

@@ -25,10 +25,10 @@ export interface DoctorSearchView {
 /** Binds the search for doctors to the address and to its section. */
 export function useDoctorSearch(): DoctorSearchView {
   const query = new URLSearchParams(useSearch());
-  const kept = searchOfSection(useSnapshot(doctorSearch.state));
+  const stored = searchOfSection(useSnapshot(doctorSearch.state));
   const isNamed = namesSearch(query);
-  const search = isNamed ? searchOf(query) : kept;
-  const isKeptMore = !isNamed && (filterCount(kept) > 0 || kept.sort !== '0');
+  const search = isNamed ? searchOf(query) : stored;
+  const isKeptMore = !isNamed && (filterCount(stored) > 0 || stored.sort !== '0');
   const text = JSON.stringify(search);
   useEffect(() => {
     const now: Search = JSON.parse(text);

@@ -35,21 +35,21 @@ async function loadServices(signal: AbortSignal): Promise<Services> {
   const { list } = await request(listOrders, { body: { pageSize: MOST, kind: 'checkup' } }, { signal });
   const open = list.filter((order) => !ENDED.includes(order.status) && !isOrderOver(order));
   const all = await Promise.all([byCard, ...open.map((order) => serviceOf(order, signal))]);
-  const services = all.flatMap((one) => one ?? []);
-  const left = services.filter(({ timesLeft }) => timesLeft > 0);
-  return { list: left, isUsedUp: left.length === 0 && services.length > 0 };
+  const services = all.flatMap((service) => service ?? []);
+  const available = services.filter(({ timesLeft }) => timesLeft > 0);
+  return { list: available, isUsedUp: available.length === 0 && services.length > 0 };
 }
 
 /** Returns the service of the health card with which a doctor is asked. Without a card, or without its answer, there is none. */
 async function cardService(signal: AbortSignal): Promise<Service | undefined> {
   const { card } = await request(getHealthCardInfo, {}, { ...QUIET, signal }).catch((): { card?: HealthCard } => ({}));
-  const found = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;
-  if (!card || !found?.asksWith) return undefined;
+  const matching = card?.state === 'active' ? card.services.find(({ asksWith }) => asksWith) : undefined;
+  if (!card || !matching?.asksWith) return undefined;
   const { title, validTo } = card;
   return {
-    order: { ...found.asksWith, productName: title, status: 'paid', validTo },
-    timesLeft: found.left ?? 0,
-    timesTotal: found.total ?? 0,
+    order: { ...matching.asksWith, productName: title, status: 'paid', validTo },
+    timesLeft: matching.left ?? 0,
+    timesTotal: matching.total ?? 0,
   };
 }
 

@@ -26,12 +26,12 @@ const zh: Layer<AreaWords> = {
   },
   service: {
     choose: '用哪一项服务来问？',
-    timesLeft: (left) => `还能问 ${left} 次`,
+    timesLeft: (remaining) => `还能问 ${remaining} 次`,
     always: '什么时候都能用',
     usedUp: '您的次数用完了',
     none: '您现在没有可以问医生的服务',
     noneText: '可以先看看医生。要问医生，先要买一项服务',
-    left: (left, total) => `还能问 ${left} 次，一共 ${total} 次`,
+    left: (remaining, total) => `还能问 ${remaining} 次，一共 ${total} 次`,
     open: '接着问',
     unknownText: '可能过期了，也可能是别人的',
   },
@@ -59,7 +59,7 @@ const zh: Layer<AreaWords> = {
     reviews: '病人怎么说',
     rules: '问医生以前请看一下',
     ask: '问这位医生',
-    useService: (name, left) => `用${name}，还能问 ${left} 次`,
+    useService: (name, remaining) => `用${name}，还能问 ${remaining} 次`,
     noService: '买了可以问医生的服务，就能问',
   },
 };

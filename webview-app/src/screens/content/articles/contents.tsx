@@ -44,7 +44,7 @@ export function Contents({ headings, size }: { headings: readonly Heading[]; siz
           <ChoiceChips
             wrap
             label={words.size}
-            chips={sizes.map((px, at) => ({ value: String(px), label: words.sizes(at, sizes.length) }))}
+            chips={sizes.map((px, index) => ({ value: String(px), label: words.sizes(index, sizes.length) }))}
             value={String(size.size)}
             onChange={(px) => size.choose(Number(px))}
           />

@@ -48,7 +48,7 @@ function Open({ id, seconds, coins }: { id: string; seconds: number; coins: numb
     if (isOver) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      setRead((before) => before + 1);
+      setRead((count) => count + 1);
       if ((line.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= innerHeight) setSawEnd(true);
     }, TICK_MS);
     return () => clearInterval(timer);

@@ -21,7 +21,7 @@ export function useRecentSearches(search: string) {
   useEffect(() => {
     if (search === '') return undefined;
     const note = debounce(() => {
-      const others = recent().filter((one) => one !== search && !search.startsWith(one));
+      const others = recent().filter((term) => term !== search && !search.startsWith(term));
       const next = [search, ...others].slice(0, MOST);
       keepPersonal(NAME, next, { days: DAYS });
       setSearches(next);

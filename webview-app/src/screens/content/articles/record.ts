@@ -38,15 +38,15 @@ export function useMarks(id: string) {
 
   useEffect(() => {
     if (person === undefined) return undefined;
-    let here = true;
+    let isMounted = true;
     recorded(id, 'view', UNASKED).then(
       // What the person did meanwhile is newer.
-      (answer) => here && setHeld((before) => (before?.of === of ? before : { of, marks: answer })),
+      (answer) => isMounted && setHeld((previous) => (previous?.of === of ? previous : { of, marks: answer })),
       () => undefined,
     );
     const stop = bridge.on(shared, () => recordQuietly(id, 'share'));
     return () => {
-      here = false;
+      isMounted = false;
       stop();
     };
   }, [id, person, of]);
@@ -54,7 +54,7 @@ export function useMarks(id: string) {
   const note = (change: Partial<Marks>) => {
     // A visitor may have logged in by this very call.
     const now = `${id} ${session.account?.userId ?? 'admin'}`;
-    setHeld((before) => ({ of: now, marks: { ...marks, ...(before?.of === now && before.marks), ...change } }));
+    setHeld((previous) => ({ of: now, marks: { ...marks, ...(previous?.of === now && previous.marks), ...change } }));
   };
   const like = useAction(async () => {
     const { liked, likeCount, saved } = await recorded(id, marks.liked ? 'unlike' : 'like');

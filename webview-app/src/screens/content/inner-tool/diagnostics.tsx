@@ -45,8 +45,8 @@ export function Diagnostics() {
         </div>
         {byHand ? <CopyByHand text={byHand} /> : null}
         <Card snug>
-          {groups.map((group, at) => (
-            <GroupOf key={group.title} group={group} open={at === 0} />
+          {groups.map((group, index) => (
+            <GroupOf key={group.title} group={group} open={index === 0} />
           ))}
           <Details title={words.groups.configuration}>
             <ResourceView resource={configuration} skeleton={<LinesShape />}>

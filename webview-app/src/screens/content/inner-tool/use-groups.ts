@@ -37,26 +37,26 @@ export function useGroups(): Groups {
   useSnapshot(session);
   useSnapshot(network);
   const isOpen = useOpened();
-  const kept = useResource('what is kept', readKept);
-  const asked = useResource('what the host tells', readTold);
-  const told: Told = asked.data ?? {};
+  const stored = useResource('what is kept', readKept);
+  const hostAnswer = useResource('what the host tells', readTold);
+  const host: Told = hostAnswer.data ?? {};
   const config = usePage(getConfig, { query: { keys: CONFIGURATION_KEYS } }, QUIET);
   return {
     groups: [
       appFacts(words),
-      hostFacts(words, kit, told),
+      hostFacts(words, kit, host),
       sessionFacts(words),
-      networkFacts(words, told),
+      networkFacts(words, host),
       bridgeFacts(words, isOpen),
       methodFacts(words),
-      storageFacts(words, kept.data?.room),
-      cacheFacts(words, kept.data),
+      storageFacts(words, stored.data?.room),
+      cacheFacts(words, stored.data),
       settingFacts(words),
     ],
     configuration: { ...config, data: config.data && configurationFacts(words, config.data) },
     refresh: () => {
-      kept.reload();
-      asked.reload();
+      stored.reload();
+      hostAnswer.reload();
       config.reload();
     },
   };

@@ -56,7 +56,7 @@ export function PdfView({ title, pdf, file }: { title: string; pdf: Pdf; file: B
         onKeyDown={onKeyDown}
       >
         {above > 0 ? <div style={{ height: above }} /> : null}
-        {Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => (
+        {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((number) => (
           <PdfPageView
             key={number}
             pdf={pdf}

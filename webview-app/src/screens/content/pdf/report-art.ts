@@ -12,7 +12,7 @@ export const reportArt: Art = (context) => {
   context.fillRect(0, 0, SHEET.width, SHEET.height);
   context.strokeRect(0, 0, SHEET.width, SHEET.height);
   context.fillStyle = '#9ed4cc';
-  for (const [at, length] of LINES.entries()) context.fillRect(44, 64 + at * 60, (SHEET.width - 88) * length, 16);
+  for (const [index, length] of LINES.entries()) context.fillRect(44, 64 + index * 60, (SHEET.width - 88) * length, 16);
   context.translate(SHEET.width - 20, SHEET.height - 40);
   context.fillStyle = '#0f7c70';
   context.beginPath();

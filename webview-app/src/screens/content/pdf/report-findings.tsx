@@ -25,7 +25,7 @@ export function ReportFindings({ findings }: { findings: readonly Finding[] | un
 
 function Row({ finding: { name, value, range, mark, advice } }: { finding: Finding }) {
   const words = useWords().report;
-  const at = placeOf(value, range);
+  const position = placeOf(value, range);
   return (
     <div className={styles.finding}>
       <p className={styles.head}>
@@ -35,9 +35,9 @@ function Row({ finding: { name, value, range, mark, advice } }: { finding: Findi
           {mark === 'high' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
         </span>
       </p>
-      {at === undefined ? null : (
+      {position === undefined ? null : (
         <span className={styles.track} aria-hidden="true">
-          <i style={{ left: `${at}%` }} />
+          <i style={{ left: `${position}%` }} />
         </span>
       )}
       <p className={styles.head}>

@@ -7,9 +7,9 @@ export function SaveLink({ file }: { file: Blob }) {
   const words = useWords().report;
   const [address, setAddress] = useState('');
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return (
     <LinkButton wide tone="secondary" href={address} download={`${words.title}.pdf`}>

@@ -13,8 +13,8 @@ export function usePage(pdf: Pdf, number: number, isWanted: boolean): { page: Pd
   useEffect(() => {
     if (!isWanted || isHeld) return undefined;
     let isHere = true;
-    const hold = (one: Held) => {
-      if (isHere) setHeld(one);
+    const hold = (next: Held) => {
+      if (isHere) setHeld(next);
     };
     pdf.page(number).then(
       (page) => hold({ pdf, page }),

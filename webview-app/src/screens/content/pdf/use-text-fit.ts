@@ -27,8 +27,8 @@ export function useTextFit(pdf: Pdf, width: number, { begin }: Pick<Zoom, 'begin
     }
     let isHere = true;
     const fit = async () => {
-      const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, at) =>
-        (await pdf.page(at + 1)).textEdges(),
+      const first = Array.from({ length: Math.min(pdf.pages, LOOKED_AT) }, async (_, index) =>
+        (await pdf.page(index + 1)).textEdges(),
       );
       const edges = await Promise.all(first);
       const left = Math.min(...edges.map(([edge]) => edge));

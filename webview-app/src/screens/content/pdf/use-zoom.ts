@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 /** The steps of the buttons; 1 is as wide as the screen. */
 const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** A step is at least so much larger: between two steps lies where the text of a page fits. */
+/** A step is at least so much larger: between second steps lies where the text of a page fits. */
 const WORTH_A_STEP = 1.1;
 const LEAST = 1;
 const MOST = 3;
@@ -18,10 +18,10 @@ export interface Zoom {
   readonly begin: (level: number, left: number) => void;
 }
 
-/** The size of the pages: by steps, and by two fingers on them. What stands in the middle of the screen stays there. */
+/** The size of the pages: by steps, and by second fingers on them. What stands in the middle of the screen stays there. */
 export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   const [level, setLevel] = useState(1);
-  const before = useRef({ level, top: 0, left: 0 });
+  const previous = useRef({ level, top: 0, left: 0 });
   const beginsAt = useRef<number>(undefined);
   const isMoved = useRef(false);
 
@@ -30,24 +30,24 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     const held = pages.current?.getBoundingClientRect();
     const top = innerHeight / 2 - (held?.top ?? 0);
     const left = (pages.current?.scrollLeft ?? 0) + innerWidth / 2;
-    before.current = { level, top, left };
+    previous.current = { level, top, left };
     setLevel(Math.min(MOST, Math.max(LEAST, next)));
   };
 
   useLayoutEffect(() => {
     const target = pages.current;
-    const { level: old, top, left } = before.current;
+    const { level: old, top, left } = previous.current;
     if (!target || old === level) return;
     if (beginsAt.current !== undefined) {
       target.scrollLeft = beginsAt.current * target.scrollWidth;
       beginsAt.current = undefined;
-      before.current = { level, top, left };
+      previous.current = { level, top, left };
       return;
     }
     const factor = level / old;
     scrollBy(0, top * factor - (innerHeight / 2 - target.getBoundingClientRect().top));
     target.scrollLeft = left * factor - innerWidth / 2;
-    before.current = { level, top, left };
+    previous.current = { level, top, left };
   }, [pages, level]);
 
   const pinch = useEffectEvent((factor: number) => change(level * factor));
@@ -61,8 +61,8 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
     level,
     isLeast: level <= LEAST,
     isMost: level >= MOST,
-    larger: () => change(LEVELS.find((one) => one > level * WORTH_A_STEP) ?? MOST),
-    smaller: () => change(LEVELS.findLast((one) => one * WORTH_A_STEP < level) ?? LEAST),
+    larger: () => change(LEVELS.find((candidate) => candidate > level * WORTH_A_STEP) ?? MOST),
+    smaller: () => change(LEVELS.findLast((candidate) => candidate * WORTH_A_STEP < level) ?? LEAST),
     fit: () => change(1),
     begin: (next, left) => {
       const begun = Math.min(MOST, Math.max(LEAST, next));
@@ -73,12 +73,12 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   };
 }
 
-/** Calls `onEnd` with how much further apart two fingers are when one is lifted. Returns how to stop. */
+/** Calls `onEnd` with how much further apart second fingers are when one is lifted. Returns how to stop. */
 function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => void {
   let begun = 0;
   let factor = 1;
-  const apart = ({ touches: [one, two] }: TouchEvent) =>
-    one && two ? Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) : 0;
+  const apart = ({ touches: [first, second] }: TouchEvent) =>
+    first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
   const start = (event: TouchEvent) => {
     begun = apart(event);
     factor = 1;

@@ -45,12 +45,12 @@ function OnThisPhone() {
   const [reads, setReads] = useState(0);
   const [asks, setAsks] = useState(false);
   useEffect(() => {
-    let here = true;
-    void keptGroups().then((found) => {
-      if (here) setGroups(found ?? 'nobody');
+    let isMounted = true;
+    void keptGroups().then((result) => {
+      if (isMounted) setGroups(result ?? 'nobody');
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [reads]);
   const download = useAction(async () => {
@@ -62,7 +62,7 @@ function OnThisPhone() {
   const confirm = async () => {
     if (!(await remove.start())) return;
     setAsks(false);
-    setReads((before) => before + 1);
+    setReads((count) => count + 1);
     toast(words.deleted, 'success');
   };
   if (groups === undefined) return null;

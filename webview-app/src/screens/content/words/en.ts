@@ -65,8 +65,8 @@ export const en = {
     reads: (count: string) => (count === '1' ? '1 read' : `${count} reads`),
     minutes: (count: number) => `${count} min`,
     size: 'Text size',
-    sizes: (at: number, of: number): string =>
-      at === 0 ? 'Small' : at === 1 ? 'Standard' : at === of - 1 ? 'Largest' : 'Large',
+    sizes: (size: number, of: number): string =>
+      size === 0 ? 'Small' : size === 1 ? 'Standard' : size === of - 1 ? 'Largest' : 'Large',
     contentsAndSize: 'Contents and text size',
     contents: 'In this article',
     readNext: 'Read next',
@@ -106,7 +106,7 @@ export const en = {
     noViewer: 'The report could not be opened',
     noViewerText: 'Part of this page could not be loaded. Check your connection, then try again',
     pages: 'Pages of the report',
-    page: (at: number, of: number) => `Page ${at} of ${of}`,
+    page: (number: number, of: number) => `Page ${number} of ${of}`,
     gaps: {
       failed: 'This page cannot be shown here. Please open the report another way',
       part: 'Part of this page cannot be shown here. Open the report another way to see all of it',

@@ -67,7 +67,7 @@ export const zh: typeof en = {
     reads: (count: string) => `${count} 次阅读`,
     minutes: (count: number) => `约 ${count} 分钟`,
     size: '字号',
-    sizes: (at: number, of: number) => (at === 0 ? '小' : at === 1 ? '标准' : at === of - 1 ? '特大' : '大'),
+    sizes: (size: number, of: number) => (size === 0 ? '小' : size === 1 ? '标准' : size === of - 1 ? '特大' : '大'),
     contentsAndSize: '目录与字号',
     contents: '本文目录',
     readNext: '相关阅读',
@@ -106,7 +106,7 @@ export const zh: typeof en = {
     noViewer: '报告没有打开',
     noViewerText: '页面没有加载完整，请检查网络后重试',
     pages: '报告内容',
-    page: (at: number, of: number) => `第 ${at} 页，共 ${of} 页`,
+    page: (number: number, of: number) => `第 ${number} 页，共 ${of} 页`,
     gaps: {
       failed: '这一页无法显示，请换一种方式打开',
       part: '这一页有部分内容无法显示，请换一种方式打开',

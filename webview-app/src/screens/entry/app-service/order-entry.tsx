@@ -32,8 +32,8 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const { kind, productName, coverUrl, status, statusText, amountFen, createdAt, link, reportUrl, encryptOrder } =
     order;
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
-  const kept: KeptStates = words.kept;
-  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? kept[status]);
+  const keptWords: KeptStates = words.kept;
+  const state = isOver ? undefined : (unlessLeftOut(statusText) ?? keptWords[status]);
   const report = addressOfService(reportUrl ?? '');
   // What is kept on the phone may be paid by now.
   const toPay = status === 'unpaid' && unlessLeftOut(statusText) ? addressOfService(link ?? '') : undefined;

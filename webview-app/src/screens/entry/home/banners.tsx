@@ -11,12 +11,12 @@ export function Banners({ banners }: Pick<MedicalIndex, 'banners'>) {
   if (banners.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label={words.home.banners}>
-      {banners.map(({ id, title, imgUrl, link }, at) => (
+      {banners.map(({ id, title, imgUrl, link }, index) => (
         <li key={id} className={styles.place}>
           <Anchor className={styles.banner} to={addressOfService(link)}>
             <span className={styles.title}>{title}</span>
             <span className={styles.picture}>
-              <Picture src={imgUrl} alt="" ratio={1} flat eager={at === 0} />
+              <Picture src={imgUrl} alt="" ratio={1} flat eager={index === 0} />
             </span>
           </Anchor>
         </li>

@@ -14,8 +14,8 @@ export function Quick({ index: { status, data } }: { index: Shown<MedicalIndex> 
   return (
     <ul className={styles.quick} aria-hidden={quick.length === 0 || undefined}>
       {quick.length === 0
-        ? Array.from({ length: MOST }, (_, at) => (
-            <li key={at} className={styles.tile}>
+        ? Array.from({ length: MOST }, (_, index) => (
+            <li key={index} className={styles.tile}>
               <RowIcon>{null}</RowIcon>
               {'\u00a0'}
             </li>

@@ -27,7 +27,7 @@ export const openStep = (step: HomeStep): void => navigate(addressOf(step), { tr
 /** The open sheet, and how it is closed. */
 export function useStep(): { readonly step: HomeStep | undefined; readonly close: () => void } {
   const named = new URLSearchParams(useSearch()).get(NAME);
-  const step = STEPS.find((one) => one === named);
+  const step = STEPS.find((candidate) => candidate === named);
   // A second tap before the entry has changed goes no further back.
   const closing = useRef(false);
   useEffect(() => {

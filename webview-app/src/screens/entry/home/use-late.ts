@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export function useLate<T>(load: () => Promise<T>): T | null | undefined {
   const [part, setPart] = useState<{ readonly loaded: T | null }>();
   useEffect(() => {
-    let here = true;
-    const settle = (loaded: T | null) => here && setPart({ loaded });
+    let isMounted = true;
+    const settle = (loaded: T | null) => isMounted && setPart({ loaded });
     load().then(settle, () => settle(null));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [load]);
   return part?.loaded;

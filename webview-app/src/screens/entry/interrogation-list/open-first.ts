@@ -6,5 +6,5 @@ const OPEN: readonly InquiryStatus[] = ['answered', 'waiting'];
 /** Puts what goes on before what is over; within both parts the order stays. */
 export function openFirst(list: readonly InquirySummary[]): readonly InquirySummary[] {
   const isOpen = ({ status }: InquirySummary) => OPEN.includes(status);
-  return [...list.filter(isOpen), ...list.filter((one) => !isOpen(one))];
+  return [...list.filter(isOpen), ...list.filter((inquiry) => !isOpen(inquiry))];
 }

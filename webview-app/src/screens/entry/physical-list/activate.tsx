@@ -15,21 +15,21 @@ import { useWords } from './words/index.ts';
 export function Activate({ examNo }: { examNo: string }) {
   const t = useText();
   const words = useWords();
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const activation = useAction(async () => {
     const { productNo, orderNo, link = '' } = await request(activateRecoveredExam, { body: { examNo } });
     navigate(addressOfService(link) ?? href('checkup.book', { productNo, ...(orderNo && { orderNo }) }));
   });
   const close = () => {
     activation.clear();
-    setAsked(false);
+    setIsAsked(false);
   };
   return (
     <>
-      <Button small tone="secondary" onClick={() => setAsked(true)}>
+      <Button small tone="secondary" onClick={() => setIsAsked(true)}>
         {words.activate}
       </Button>
-      {asked ? (
+      {isAsked ? (
         <ConfirmDialog
           open
           title={words.activateTitle}

@@ -29,11 +29,11 @@ type StateWords = Readonly<Partial<Record<OrderStatus, string>>>;
 export function ExamEntry({ exam }: { exam: MyExam }) {
   const words = useWords();
   // Of what is kept on the phone alone: whether it is paid or refunded is not known.
-  const kept: StateWords = words.kept;
+  const keptWords: StateWords = words.kept;
   const steps: StateWords = words.next;
   const validity = validityOfOrder(exam);
   const isOver = validity?.state === 'over';
-  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? kept[exam.status]);
+  const state = isOver ? undefined : (unlessLeftOut(exam.statusText) ?? keptWords[exam.status]);
   const report = addressOfService(exam.reportUrl ?? '');
   const whose = shownName(exam.personName);
   // What is kept on the phone may be of another state by now.

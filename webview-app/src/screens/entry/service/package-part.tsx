@@ -82,7 +82,7 @@ function ToAgree({ data, agreement, page }: OwnPackage & { data: RightsPackage }
   const words = useWords().package;
   const documents = data.protocols.map(({ title, link }) => ({ title, link, href: hrefOfLink(link) }));
   if (documents.every(isReadable)) return <AgreeOnce data={data} documents={documents} agreement={agreement} />;
-  const unreadable = documents.filter((one) => !isReadable(one)).map(({ title }) => title);
+  const unreadable = documents.filter((document) => !isReadable(document)).map(({ title }) => title);
   return (
     <Callout
       tone="warm"
@@ -106,8 +106,8 @@ interface Document {
   /** As the page links it. */
   href: string;
 }
-const isReadable = (one: Omit<Document, 'href'> & { href: string | undefined }): one is Document =>
-  one.href !== undefined;
+const isReadable = (document: Omit<Document, 'href'> & { href: string | undefined }): document is Document =>
+  document.href !== undefined;
 
 interface AgreeOnceProps extends Pick<OwnPackage, 'agreement'> {
   data: RightsPackage;
@@ -130,7 +130,7 @@ function AgreeOnce({ data, documents, agreement }: AgreeOnceProps) {
     box.current?.focus();
   };
   const open = (href: string) => {
-    const { link = href } = documents.find((one) => one.href === href) ?? {};
+    const { link = href } = documents.find((document) => document.href === href) ?? {};
     openLink(link).catch(() => toast(words.notOpened, 'error'));
   };
   return (

@@ -19,7 +19,7 @@ const ORDER: readonly Policy['status'][] = ['active', 'waiting'];
 export function Policies({ list }: { list: readonly Policy[] }) {
   const words = useWords().policies;
   if (list.length === 0) return null;
-  const running = ORDER.flatMap((status) => list.filter((one) => one.status === status));
+  const running = ORDER.flatMap((status) => list.filter((policy) => policy.status === status));
   const ended = list.filter(({ status }) => status === 'expired');
   return (
     <Section title={words.title}>

@@ -36,11 +36,11 @@ export function useRegion(skuId: string, isNeeded: boolean): GoodsRegion {
   const [place, setPlace] = useState<Partial<Position>>();
   const query = place ? { skuId, ...place } : { skuId, ...(chosen && { cityId: chosen }) };
   const page = usePage(getMinimumRangeRegion, isNeeded ? { query } : null, { none: NOT_FOUND, notice: false });
-  const found = place && page.status === 'ready' ? page.data?.cityId : undefined;
+  const cityId = place && page.status === 'ready' ? page.data?.cityId : undefined;
   useEffect(() => {
-    if (found === undefined) return;
-    choose(found);
+    if (cityId === undefined) return;
+    choose(cityId);
     setPlace(undefined);
-  }, [found]);
+  }, [cityId]);
   return { page, choose, chooseNearest: () => setPlace(knownPosition()) };
 }

@@ -32,8 +32,8 @@ export function GoodsGrid({ goods, position }: GoodsGridProps) {
   }, [ids, position]);
   return (
     <TileGrid ref={list}>
-      {goods.map((one) => (
-        <GoodsCard key={one.skuId} goods={one} />
+      {goods.map((product) => (
+        <GoodsCard key={product.skuId} goods={product} />
       ))}
     </TileGrid>
   );

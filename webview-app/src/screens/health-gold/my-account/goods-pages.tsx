@@ -58,5 +58,5 @@ function GoodsList({ pages, position }: { pages: Pages<Goods>; position: string 
 
 /** Goods may have moved to the next page while this one was read: they are shown once. */
 const unique = (goods: readonly Goods[]): readonly Goods[] => [
-  ...new Map(goods.map((one) => [one.skuId, one])).values(),
+  ...new Map(goods.map((product) => [product.skuId, product])).values(),
 ];

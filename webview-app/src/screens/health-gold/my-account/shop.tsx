@@ -18,7 +18,7 @@ export function Shop() {
   const words = useWords();
   const view = useListView({ tabs: TABS, filters: { category: CHOICES } });
   const tab = view.tab ?? TABS[0];
-  const category = CATEGORIES.find((one) => one === view.filters.category);
+  const category = CATEGORIES.find((candidate) => candidate === view.filters.category);
   return (
     <Section title={words.shop} text={words.shopText}>
       <Tabs

@@ -17,7 +17,7 @@ export type Pointed = 1 | 2 | 3 | 4 | 5;
 /** The thing that the guide points at now; undefined while it shows nothing. */
 export function usePointed(): Pointed | undefined {
   const guide = useSnapshot(healthGold);
-  const isPointed = (at: number): at is Pointed => at >= 1 && at <= 5;
+  const isPointed = (step: number): step is Pointed => step >= 1 && step <= 5;
   return isGuideShown(guide) && isPointed(guide.fingerPosition) ? guide.fingerPosition : undefined;
 }
 

@@ -20,9 +20,9 @@ export function ExchangeBar({ walking, changed }: { walking: Walking; changed: (
     const {
       coins: gained,
       healthCornBalance,
-      convertibleTotalSteps: left,
+      convertibleTotalSteps: remaining,
     } = await request(exchangeHealthCoin, { body: { seenCoins: coins } }, { idempotencyKey });
-    return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: left } };
+    return { says: words.gained(count(gained)), told: { healthCornBalance, convertibleTotalSteps: remaining } };
   }, changed);
   // Where nobody could be asked the service decides at the tap.
   const { canClick, whyNot } = walking.exchange ?? { canClick: true };

@@ -132,8 +132,8 @@ export function useSignIn(changed: () => void) {
   const words = useWords();
   return useMove(async (idempotencyKey) => {
     noteDone('sign-in');
-    const given: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
-    const { isNew, rewardCoins, healthCornBalance } = given;
+    const answer: DataOf<typeof signIn> = await request(signIn, { body: {} }, { idempotencyKey });
+    const { isNew, rewardCoins, healthCornBalance } = answer;
     return { says: isNew ? words.gained(count(rewardCoins)) : words.nothingMore, told: { healthCornBalance } };
   }, changed);
 }

@@ -40,8 +40,8 @@ function Reward({ reward, steps, changed }: Omit<RewardsProps, 'rewards'> & { re
   const { rewardId, title, targetSteps, rewardCoins, state } = reward;
   const receive = useMove(async (idempotencyKey) => {
     noteDone('reward', rewardId);
-    const given = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
-    const { isNew, rewardCoins: coins, healthCornBalance } = given;
+    const answer = await request(receiveStepReward, { body: { rewardId } }, { idempotencyKey });
+    const { isNew, rewardCoins: coins, healthCornBalance } = answer;
     return { says: isNew ? gained(count(coins)) : nothingMore, told: { healthCornBalance } };
   }, changed);
   const share = Math.min(1, steps / targetSteps);

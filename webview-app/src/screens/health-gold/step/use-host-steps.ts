@@ -16,24 +16,24 @@ export interface StepsOfPhone {
 export function useHostSteps(info: WalkingInfo | undefined, counted: () => void): StepsOfPhone {
   const [host, setHost] = useState<HostSteps>();
   const [reports] = useState(() => createStepReports());
-  const here = useRef(true);
+  const isMounted = useRef(true);
 
   const read = useCallback(() => {
     void readHostSteps().then((next) => {
-      if (here.current) setHost(next);
+      if (isMounted.current) setHost(next);
     });
   }, []);
 
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     read();
-    const stop = onHostSteps((day) => setHost((before) => withDay(before, day)));
+    const stop = onHostSteps((day) => setHost((previous) => withDay(previous, day)));
     const onVisible = () => {
       if (document.visibilityState === 'visible') read();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {
-      here.current = false;
+      isMounted.current = false;
       stop();
       document.removeEventListener('visibilitychange', onVisible);
     };
@@ -43,7 +43,7 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
     if (host?.kind !== 'days' || !info) return;
     const known = new Map(info.week.map(({ date, steps }) => [date, steps]));
     void reports.take(host.days, known).then((isNews) => {
-      if (isNews && here.current) counted();
+      if (isNews && isMounted.current) counted();
     });
   }, [host, info, reports, counted]);
 
@@ -51,13 +51,13 @@ export function useHostSteps(info: WalkingInfo | undefined, counted: () => void)
 }
 
 /** An event has one day: the others stay. */
-function withDay(before: HostSteps | undefined, day: StepDay): HostSteps | undefined {
-  if (before?.kind !== 'days') return before;
-  return { kind: 'days', days: [...before.days.filter(({ date }) => date !== day.date), day] };
+function withDay(previous: HostSteps | undefined, day: StepDay): HostSteps | undefined {
+  if (previous?.kind !== 'days') return previous;
+  return { kind: 'days', days: [...previous.days.filter(({ date }) => date !== day.date), day] };
 }
 
 /** The larger one of what the service has counted and what the phone tells now: the page never shows fewer steps than were walked. */
 export function stepsToday({ today, todaySteps }: WalkingInfo, host: HostSteps | undefined): number {
-  const told = host?.kind === 'days' ? host.days.find(({ date }) => date === today)?.steps : undefined;
-  return Math.max(todaySteps, told ?? 0);
+  const hostSteps = host?.kind === 'days' ? host.days.find(({ date }) => date === today)?.steps : undefined;
+  return Math.max(todaySteps, hostSteps ?? 0);
 }

@@ -20,12 +20,12 @@ export const medalArt =
     context.translate((WIDTH - ART.size) / 2, ART.top);
     context.scale(ART.size / FIELD, ART.size / FIELD);
     const rim = context.createLinearGradient(0, 0, FIELD, FIELD);
-    for (const [at, color] of GOLD) rim.addColorStop(at, color);
+    for (const [offset, color] of GOLD) rim.addColorStop(offset, color);
     context.fillStyle = rim;
     context.fill(outline);
     within(context, 0.86);
     const face = context.createRadialGradient(FIELD * 0.35, FIELD * 0.25, 4, MIDDLE, MIDDLE, FIELD * 0.7);
-    for (const [at, color] of colors.entries()) face.addColorStop(at / (colors.length - 1), color);
+    for (const [index, color] of colors.entries()) face.addColorStop(index / (colors.length - 1), color);
     context.fillStyle = face;
     context.fill(outline);
     context.fillStyle = '#ffffff';

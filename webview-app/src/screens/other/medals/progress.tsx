@@ -6,7 +6,7 @@ import { useWords } from './words/index.ts';
 /** The progress towards a medal, and the steps that are missing. */
 export function Progress({ medal }: { medal: MedalState }) {
   const words = useWords();
-  const left = missingOf(medal);
+  const remaining = missingOf(medal);
   return (
     <div className={styles.progress}>
       <div className={styles.meter} aria-hidden="true">
@@ -14,7 +14,7 @@ export function Progress({ medal }: { medal: MedalState }) {
       </div>
       <p className={styles.counts}>
         <span>{words.progress(numberText(medal.progress), numberText(medal.target))}</span>
-        {left > 0 ? <span className={styles.toGo}>{words.toGo(numberText(left))}</span> : null}
+        {remaining > 0 ? <span className={styles.toGo}>{words.toGo(numberText(remaining))}</span> : null}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import { useWords } from './words/index.ts';
 export function Standing({ level, levelName, points, nextPoints }: DataOf<typeof getHonor>) {
   const words = useWords();
   const share = nextPoints ? Math.min(1, points / nextPoints) : 1;
-  const left = nextPoints === undefined ? 0 : Math.max(0, nextPoints - points);
+  const remaining = nextPoints === undefined ? 0 : Math.max(0, nextPoints - points);
   return (
     <div className={styles.standing}>
       <div className={styles.rank}>
@@ -20,7 +20,7 @@ export function Standing({ level, levelName, points, nextPoints }: DataOf<typeof
       </div>
       <p className={styles.pointsLine}>
         <span>{words.points(numberText(points))}</span>
-        <span>{nextPoints === undefined ? words.highest : words.nextLevel(numberText(left))}</span>
+        <span>{nextPoints === undefined ? words.highest : words.nextLevel(numberText(remaining))}</span>
       </p>
     </div>
   );

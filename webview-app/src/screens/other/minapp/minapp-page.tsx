@@ -25,7 +25,7 @@ export function MinappPage({ name, page: id }: MinappPageProps) {
   const words = useWords();
   const page = partOf(usePage(getMiniProgramOpen, {}, { none: NO_FILE }), releasedOnes);
   const target = page.data?.find(({ key }) => key === name);
-  const others = page.data?.filter((one) => one !== target) ?? [];
+  const others = page.data?.filter((program) => program !== target) ?? [];
   if (target)
     return (
       <OpenTarget key={target.key} target={target}>

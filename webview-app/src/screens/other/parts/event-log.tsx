@@ -26,7 +26,7 @@ export function useHostEvents(): readonly ReceivedEvent[] {
       bridge.on(event, (payload) => {
         id += 1;
         const entry = { id, name: event.name, at: Date.now(), text: shown(payload) };
-        setReceived((before) => [entry, ...before].slice(0, MOST));
+        setReceived((previous) => [entry, ...previous].slice(0, MOST));
       }),
     );
     return () => {

@@ -14,8 +14,8 @@ export interface Example {
 export type Capability = keyof typeof contract.methods;
 type Method = (typeof contract.methods)[Capability][number];
 
-const here = absoluteUrl(currentPath());
-const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: here, imgUrl: '' };
+const address = absoluteUrl(currentPath());
+const content = { title: '健康服务 Health services', desc: 'A page worth sharing', link: address, imgUrl: '' };
 
 /** Parameters that say more than the contract's samples. A call that is not here begins with its sample. */
 const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
@@ -25,11 +25,11 @@ const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
     payServiceOrderId: 'PO-EXAMPLE',
     signature: 'example',
     payInfo: { unifiedOrderType: 'HEALTH' },
-    redirectUrl: here,
-    failUrl: here,
+    redirectUrl: address,
+    failUrl: address,
   },
-  openPage: { url: here, title: 'Hybrid example' },
-  openApp: { url: `sdhealth://open?url=${encodeURIComponent(here)}` },
+  openPage: { url: address, title: 'Hybrid example' },
+  openApp: { url: `sdhealth://open?url=${encodeURIComponent(address)}` },
   openMiniProgram: { appId: 'wx0000000000000000', path: '/pages/index/index' },
   openExternal: { url: 'https://example.com/' },
   setTitle: { title: 'Hybrid example' },
@@ -37,12 +37,12 @@ const better: { readonly [One in Method as One['name']]?: ParamsOf<One> } = {
   openShareSheet: content,
   dialPhone: { number: '4000000000' },
   chooseImages: { count: 1 },
-  previewImages: { urls: [here], current: 0 },
-  openDocument: { url: here, title: 'A document' },
+  previewImages: { urls: [address], current: 0 },
+  openDocument: { url: address, title: 'A document' },
   openCustomerService: { phone: '4000000000' },
   reportFatal: { code: 'EXAMPLE', message: 'said by hand' },
 };
-const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(here), ...better };
+const params: Readonly<Record<string, unknown>> = { ...contract.samplesAt(address), ...better };
 
 const exampleOf = (method: HostMethod<string, never, unknown>): Example => ({
   method,

@@ -3,5 +3,5 @@ import type { PipelinePage, PipelineService } from '../../../api/service-pipelin
 /** Returns the services that have a page of their own: a type leads to its first service, whatever its state. */
 export function ownServices({ detail, invalid }: PipelinePage): PipelineService[] {
   const all = [...detail, ...invalid];
-  return all.filter((one) => all.find(({ productType }) => productType === one.productType) === one);
+  return all.filter((service) => all.find(({ productType }) => productType === service.productType) === service);
 }

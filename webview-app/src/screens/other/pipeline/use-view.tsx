@@ -24,7 +24,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
   return (use: PipelineUse): StatusView => {
     const { service, orderNo, uses, notes, steps, activatedAt } = use;
     const { state, name, desc, validFrom, validTo, serviceNo } = service;
-    const left = usesLeft(service, words);
+    const remaining = usesLeft(service, words);
     const isOver = state === 'used' || state === 'expired';
     return {
       title: words.titles[state],
@@ -33,7 +33,7 @@ export function useView(policy: PipelinePage | undefined, texts: ServicePage | u
       tag: isOver ? undefined : <ValidityTag validity={validityNow(validTo)} />,
       children: (
         <Card>
-          {left ? <p className={styles.left}>{left}</p> : null}
+          {remaining ? <p className={styles.left}>{remaining}</p> : null}
           <p>{desc}</p>
         </Card>
       ),

@@ -32,13 +32,15 @@ export function DailyPage() {
     questions.find(({ questionCode }) => questionCode === read) ?? questions.find(({ result }) => !result);
   const answered = (question: RumourQuestion) => {
     setRead(question.questionCode);
-    page.extend((before) => {
-      const all = before.questions.map((one) => (one.questionCode === question.questionCode ? question : one));
+    page.extend((previous) => {
+      const all = previous.questions.map((candidate) =>
+        candidate.questionCode === question.questionCode ? question : candidate,
+      );
       const isRight = ({ result }: RumourQuestion) => result?.correct === true;
-      return { ...before, questions: all, correctCount: all.filter(isRight).length };
+      return { ...previous, questions: all, correctCount: all.filter(isRight).length };
     });
     // With the last one the day's streak changes, which is the service's.
-    const isOpen = (one: RumourQuestion) => !one.result && one.questionCode !== question.questionCode;
+    const isOpen = (candidate: RumourQuestion) => !candidate.result && candidate.questionCode !== question.questionCode;
     if (!questions.some(isOpen)) page.reload();
   };
   if (!current)
@@ -72,14 +74,14 @@ export function DailyPage() {
         }
       />
     );
-  const at = questions.indexOf(current);
-  const following = questions.find((one) => !one.result && one !== current);
+  const index = questions.indexOf(current);
+  const following = questions.find((candidate) => !candidate.result && candidate !== current);
   const isLast = questions.every(({ result }) => result);
   return (
     <StatementFrame
       question={current}
-      progress={words.progress(at + 1, questions.length)}
-      done={(at + 1) / questions.length}
+      progress={words.progress(index + 1, questions.length)}
+      done={(index + 1) / questions.length}
       onAnswered={answered}
       peek={
         following ? (

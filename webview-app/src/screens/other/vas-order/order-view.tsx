@@ -29,12 +29,12 @@ export function orderView(
   reload: () => void,
 ): StatusView {
   const { status, voucherCode } = order;
-  const said: Said = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
+  const texts: Said = voucherCode === undefined ? NOTHING_ELSE : words.voucher;
   // What was used or called off ends on no day.
   const validity = status === 'used' || status === 'cancelled' ? undefined : validityNow(order.validTo);
   return {
-    title: said.statuses[status] ?? words.statuses[status],
-    text: said.statusTexts[status] ?? words.statusTexts[status],
+    title: texts.statuses[status] ?? words.statuses[status],
+    text: texts.statusTexts[status] ?? words.statusTexts[status],
     subject: order.productName,
     tag: status === 'expired' ? undefined : <ValidityTag validity={validity} />,
     timeline: stepsOf(order.steps),
@@ -98,14 +98,14 @@ function VoucherToUse({ order, code }: { order: GeneralOrder; code: string }) {
 
 function actionsOf(order: GeneralOrder, words: Words, reload: () => void): StatusAction[] {
   const { status, canCancel, voucherCode } = order;
-  const said = voucherCode === undefined ? words : { ...words, ...words.voucher };
+  const texts = voucherCode === undefined ? words : { ...words, ...words.voucher };
   const canFinish = status === 'using' || (voucherCode !== undefined && status === 'received');
   const finish: StatusAction = {
     id: 'finish',
     icon: <CircleCheck />,
     label: words.finish,
     text: words.finishText,
-    ask: { title: words.finishAsk, text: said.finishAskText, confirm: words.finish },
+    ask: { title: words.finishAsk, text: texts.finishAskText, confirm: words.finish },
     run: () => moveOn(order, 'used'),
     done: words.finished,
     onDone: reload,
@@ -113,12 +113,12 @@ function actionsOf(order: GeneralOrder, words: Words, reload: () => void): Statu
   const cancel: StatusAction = {
     id: 'cancel',
     icon: <CircleX />,
-    label: said.cancel,
-    text: said.cancelText,
-    ask: { title: said.cancelAsk, text: said.cancelAskText, confirm: said.cancel, cancel: words.keep },
+    label: texts.cancel,
+    text: texts.cancelText,
+    ask: { title: texts.cancelAsk, text: texts.cancelAskText, confirm: texts.cancel, cancel: words.keep },
     danger: true,
     run: () => moveOn(order, 'cancelled'),
-    done: said.cancelled,
+    done: texts.cancelled,
     onDone: reload,
   };
   return [...(canFinish ? [finish] : []), ...(canCancel ? [cancel] : [])];

@@ -60,8 +60,8 @@ export function personOf(values: PersonValues, known: Known): Omit<NewGeneralOrd
 
 /** Returns the person that the form names, by name and mobile number, to be read once more before the order is sent. */
 export function whoIs(values: PersonValues, known: Known): { name: string; mobile: string } {
-  const found = known.find(({ personId }) => personId === values.personId);
-  return found
-    ? { name: nameToChoose(found.insuredName, true), mobile: found.mobile }
+  const person = known.find(({ personId }) => personId === values.personId);
+  return person
+    ? { name: nameToChoose(person.insuredName, true), mobile: person.mobile }
     : { name: plain.name(values.name), mobile: plain.phone(values.mobile) };
 }

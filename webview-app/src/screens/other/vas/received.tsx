@@ -31,10 +31,10 @@ export function Received({ orderNo }: { orderNo: string }) {
           nextSteps.length > 0 ? (
             <Section title={words.next}>
               <Rows>
-                {nextSteps.map(({ title, desc, link }, at) => (
+                {nextSteps.map(({ title, desc, link }, index) => (
                   <ListRow
                     key={title}
-                    icon={at === 0 ? <Sparkles /> : <ClipboardList />}
+                    icon={index === 0 ? <Sparkles /> : <ClipboardList />}
                     title={title}
                     text={desc}
                     to={addressOfService(link)}

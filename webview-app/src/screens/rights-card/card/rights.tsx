@@ -34,12 +34,12 @@ export function Rights({ rights, own, usable = true, counted = true }: RightsPro
 }
 
 const countOf = (right: Right, own: boolean, words: AreaWords): string =>
-  own ? left(right, words) : total(right, words);
+  own ? remainingText(right, words) : total(right, words);
 
 const total = ({ unlimited, total: count }: Right, { right }: AreaWords): string =>
   unlimited || count === undefined ? right.unlimited : right.times(count);
 
-function left({ unlimited, total: count, left: rest }: Right, { right }: AreaWords): string {
+function remainingText({ unlimited, total: count, left: rest }: Right, { right }: AreaWords): string {
   if (unlimited || count === undefined) return right.unlimited;
   return rest === 0 ? right.used : right.left(rest ?? count, count);
 }

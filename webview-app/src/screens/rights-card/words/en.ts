@@ -77,7 +77,7 @@ export const en = {
   right: {
     unlimited: 'Unlimited',
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-    left: (left: number, total: number) => `${left} of ${total} left`,
+    left: (remaining: number, total: number) => `${remaining} of ${total} left`,
     used: 'Used up',
   },
 };

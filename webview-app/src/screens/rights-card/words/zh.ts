@@ -73,7 +73,7 @@ export const zh: typeof en = {
   right: {
     unlimited: '不限次',
     times: (count) => `${count} 次`,
-    left: (left) => `剩余 ${left} 次`,
+    left: (remaining) => `剩余 ${remaining} 次`,
     used: '已用完',
   },
 };

@@ -82,12 +82,12 @@ function movesOf({ list, orders, sent }: DataOf<typeof getUserRechargeInfo>, { b
     amount: `−${moneyText(amountFen)}`,
     isIn: false,
   }));
-  const given = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
+  const givenAway = sent.map(({ couponNo, mobile = '', at, amountFen }) => ({
     id: `sent-${couponNo}`,
     title: balance.sent(mobile),
     at,
     amount: moneyText(amountFen),
     isIn: false,
   }));
-  return [...put, ...bought, ...given].sort((a, b) => momentOf(b.at) - momentOf(a.at));
+  return [...put, ...bought, ...givenAway].sort((a, b) => momentOf(b.at) - momentOf(a.at));
 }

@@ -38,7 +38,7 @@ export interface CardGoodsProps {
 export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
   const words = useWords().goods;
   const view = useListView({ filters: { category: CHOICES } });
-  const category = CATEGORIES.find((one) => one === view.filters.category);
+  const category = CATEGORIES.find((candidate) => candidate === view.filters.category);
   const { page, all, titles } = useCardGoods(category);
   const config = usePage(getCardGoodsConfig, {}, QUIET).data;
   const goods = all.find(({ goodsNo }) => goodsNo === chosen);
@@ -62,8 +62,8 @@ export function CardGoods({ chosen, onChoose, sheet }: CardGoodsProps) {
           {(list) => (
             <>
               <TileGrid>
-                {list.map((one) => (
-                  <Item key={one.goodsNo} goods={one} onChoose={() => onChoose(one.goodsNo)} />
+                {list.map((product) => (
+                  <Item key={product.goodsNo} goods={product} onChoose={() => onChoose(product.goodsNo)} />
                 ))}
               </TileGrid>
               {'more' in page ? <LoadMore state={page.more} onMore={page.loadMore} count={list.length} /> : null}

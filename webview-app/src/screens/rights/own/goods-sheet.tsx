@@ -46,12 +46,12 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const { goodsNo, priceFen, stock } = goods;
   const [quantity, setQuantity] = useState(1);
   const [done, setDone] = useState<Bought>();
-  const [before, setBefore] = useState<PaymentBefore>();
+  const [previous, setPrevious] = useState<PaymentBefore>();
   const [isPaying, setPaying] = useState(false);
   const buy = useAction(async (key, order: { goodsNo: string; quantity: number; priceFen: number }) => {
     // An earlier try of the balance that nobody has answered comes before all else: `buyWithBalance` settles it by its own key.
     const begun = mayBeBought(goodsNo) ? undefined : await paymentBefore(saleOf(goodsNo));
-    setBefore(begun);
+    setPrevious(begun);
     if (begun?.state === 'paid') onChanged();
     if (begun) return;
     try {
@@ -61,8 +61,8 @@ export function GoodsSheet(props: GoodsSheetProps) {
     }
   });
   const ask = useAction(async () => {
-    const now = await paymentBefore(saleOf(goodsNo), before?.orderNo);
-    setBefore(now);
+    const now = await paymentBefore(saleOf(goodsNo), previous?.orderNo);
+    setPrevious(now);
     if (now?.state === 'paid') onChanged();
   });
   const askAgain = () => void ask.start();
@@ -71,34 +71,34 @@ export function GoodsSheet(props: GoodsSheetProps) {
   const isShort = balanceFen < amountFen;
   // The balance may be short because it has just been spent on these very goods: they are not sold for money then.
   const isOpen = !done && !buy.busy && mayBeBought(goodsNo);
-  const error = before ? ask.error : buy.error;
+  const error = previous ? ask.error : buy.error;
   const failure = error ? (failureOf(error, words) ?? errorLine(error, t)) : isOpen && t.errors.uncertain;
   const isForMoney = isShort && quantity === 1 && !isOpen && !buy.busy;
-  const inMoney = () => payment({ onBusy: setPaying, onUnpaid: before ? askAgain : () => undefined });
+  const inMoney = () => payment({ onBusy: setPaying, onUnpaid: previous ? askAgain : () => undefined });
   return (
     <Sheet
       open
-      title={titleOf(words, done, before)}
+      title={titleOf(words, done, previous)}
       onCancel={buy.busy || isPaying ? undefined : onClose}
       actions={
         <div className={styles.actions}>
           {failure ? <FormFailure words={failure} /> : null}
-          {before && !done ? (
+          {previous && !done ? (
             <Button
               wide
               tone="secondary"
               busy={ask.busy}
               disabled={isPaying}
-              onClick={before.state === 'paid' ? () => setBefore(undefined) : askAgain}
+              onClick={previous.state === 'paid' ? () => setPrevious(undefined) : askAgain}
             >
-              {before.state === 'paid' ? words.another : words.askAgain}
+              {previous.state === 'paid' ? words.another : words.askAgain}
             </Button>
           ) : null}
-          {done || before?.state === 'paid' ? (
+          {done || previous?.state === 'paid' ? (
             <Button wide onClick={onClose}>
               {t.common.iKnow}
             </Button>
-          ) : before || isForMoney ? (
+          ) : previous || isForMoney ? (
             inMoney()
           ) : (
             <Button
@@ -129,8 +129,8 @@ export function GoodsSheet(props: GoodsSheetProps) {
             <p>{words.boughtText(moneyText(done.amountFen), done.orderNo)}</p>
             {deliveryDays === undefined ? null : <p>{words.delivery(deliveryDays)}</p>}
           </Callout>
-        ) : before ? (
-          <Begun {...before} />
+        ) : previous ? (
+          <Begun {...previous} />
         ) : (
           <>
             {most > 1 && balanceFen >= priceFen ? (
@@ -192,10 +192,10 @@ function Begun({ state, orderNo }: PaymentBefore) {
 
 type GoodsWords = ReturnType<typeof useWords>['goods'];
 
-function titleOf(words: GoodsWords, done: Bought | undefined, before: PaymentBefore | undefined): string {
+function titleOf(words: GoodsWords, done: Bought | undefined, previous: PaymentBefore | undefined): string {
   if (done) return words.boughtTitle;
-  if (before?.state === 'paid') return words.boughtBefore;
-  return before ? words.runningTitle : words.confirmTitle;
+  if (previous?.state === 'paid') return words.boughtBefore;
+  return previous ? words.runningTitle : words.confirmTitle;
 }
 
 /** The words for what the service refuses; every other failure has its own. */

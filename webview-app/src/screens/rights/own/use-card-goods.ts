@@ -26,7 +26,7 @@ export function useCardGoods(category: Category | undefined): CardGoodsList {
   const grouped = usePage(listCardGoodsV2, {}, { expected: [NOT_FOUND] });
   const isOld = isApiError(grouped.error, 'HTTP') && grouped.error.status === NOT_FOUND;
   const plain = usePages(listCardGoods, isOld ? { query: { pageSize: 20 } } : null);
-  const within = (list: readonly CardGoods[]) => list.filter((one) => !category || one.category === category);
+  const within = (list: readonly CardGoods[]) => list.filter((product) => !category || product.category === category);
   if (isOld) return { page: { ...plain, data: plain.data && within(plain.data) }, all: plain.data ?? [], titles: {} };
   const all = grouped.data?.groups.flatMap(({ list }) => list);
   return {

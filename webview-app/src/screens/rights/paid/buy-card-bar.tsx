@@ -79,11 +79,11 @@ interface OfferBarProps extends Omit<BuyCardBarProps, 'own'> {
 function OfferBar({ label, offered, purchase: { phase, news, review, buy }, backFrom, callout }: OfferBarProps) {
   const words = useWords();
   const { offer, unpaid } = offered;
-  const waiting = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
+  const unpaidOrderNo = news?.end === 'unpaid' ? news.orderNo : (backFrom ?? unpaid);
   const deed = usePayDeed({
     name: words.title,
     amountFen: offer.priceFen,
-    pay: () => waiting && buy(offer.priceFen, { orderNo: waiting }),
+    pay: () => unpaidOrderNo && buy(offer.priceFen, { orderNo: unpaidOrderNo }),
   });
   return (
     <BottomBar
@@ -101,8 +101,8 @@ function OfferBar({ label, offered, purchase: { phase, news, review, buy }, back
         </>
       }
     >
-      <Button busy={phase !== 'idle'} onClick={waiting ? deed.submit : review}>
-        {waiting ? words.payNow : label}
+      <Button busy={phase !== 'idle'} onClick={unpaidOrderNo ? deed.submit : review}>
+        {unpaidOrderNo ? words.payNow : label}
       </Button>
     </BottomBar>
   );

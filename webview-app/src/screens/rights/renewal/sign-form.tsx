@@ -72,7 +72,11 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
         <Divider />
         <Timeline
           label={words.amount}
-          items={days.map(({ title, on }, at) => ({ title, state: at === 0 ? 'now' : 'later', time: dayText(on) }))}
+          items={days.map(({ title, on }, index) => ({
+            title,
+            state: index === 0 ? 'now' : 'later',
+            time: dayText(on),
+          }))}
         />
       </Card>
       <Points title={words.stop} items={words.stopPoints} ticked />

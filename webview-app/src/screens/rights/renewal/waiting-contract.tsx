@@ -19,13 +19,13 @@ export interface WaitingContractProps {
 /** A contract that was begun and waits on the page of the payment service: it is gone on with, never begun anew. */
 export function WaitingContract({ contract, looking, onLook }: WaitingContractProps) {
   const words = useWords().sign;
-  const [asked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const open = useAction(async () => {
     await openBank(contract.signUrl);
     onLook();
   });
   const look = () => {
-    setAsked(true);
+    setIsAsked(true);
     onLook();
   };
   return (
@@ -45,7 +45,7 @@ export function WaitingContract({ contract, looking, onLook }: WaitingContractPr
         </Button>
       }
     >
-      {asked && !looking ? (
+      {isAsked && !looking ? (
         <Callout tone="warm" live>
           {words.stillWaiting}
         </Callout>

@@ -52,7 +52,7 @@ const failed = ({ reload, reloading: retrying }: Shown<unknown>): OwnService => 
 
 function ownOf(page: PipelinePage): OwnService {
   const all = [...page.detail, ...page.invalid];
-  const by = (state: PipelineService['state']) => all.find((one) => one.state === state);
+  const by = (state: PipelineService['state']) => all.find((candidate) => candidate.state === state);
   const service = by('active') ?? by('inactive') ?? all[0];
   if (!service) return { kind: 'none' };
   const first = all.find(({ productType }) => productType === service.productType);

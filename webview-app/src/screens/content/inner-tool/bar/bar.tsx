@@ -16,7 +16,7 @@ import { announcementOf } from './state-words.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTelephonyState } from './use-telephony.ts';
 
-const needsTarget = (operation: Operation): boolean => WITH_TARGET.some((one) => one === operation);
+const needsTarget = (operation: Operation): boolean => WITH_TARGET.some((candidate) => candidate === operation);
 
 /** The telephony bar: the state, the ten operations, the number to call, and the calls of the shift. */
 export function Bar({ telephony }: { telephony: Telephony }) {

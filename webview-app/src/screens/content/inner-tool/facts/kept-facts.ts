@@ -48,7 +48,7 @@ export function storageFacts({ storage, groups, unknown }: ToolWords, room: Kept
   };
 }
 
-export function cacheFacts({ kept: words, groups }: ToolWords, kept: Kept | undefined): Group {
+export function cacheFacts({ kept: words, groups }: ToolWords, stored: Kept | undefined): Group {
   const copies = keptEntries().filter(({ kind }) => kind === 'copy');
   return {
     title: groups.kept,
@@ -56,8 +56,8 @@ export function cacheFacts({ kept: words, groups }: ToolWords, kept: Kept | unde
       openFact(words.answers, String(cachedCount())),
       openFact(words.prefetched, String(prefetchedCount())),
       openFact(words.copies, String(copies.length)),
-      openFact(words.worker, words.workers[kept?.worker ?? 'none']),
-      ...(kept?.files ?? []).map(({ name, entries }, index) => ({
+      openFact(words.worker, words.workers[stored?.worker ?? 'none']),
+      ...(stored?.files ?? []).map(({ name, entries }, index) => ({
         name,
         value: words.files(entries),
         copied: `${index + 1} | ${words.files(entries)}`,

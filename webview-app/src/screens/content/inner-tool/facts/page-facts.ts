@@ -29,7 +29,7 @@ export const appFacts = (words: ToolWords): Group => ({
   ],
 });
 
-export function hostFacts(words: ToolWords, kit: KitWords, told: Told): Group {
+export function hostFacts(words: ToolWords, kit: KitWords, host: Told): Group {
   const { name, platform, phone, app } = bridge.host;
   return {
     title: words.groups.host,
@@ -38,7 +38,7 @@ export function hostFacts(words: ToolWords, kit: KitWords, told: Told): Group {
       openFact(words.host.platform, `${platform} · ${platformWords(kit, platform)}`),
       openFact(words.host.phone, words.host.phones[phone]),
       personalFact(words.host.app, app ? `${app.name} ${app.version}`.trim() : words.none, releaseIn(app?.version)),
-      ...toldHostFacts(words, told),
+      ...toldHostFacts(words, host),
       openFact(words.host.signed, yesOrNo(words, bridge.sessionToken() !== undefined)),
     ],
   };
@@ -65,12 +65,12 @@ export function sessionFacts(words: ToolWords): Group {
   };
 }
 
-export const networkFacts = (words: ToolWords, told: Told): Group => ({
+export const networkFacts = (words: ToolWords, host: Told): Group => ({
   title: words.groups.network,
   facts: [
     openFact(words.network.reached, yesOrNo(words, network.online)),
     openFact(words.network.browser, yesOrNo(words, navigator.onLine)),
-    connectionFact(words, told),
+    connectionFact(words, host),
     openFact(words.network.regained, String(network.regained)),
   ],
 });

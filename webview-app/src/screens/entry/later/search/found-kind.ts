@@ -29,12 +29,12 @@ export interface FoundKind {
 }
 
 /** Makes a kind of an answer. */
-export function kindOf<T>(name: KindName, answer: Shown<T>, found: (data: T) => Found): FoundKind {
+export function kindOf<T>(name: KindName, answer: Shown<T>, read: (data: T) => Found): FoundKind {
   const { status, data, reloading, reload } = answer;
   return {
     name,
     status,
-    found: status === 'ready' && data !== undefined ? found(data) : undefined,
+    found: status === 'ready' && data !== undefined ? read(data) : undefined,
     retrying: reloading,
     retry: reload,
   };

@@ -18,7 +18,7 @@ const recent = (): readonly string[] => recallPersonal(NAME, isTexts) ?? [];
 /** Keeps a text that led somewhere. */
 export function noteSearch(text: string): void {
   if (text === '') return;
-  keepPersonal(NAME, [text, ...recent().filter((one) => one !== text)].slice(0, MOST), { days: DAYS });
+  keepPersonal(NAME, [text, ...recent().filter((search) => search !== text)].slice(0, MOST), { days: DAYS });
 }
 
 export function useRecent() {

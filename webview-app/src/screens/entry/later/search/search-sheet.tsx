@@ -36,9 +36,9 @@ function Search() {
   const type = (value: string) => {
     setTyped(value);
     noteText(value);
-    const wanted = plainLine(value);
-    if (wanted === '') searchNow('');
-    else searchLater(wanted);
+    const query = plainLine(value);
+    if (query === '') searchNow('');
+    else searchLater(query);
   };
   const searchNow = (value: string) => {
     searchLater.cancel();

@@ -86,10 +86,10 @@ const searchOf = (text: string, sign = '?'): string => `${sign}${new URLSearchPa
 
 /** Packages come all at once, and are looked through here. */
 function packagesOf(list: readonly PackageSummary[], text: string): Found {
-  const found = list.filter(({ name, subtitle, tags }) => hasWords(text, name, subtitle, ...tags));
+  const matches = list.filter(({ name, subtitle, tags }) => hasWords(text, name, subtitle, ...tags));
   return {
-    total: found.length,
-    rows: found.map(({ productNo, name, subtitle }) => ({
+    total: matches.length,
+    rows: matches.map(({ productNo, name, subtitle }) => ({
       key: productNo,
       title: name,
       text: subtitle,

@@ -13,7 +13,9 @@ import { medical } from '../../../../store/sections.ts';
 import { type FoundKind, kindOf } from './found-kind.ts';
 
 export function useInstitutions(text: string, packages: Shown<{ list: readonly PackageSummary[] }>): FoundKind {
-  const productNo = packages.data?.list.find((one) => one.onSale && !isFreeProduct(one.productNo))?.productNo;
+  const productNo = packages.data?.list.find(
+    (product) => product.onSale && !isFreeProduct(product.productNo),
+  )?.productNo;
   const cities = usePage(listExamCities, productNo ? { query: { productNo } } : null, QUIET);
   const list = cities.data?.cities ?? [];
   const named = list.find(({ cityName }) => text.toLowerCase().includes(cityName.toLowerCase()));
@@ -42,6 +44,6 @@ export function useInstitutions(text: string, packages: Shown<{ list: readonly P
 const NOTHING = { rows: [], total: 0 } as const;
 
 const without = (text: string, name: string): string => {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  return (text.slice(0, at) + text.slice(at + name.length)).trim();
+  const index = text.toLowerCase().indexOf(name.toLowerCase());
+  return (text.slice(0, index) + text.slice(index + name.length)).trim();
 };

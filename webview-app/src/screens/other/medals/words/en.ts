@@ -7,7 +7,7 @@ export const en = {
   nextLevel: (points: string) => `${points === '1' ? '1 point' : `${points} points`} to the next level`,
   highest: 'You have reached the highest level',
   progress: (progress: string, target: string) => `${progress} of ${target}`,
-  toGo: (left: string) => `${left} to go`,
+  toGo: (remaining: string) => `${remaining} to go`,
   next: 'Within reach',
   earn: 'Keep going',
   gained: (gained: number, all: number) => `Your medals, ${gained} of ${all}`,

@@ -9,7 +9,7 @@ export const zh: typeof en = {
   nextLevel: (points) => `再得 ${points} 分升级`,
   highest: '您已达到最高等级',
   progress: (progress, target) => `${progress} / ${target}`,
-  toGo: (left) => `还差 ${left}`,
+  toGo: (remaining) => `还差 ${remaining}`,
   next: '即将点亮',
   earn: '去完成',
   gained: (gained, all) => `我的勋章 ${gained}/${all}`,

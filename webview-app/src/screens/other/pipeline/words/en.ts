@@ -35,7 +35,7 @@ export const en = {
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
   endedOn: (day: string) => `Ended on ${day}`,
-  left: (left: number, total: number) => `${left} of ${total} left`,
+  left: (remaining: number, total: number) => `${remaining} of ${total} left`,
   unlimited: 'Unlimited',
   phone: 'Call the service',
   policy: 'Policy',

@@ -36,7 +36,7 @@ export const zh: PipelineWords = {
   from: (day) => `${day}起`,
   until: (day) => `${day}前有效`,
   endedOn: (day) => `${day}已结束`,
-  left: (left, total) => `剩 ${left} / ${total} 次`,
+  left: (remaining, total) => `剩 ${remaining} / ${total} 次`,
   unlimited: '不限次数',
   phone: '服务电话',
   policy: '保单信息',

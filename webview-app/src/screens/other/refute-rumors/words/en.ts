@@ -1,7 +1,7 @@
 /** English words of the daily statements, and the type of every language. */
 export const en = {
   title: 'Rumour or fact',
-  progress: (at: number, of: number) => `Statement ${at} of ${of}`,
+  progress: (position: number, of: number) => `Statement ${position} of ${of}`,
   shared: 'One statement',
   ask: 'What do you think?',
   fact: 'Fact',

@@ -5,7 +5,7 @@ const NAMES = { fact: '属实', rumour: '谣言' } as const;
 /** Chinese words of the daily statements. */
 export const zh: RumourWords = {
   title: '健康辟谣',
-  progress: (at, of) => `第 ${at} 题，共 ${of} 题`,
+  progress: (position, of) => `第 ${position} 题，共 ${of} 题`,
   shared: '每日一辨',
   ask: '您觉得这个说法对吗？',
   fact: '属实',

@@ -21,7 +21,7 @@ export const en = {
     goods: 'For you',
   },
   right: {
-    left: (left: number, total: number) => `${left} of ${total} left`,
+    left: (remaining: number, total: number) => `${remaining} of ${total} left`,
     unlimited: 'Unlimited',
     until: (date: string) => `Until ${date}`,
     from: (date: string) => `From ${date}`,

@@ -23,7 +23,7 @@ export const zh: typeof en = {
     goods: '为您推荐',
   },
   right: {
-    left: (left, total) => `剩 ${left}/${total} 次`,
+    left: (remaining, total) => `剩 ${remaining}/${total} 次`,
     unlimited: '不限次',
     until: (date) => `有效期至 ${date}`,
     from: (date) => `${date}起可用`,
