@@ -26,6 +26,7 @@ const COMMANDS = {
   'build-create': 'bridge-sdk/packing/build-create.ts',
   'build-generator': 'bridge-sdk/packing/build-generator.ts',
   package: 'bridge-sdk/packing/main.ts',
+  'api-reports': 'bridge-sdk/packing/api-reports.ts',
   release: 'scripts/release.ts',
   'sdhealth-bundle': 'bridge-sdk/bundle-tool/src/main.ts',
   'check-tables': 'scripts/check-tables.ts',

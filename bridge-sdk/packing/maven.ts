@@ -1,31 +1,53 @@
 /**
  * `node scripts/run.mjs maven`: builds the libraries for Android and the JVM into `dist/maven`, laid out as a Maven repository, compares what apps can be
- * compiled against with the dump in the repository (`--dump` writes it anew), and has Maven resolve them for an app that is compiled against them.
+ * compiled against with the last release, and has Maven resolve them for an app that is compiled against them. `--dump` writes what apps can be
+ * compiled against into `dist/maven-api`, and nothing else.
  * It needs a JDK, `mvn`, and what `node scripts/run.mjs kotlin` needs. The Android library is compiled against signatures, not against the Android SDK.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isCommitted, releaseCommit, writtenAt } from '../../scripts/release/last-release.ts';
+import { askedLevel } from '../../scripts/release/plan.ts';
+import { currentVersion } from '../../scripts/release/workspaces.ts';
+import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { highest, levelFrom, rankOf } from '../generator/src/diff/levels.ts';
 import { kotlinToolchain } from '../test/native/kotlin.ts';
-import { apiDump, compare, dumpFile } from './maven/api-dump.ts';
+import { apiDump, dumpFile, surfaceChanges } from './maven/api-dump.ts';
 import { classesOf } from './maven/compile.ts';
 import { LIBRARIES } from './maven/coordinates.ts';
 import { layOut } from './maven/layout.ts';
 import { useAsApp } from './maven/use.ts';
+
+/** Throws where a library has changed since the last release by more than the files of changes say. */
+async function compareWithRelease(): Promise<void> {
+  const commit = releaseCommit();
+  if (commit === undefined || !isCommitted(commit, 'bridge-sdk/packing/maven/api-dump.ts')) return;
+  const before = writtenAt(commit, ['maven', '--dump'], LIBRARIES.map(dumpFile));
+  const changes = LIBRARIES.flatMap((library, index) =>
+    surfaceChanges(library.name, before[index] ?? '', readFileSync(join(root, dumpFile(library)), 'utf8')),
+  );
+  for (const { reason } of changes) console.log(reason);
+  const needed = levelFrom(currentVersion(), highest(changes.map(({ level }) => level)));
+  const asked = await askedLevel();
+  if (rankOf(needed) > rankOf(asked))
+    throw new ClearError(`The files of changes say ${asked}, but the libraries have changed by more: ${needed}.`);
+}
 
 export async function main(args: readonly string[]): Promise<number> {
   const toolchain = await kotlinToolchain();
   const out = mkdtempSync(join(tmpdir(), 'maven-'));
   const maven = join(root, 'dist/maven');
   try {
+    mkdirSync(join(root, 'dist/maven-api'), { recursive: true });
     for (const library of LIBRARIES) {
       const classes = await classesOf(toolchain, library, out);
-      const dump = apiDump(library, join(out, library.name));
-      if (args.includes('--dump')) writeFileSync(dumpFile(library), dump);
-      compare(library, dump);
-      console.log(layOut(maven, library, classes));
+      writeFileSync(join(root, dumpFile(library)), apiDump(library, join(out, library.name)));
+      if (!args.includes('--dump')) console.log(layOut(maven, library, classes));
     }
+    if (args.includes('--dump')) return 0;
+    await compareWithRelease();
     console.log(await useAsApp(maven, toolchain, out));
     return 0;
   } finally {

@@ -22,6 +22,8 @@ async function writeDocuments(hasPlayground: boolean): Promise<void> {
   const settings = siteSettings();
   const tools = await fetchTools('site', PROGRAMS);
   const pages = join(tools, 'pages');
+  if ((await run(process.execPath, [join(root, 'scripts/run.mjs'), 'api-reports'])) !== 0)
+    throw new ClearError('The site was not built: the packages have no API report, see above.');
   stage(pages, settings, hasPlayground);
   cpSync(join(import.meta.dirname, 'vitepress'), join(pages, '.vitepress'), { recursive: true });
   const code = await run(process.execPath, [join(tools, 'node_modules/vitepress/bin/vitepress.js'), 'build', pages], {

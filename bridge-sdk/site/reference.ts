@@ -1,10 +1,11 @@
 /**
- * The API reference: the declarations of the committed API report, each with what the sources say about it. The report is what API Extractor
- * read from the published declarations; a test keeps it true, so the reference cannot tell of what is not published.
+ * The API reference: the declarations of the API report, each with what the sources say about it. The report is what API Extractor
+ * reads from the published declarations, so the reference cannot tell of what is not published.
  */
 import { Node, Project, type SourceFile } from 'ts-morph';
 import { filesUnder } from '../../scripts/workspace/files.ts';
 import { root } from '../../scripts/workspace/root.ts';
+import { readReport } from '../packing/api-reports.ts';
 import { type Language, read } from './pages.ts';
 
 export interface Package {
@@ -126,7 +127,7 @@ export function referencePage(
   rowPage: (row: string) => string | undefined,
 ): string {
   const words = WORDS[language];
-  const { declarations, entries } = declarationsOf(read(`${folder}/api-report.md`));
+  const { declarations, entries } = declarationsOf(readReport(folder));
   const docs = docsOf(folder);
   const elsewhere = new Set(entries.flatMap(({ names }) => [...names.keys()]));
   const rows = declarations.filter((one) => isRow(one) && rowPage(one.name) !== undefined);

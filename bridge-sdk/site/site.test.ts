@@ -6,9 +6,7 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './check.ts';
 import { siteSettings } from './configuration.ts';
 import { pageOf, withSiteLinks } from './links.ts';
-import { methodsOf, withTrials } from './methods.ts';
-import { PAGES, read } from './pages.ts';
-import { declarationsOf, isRow } from './reference.ts';
+import { withTrials } from './methods.ts';
 
 const target = (repository?: string) => ({
   page: pageOf,
@@ -60,15 +58,6 @@ test('the settings: a path with slashes, an address with one at its end', () => 
   expect(() => siteSettings({ SITE_NEWEST: '/' })).toThrow('SITE_NEWEST is /');
   expect(() => siteSettings({ SITE_BASE: 'x' })).toThrow('/bridge/');
   expect(() => siteSettings({ SITE_REPOSITORY: 'git.example' })).toThrow('ends with a slash');
-});
-
-test('each row that the report publishes has its page; entries beside the main one are told apart', () => {
-  const { declarations, entries } = declarationsOf(read('bridge-sdk/api-report.md'));
-  const rows = declarations.filter(isRow);
-  expect(rows.length).toBeGreaterThan(30);
-  expect(rows.map(({ name }) => name).filter((name) => !methodsOf().has(name))).toEqual([]);
-  expect(entries.map(({ path }) => path)).toContain('testing');
-  expect(new Set(PAGES.map(({ address }) => address)).size).toBe(PAGES.length);
 });
 
 test('what was built is looked through: a missing file, a missing heading, another origin, a place outside of the base', () => {

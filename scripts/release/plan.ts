@@ -25,13 +25,19 @@ export interface Plan {
 
 const isLevel = (word: string): word is Level => LEVELS.some((level) => level === word);
 
+const askedIn = (changesets: readonly { readonly releases: readonly { readonly type: string }[] }[]): Level =>
+  highest(changesets.flatMap(({ releases }) => releases.map(({ type }) => type)).filter(isLevel));
+
+/** Resolves to the level that the files of changes ask for together. */
+export const askedLevel = async (): Promise<Level> => askedIn((await getReleasePlan(root)).changesets);
+
 export async function planRelease(): Promise<Plan> {
   const { changesets, releases } = await getReleasePlan(root);
   const names = publishedNames();
   const next = releases.filter(({ name }) => names.includes(name));
   const from = currentVersion();
   const to = next[0]?.newVersion ?? from;
-  const said = highest(changesets.flatMap((one) => one.releases.map(({ type }) => type)).filter(isLevel));
+  const said = askedIn(changesets);
   const found = await changesSinceLast();
   const needed = levelFrom(from, highest((found ?? []).map(({ level }) => level)));
   const refusals = [

@@ -9,7 +9,6 @@ import { currentVersion, writeLock } from './workspaces.ts';
 /** The texts beside the manifests that have the version; what is generated of them follows. */
 const TEXTS: readonly (readonly [file: string, version: RegExp])[] = [
   ['bridge-sdk/src/core/protocol.ts', /(?<=SDK_VERSION = ')[^']+/],
-  ['bridge-sdk/api-report.md', /(?<=SDK_VERSION = ")[^"]+/],
   ['bridge-sdk/docs/embedding-android.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
   ['bridge-sdk/docs/embedding-android.zh.md', /(?<=com\.sdhealth:bridge-android:)[^"]+/],
 ];

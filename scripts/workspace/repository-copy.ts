@@ -1,5 +1,5 @@
 /** Copies the repository for a trial; the copy has its own links to the workspace's packages. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,6 +29,15 @@ function linkPackages(copy: string): void {
 export interface Copy {
   readonly folder: string;
   remove(): void;
+}
+
+/** Copies the files of a commit, without a history. Its command installs packages where its lock file has others. */
+export function copyCommit(commit: string): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'));
+  const input = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input });
+  linkPackages(folder);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 export function copyRepository(): Copy {

@@ -52,7 +52,7 @@ test.each(TEMPLATE_NAMES)(
     for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/__(?:NAME|VERSION)__/);
     const names = files.map((file) => file.slice(cwd.length));
     expect(names.some((name) => /[Tt]ests?(?:\.|\/)|\.spec\./.test(name))).toBe(true);
-    expect(names.filter((name) => /\/(_|README\.(en|zh))|\/conform\/|\.api$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /\/(_|README\.(en|zh))|\/conform\//.test(name))).toEqual([]);
     expect(read('My-Shop/README.md')).toMatch(/^# my-shop\n/);
     expect(existsSync(join(cwd, 'My-Shop/.gitignore'))).toBe(true);
   },

@@ -13,7 +13,7 @@ const placeOf = (name: string): string => {
 };
 
 /** Of the bridge's sources, what a project does not need: their tests, and what describes them. */
-const LEFT = /(?:^|\/)(?:test|conform|[\w-]+\.docc)\/|\.api$/;
+const LEFT = /(?:^|\/)(?:test|conform|[\w-]+\.docc)\//;
 
 const version = (): string => JSON.parse(readFileSync(join(placeOf('package.json')), 'utf8')).version;
 

@@ -5,12 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClearError } from '../../../scripts/workspace/clear-error.ts';
-import { filesOf, native, sourcesOf } from './compile.ts';
+import type { Change } from '../../generator/src/diff/levels.ts';
+import { filesOf, sourcesOf } from './compile.ts';
 import type { Library } from './coordinates.ts';
 
-/** Returns the place of the dump that a library is compared with. */
-export const dumpFile = ({ name }: Library): string => join(native, 'kotlin', name, `${name}.api`);
+/** Returns the file of a library's dump, from the repository's root. */
+export const dumpFile = ({ name }: Library): string => `dist/maven-api/${name}.api`;
 
 const INTERNAL =
   /\b(?:internal|private)\s+(?:abstract\s+|sealed\s+|data\s+|companion\s+)*(?:class|object|interface)\s+(\w+)/g;
@@ -53,19 +53,15 @@ export function apiDump(library: Library, folder: string): string {
   return `${all.replace(/^\S.*\{\n\}\n?/gm, '')}\n`;
 }
 
-/** Throws where a library has another surface than its dump says. */
-export function compare(library: Library, found: string): void {
-  const file = dumpFile(library);
-  const known = new Set(readFileSync(file, 'utf8').split('\n'));
-  const now = new Set(found.split('\n'));
-  const gone = [...known].filter((line) => !now.has(line)).map((line) => `- ${line}`);
-  const added = [...now].filter((line) => !known.has(line)).map((line) => `+ ${line}`);
-  if (gone.length + added.length > 0)
-    throw new ClearError(
-      [
-        `${library.name} has another surface than ${file} says. Where that is meant: node scripts/run.mjs maven --dump.`,
-        ...gone,
-        ...added,
-      ].join('\n'),
-    );
+/** Returns the changes between two dumps of a library. An app that names a line that is gone does not compile any more. */
+export function surfaceChanges(name: string, before: string, after: string): Change[] {
+  const [was, is] = [new Set(before.split('\n')), new Set(after.split('\n'))];
+  return [
+    ...[...was]
+      .filter((line) => !is.has(line))
+      .map((line): Change => ({ level: 'major', reason: `${name}: - ${line}` })),
+    ...[...is]
+      .filter((line) => !was.has(line))
+      .map((line): Change => ({ level: 'minor', reason: `${name}: + ${line}` })),
+  ];
 }

@@ -1,0 +1,41 @@
+/** Finds the commit of the last release, and what was public in it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ClearError } from '../workspace/clear-error.ts';
+import { copyCommit } from '../workspace/repository-copy.ts';
+import { root } from '../workspace/root.ts';
+import { currentVersion } from './workspaces.ts';
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/**
+ * Returns the commit of the current version: its tag, else the commit that wrote the version into the manifest. Undefined where
+ * the history does not go back so far, as in a shallow clone.
+ */
+export function releaseCommit(): string | undefined {
+  const version = currentVersion();
+  const tag = git('tag', '--list', `v${version}`).trim();
+  const commit =
+    tag || git('log', '-1', '--format=%H', `-S"version": "${version}"`, '--', 'bridge-sdk/package.json').trim();
+  return commit || undefined;
+}
+
+/** Returns a file of a commit. */
+export const committed = (commit: string, file: string): string => git('show', `${commit}:${file}`);
+
+export const isCommitted = (commit: string, file: string): boolean => git('ls-tree', commit, '--', file) !== '';
+
+/** Runs a command of this repository in a copy of a commit, and returns the files that it writes there. */
+export function writtenAt(commit: string, words: readonly string[], files: readonly string[]): string[] {
+  const copy = copyCommit(commit);
+  try {
+    const options = { cwd: copy.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: '' } } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...words], options);
+    if (status !== 0) throw new ClearError(`${words.join(' ')} failed at ${commit}:\n${stdout}${stderr}`);
+    return files.map((file) => readFileSync(join(copy.folder, file), 'utf8'));
+  } finally {
+    copy.remove();
+  }
+}
