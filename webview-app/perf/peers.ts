@@ -16,7 +16,6 @@ interface Peer {
   /** The place that its program is built for. */
   readonly base: string;
   readonly home: string;
-  readonly movesMs?: number;
 }
 
 /** Returns the peers that could be built; `say` is told of each that could not. */
@@ -31,8 +30,8 @@ export async function buildPeers(
   for (const name of names.filter(isWanted)) {
     const peer: Peer = JSON.parse(readFileSync(join(SOURCES, name, 'peer.json'), 'utf8'));
     const folder = await built(name, peer);
-    const { title, base, home, movesMs = 0 } = peer;
-    if (folder) found.push({ name: title, folder, base, home, kind: 'peer', movesMs });
+    const { title, base, home } = peer;
+    if (folder) found.push({ name: title, folder, base, home, kind: 'peer' });
     else say(`${title} could not be built here and is left out.`);
   }
   return found;
