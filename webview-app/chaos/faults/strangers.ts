@@ -23,7 +23,7 @@ function nullStorage(): void {
 }
 
 function extendObjects(): void {
-  Object.assign(Object.prototype, { extra: 1 });
+  Object.assign(Object.prototype, { foreignAddition: 1 });
 }
 
 function makeNoise(noise: typeof NOISE): void {
