@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 
 /** The steps of the buttons; 1 is as wide as the screen. */
 const LEVELS = [1, 1.25, 1.5, 2, 2.5, 3] as const;
-/** A step is at least so much larger: between second steps lies where the text of a page fits. */
+/** A step is at least so much larger: between two steps lies where the text of a page fits. */
 const WORTH_A_STEP = 1.1;
 const LEAST = 1;
 const MOST = 3;
@@ -18,7 +18,7 @@ export interface Zoom {
   readonly begin: (level: number, left: number) => void;
 }
 
-/** The size of the pages: by steps, and by second fingers on them. What stands in the middle of the screen stays there. */
+/** The size of the pages: by steps, and by two fingers on them. What stands in the middle of the screen stays there. */
 export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   const [level, setLevel] = useState(1);
   const previous = useRef({ level, top: 0, left: 0 });
@@ -73,7 +73,7 @@ export function useZoom(pages: RefObject<HTMLElement | null>): Zoom {
   };
 }
 
-/** Calls `onEnd` with how much further apart second fingers are when one is lifted. Returns how to stop. */
+/** Calls `onEnd` with how much further apart two fingers are when one is lifted. Returns how to stop. */
 function onPinch(target: HTMLElement, onEnd: (factor: number) => void): () => void {
   let begun = 0;
   let factor = 1;
