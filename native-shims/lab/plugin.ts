@@ -13,7 +13,7 @@ import { LAB_CONTRACT } from './own-contract.ts';
 import { remotePhones } from './remote/server.ts';
 import { readStyles } from './styles.ts';
 
-const here = (path: string) => join(import.meta.dirname, path);
+const ownPath = (path: string) => join(import.meta.dirname, path);
 
 interface Asset {
   type: string;
@@ -22,9 +22,9 @@ interface Asset {
 
 const script = (entry: string, name: string): Asset => ({
   type: 'text/javascript',
-  read: () => bundleForPage(here(entry), name),
+  read: () => bundleForPage(ownPath(entry), name),
 });
-const file = (path: string, type: string): Asset => ({ type, read: () => readFile(here(path), 'utf8') });
+const file = (path: string, type: string): Asset => ({ type, read: () => readFile(ownPath(path), 'utf8') });
 
 const styles = (): Asset => ({ type: 'text/css', read: readStyles });
 
@@ -85,8 +85,8 @@ const phoneLanguage: Connect.NextHandleFunction = (request, response, next) => {
   const language = /(?:^|; )labLanguage=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
   if (language && request.headers['sec-fetch-dest'] === 'iframe') {
     // The backend's server reads the headers as they came.
-    const at = request.rawHeaders.findIndex((name, i) => i % 2 === 0 && /^accept-language$/i.test(name));
-    if (at >= 0) request.rawHeaders[at + 1] = language;
+    const index = request.rawHeaders.findIndex((name, i) => i % 2 === 0 && /^accept-language$/i.test(name));
+    if (index >= 0) request.rawHeaders[index + 1] = language;
     request.headers['accept-language'] = language;
   }
   next();
@@ -117,7 +117,7 @@ export const labServer = (
   enforce: 'pre',
   configureServer({ middlewares, watcher, httpServer, config }) {
     const { forget } = serveLab(middlewares, () => origins ?? originsOf(config.server, httpServer), contract);
-    watcher.add([here('..'), ...(contract === undefined ? [] : [contract])]);
+    watcher.add([ownPath('..'), ...(contract === undefined ? [] : [contract])]);
     watcher.on('change', (path) => {
       if (path === contract || /native-shims|webview-app.(?:e2e.ui-gallery|src.ui)/.test(path)) forget();
       if (/native-shims|webview-app.(?:e2e.ui-gallery|src.(?:ui|api))/.test(path)) forget();

@@ -60,10 +60,10 @@ export function answering({ channel, ...options }: AnsweringOptions): AnsweringA
   let hanging = false;
 
   const traffic = recordTraffic(ios ? 'ios-app' : 'android-app', (entry) => {
-    for (const waiting of awaited) {
-      if (entry.direction !== 'to-host' || entry.name !== waiting.name) continue;
-      awaited.delete(waiting);
-      waiting.resolve(entry);
+    for (const waiter of awaited) {
+      if (entry.direction !== 'to-host' || entry.name !== waiter.name) continue;
+      awaited.delete(waiter);
+      waiter.resolve(entry);
     }
   });
   const later = (run: () => void, ms: number) => {

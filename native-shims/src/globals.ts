@@ -8,10 +8,10 @@ export interface Globals {
 export function borrowGlobals(): Globals {
   const undo: Array<() => void> = [];
   const define = (target: object, key: string, descriptor: PropertyDescriptor) => {
-    const before = Object.getOwnPropertyDescriptor(target, key);
+    const previous = Object.getOwnPropertyDescriptor(target, key);
     Object.defineProperty(target, key, { configurable: true, ...descriptor });
     undo.push(() => {
-      if (before) Object.defineProperty(target, key, before);
+      if (previous) Object.defineProperty(target, key, previous);
       else Reflect.deleteProperty(target, key);
     });
   };

@@ -24,8 +24,8 @@ export interface OwnContract<Answers extends object, Payloads extends object> {
 
 /** The checks of results, by the names of their methods, in a module of generated rows. */
 function checksIn(rows: object): Map<string, (value: unknown) => unknown> {
-  const found = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
-  return new Map(found.map(({ name, result }) => [String(name), (value) => result(value, [])]));
+  const matches = Object.values(rows).filter((row) => isObject(row) && row['kind'] === 'method');
+  return new Map(matches.map(({ name, result }) => [String(name), (value) => result(value, [])]));
 }
 
 /** Returns the handler with a check of its answers: a wrong one is the tester's mistake, as one to a method of the standard contract is. */

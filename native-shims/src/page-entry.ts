@@ -25,7 +25,7 @@ export function start(name: HostName, setup: HostSetup, runner: RunnerParts): vo
   const readNames = async () => (await memory()).methods ?? [];
   let names = readNames();
   /** Resolves with what the runner's function has answered. */
-  const asked = async (word: PageWord): Promise<unknown> => {
+  const ask = async (word: PageWord): Promise<unknown> => {
     const answer = await tell(word);
     if (answer.kind === 'done') return answer.value;
     throw new Error('text' in answer ? answer.text : answer.kind);
@@ -35,9 +35,9 @@ export function start(name: HostName, setup: HostSetup, runner: RunnerParts): vo
     methodOf: findRemote(() => names, tell),
     ownMethods: Object.fromEntries(runner.ownMethods.map((method) => [method, remoteHandler(method, tell)])),
     ...(runner.settle && {
-      settle: async (paySeq, result) => void (await asked({ kind: 'settle', paySeq, result })),
+      settle: async (paySeq, result) => void (await ask({ kind: 'settle', paySeq, result })),
     }),
-    ...(runner.logIn && { logIn: async () => String(await asked({ kind: 'log-in' })) }),
+    ...(runner.logIn && { logIn: async () => String(await ask({ kind: 'log-in' })) }),
     onMistake: (text) => void tell({ kind: 'mistake', text }),
     memory: { load: () => memory(), save: (change) => void memory(change) },
     onTraffic: (entry) => void report(entry),

@@ -214,16 +214,16 @@ export const test: TestType<
       settle: servers.settle !== undefined,
       logIn: servers.logIn !== undefined,
     };
-    const told = { ...(sandboxHeader ? { sandbox, sandboxHeader } : {}), ...setup };
-    const start = `{${shimScript};SdhealthShim.start(${[name, told, runner].map((one) => JSON.stringify(one)).join()})}`;
+    const options = { ...(sandboxHeader ? { sandbox, sandboxHeader } : {}), ...setup };
+    const start = `{${shimScript};SdhealthShim.start(${[name, options, runner].map((argument) => JSON.stringify(argument)).join()})}`;
     const started = await context.addInitScript({ content: start });
     if (sandboxCookie && baseURL?.startsWith('http')) {
       await context.addCookies([{ name: sandboxCookie, value: sandbox, url: baseURL }]);
     }
     await use(context);
     // A context may serve the next test; one that is closed by now has nothing left. Older runners give nothing to dispose of.
-    const given = [memory, traffic, tell, violation, watched, ...timed, started] as (Disposable | undefined)[];
-    await Promise.allSettled(given.map((one) => one?.dispose()));
+    const disposables = [memory, traffic, tell, violation, watched, ...timed, started] as (Disposable | undefined)[];
+    await Promise.allSettled(disposables.map((item) => item?.dispose()));
   },
 
   noErrors: [
@@ -290,9 +290,9 @@ export const test: TestType<
       sent: (name) =>
         entries.filter((entry) => entry.direction === 'to-host' && entry.name === name).map(({ body }) => body),
       async waitFor(name, direction = 'to-host', timeout = 5000) {
-        const found = () => entries.find((entry) => entry.direction === direction && entry.name === name);
-        await expect.poll(() => found() !== undefined, { message: `${direction} ${name}`, timeout }).toBe(true);
-        const entry = found();
+        const findEntry = () => entries.find((entry) => entry.direction === direction && entry.name === name);
+        await expect.poll(() => findEntry() !== undefined, { message: `${direction} ${name}`, timeout }).toBe(true);
+        const entry = findEntry();
         if (!entry) throw new Error(`no ${name}`);
         return entry;
       },

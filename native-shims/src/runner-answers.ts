@@ -45,16 +45,16 @@ interface Waiting {
 /** One call that a handler is answering. Its steps go to the page one by one. */
 function converse(call: number, handler: AnyHandler, params: unknown) {
   const steps: RunnerWord[] = [];
-  const waiting: Waiting[] = [];
-  let wanted: ((step: RunnerWord) => void) | undefined;
+  const pending: Waiting[] = [];
+  let onWanted: ((step: RunnerWord) => void) | undefined;
   const say = (step: RunnerWord) => {
-    if (!wanted) return void steps.push(step);
-    wanted(step);
-    wanted = undefined;
+    if (!onWanted) return void steps.push(step);
+    onWanted(step);
+    onWanted = undefined;
   };
   const next = (changed = params) =>
     new Promise<unknown>((resolve, reject) => {
-      waiting.push({ resolve, reject });
+      pending.push({ resolve, reject });
       say({ kind: 'next', call, params: changed });
     });
   void (async () => handler(params, next))().then(
@@ -67,12 +67,12 @@ function converse(call: number, handler: AnyHandler, params: unknown) {
     },
   );
   return {
-    answered: () => waiting.shift(),
+    answered: () => pending.shift(),
     step: () =>
       new Promise<RunnerWord>((resolve) => {
         const first = steps.shift();
         if (first) resolve(first);
-        else wanted = resolve;
+        else onWanted = resolve;
       }),
   };
 }
@@ -90,9 +90,9 @@ export function runnerAnswers(find: (method: string) => AnyHandler | undefined) 
       open.set(call, converse(call, handler, word.params));
       return stepOf(call);
     }
-    const waiting = open.get(word.call)?.answered();
-    if (word.kind === 'own') waiting?.resolve(word.value);
-    else waiting?.reject(asRefusal(word.refusal));
+    const pending = open.get(word.call)?.answered();
+    if (word.kind === 'own') pending?.resolve(word.value);
+    else pending?.reject(asRefusal(word.refusal));
     return stepOf(word.call);
   };
 

@@ -28,7 +28,7 @@ export const USER_MATTERS = Object.keys(MATTERS) as UserMatter[];
 
 /** The matter of a question; undefined for one of another kind, such as a page of the mini-program. */
 const matterOf = (question: string): UserMatter | undefined =>
-  USER_MATTERS.find((matter) => MATTERS[matter].some((one) => one === question));
+  USER_MATTERS.find((matter) => MATTERS[matter].some((candidate) => candidate === question));
 
 /** The user's choice in some matters, whatever it is in the others. */
 export type UserAnswers = Readonly<Partial<Record<UserMatter, UserAnswer>>>;
@@ -76,10 +76,10 @@ export function createUser(
 ): User {
   const think = async (question: string): Promise<Decision> => {
     await new Promise<void>((resolve) => later(resolve, thinkMs));
-    const kept = await memory.load();
+    const stored = await memory.load();
     const matter = matterOf(question);
-    const own = matter && kept.answers?.[matter];
-    return matter === 'permission' && own === 'cancel' ? 'deny' : (own ?? kept.user ?? user);
+    const own = matter && stored.answers?.[matter];
+    return matter === 'permission' && own === 'cancel' ? 'deny' : (own ?? stored.user ?? user);
   };
   const ask = (question: string) => {
     const decision = think(question);

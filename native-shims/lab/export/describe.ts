@@ -55,18 +55,18 @@ export function nameOf(element: Element): string[] {
   const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labelling = by.flatMap((id) => element.ownerDocument.getElementById(id) ?? []);
   const labels: Iterable<Element> = Reflect.get(element, 'labels') ?? [];
-  const said = (name: string) => [element.getAttribute(name) ?? ''];
+  const attributeOf = (name: string) => [element.getAttribute(name) ?? ''];
   const candidates = [
     labelling.flatMap(textsIn),
-    said('aria-label'),
+    attributeOf('aria-label'),
     textsIn(element),
     Array.from(labels).flatMap(textsIn),
-    said('placeholder'),
-    said('title'),
+    attributeOf('placeholder'),
+    attributeOf('title'),
   ];
   for (const texts of candidates) {
-    const found = pieces(texts);
-    if (found.length > 0) return found;
+    const matches = pieces(texts);
+    if (matches.length > 0) return matches;
   }
   return [];
 }

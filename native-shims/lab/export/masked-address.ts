@@ -19,9 +19,9 @@ const MASK = 'hidden';
 
 /** Masks values of secret names in the query, in a query behind `#`, and in an address within; those of the sample data stay. */
 export const maskedAddress = (address: string): string => {
-  const mask = (all: string, before: string, name: string, sign: string, value: string) =>
+  const mask = (all: string, prefix: string, name: string, sign: string, value: string) =>
     value !== '' && isSecretName(name) && !SAMPLE_SECRETS.includes(decoded(value))
-      ? `${before}${name}${sign}${MASK}`
+      ? `${prefix}${name}${sign}${MASK}`
       : all;
   return address
     .replace(/([?&#])([^=&#?]+)(=)([^&#]*)/g, mask)

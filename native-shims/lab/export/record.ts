@@ -76,19 +76,19 @@ export function createRecorder(
     isCut: false,
     seen: '',
   });
-  const at = (host: PhoneName): Writable => {
+  const phoneOf = (host: PhoneName): Writable => {
     const record = records.get(host) ?? blank(host, false);
     records.set(host, record);
     return record;
   };
   const add = (host: PhoneName, step: Step) => {
-    const record = at(host);
+    const record = phoneOf(host);
     if (record.start === undefined) return;
     if (record.steps.length < MOST_STEPS) record.steps.push(step);
     else record.isCut = true;
   };
   const look = (host: PhoneName, { address, heading }: Place) => {
-    const record = at(host);
+    const record = phoneOf(host);
     const text = heading?.join(' ') ?? '';
     // A heading with a running clock is another one each time.
     const isSteady = heading !== undefined && !/\d:\d\d/.test(text);
@@ -104,11 +104,11 @@ export function createRecorder(
       for (const host of hosts) records.set(host, blank(host, isClean));
     },
     of(host) {
-      const { seen: _, ...record } = at(host);
+      const { seen: _, ...record } = phoneOf(host);
       return { host, ...record };
     },
     went(host, address) {
-      const record = at(host);
+      const record = phoneOf(host);
       if (record.start === undefined) record.start = address;
       else add(host, { does: 'go', address });
       record.seen = '';
@@ -120,7 +120,7 @@ export function createRecorder(
     },
     done(host, step, place) {
       look(host, place);
-      const { steps } = at(host);
+      const { steps } = phoneOf(host);
       const last = steps.at(-1);
       // The last of what is typed into one field is what counts.
       const isMore =

@@ -39,7 +39,7 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const fields = Object.entries(value).map(
-    ([name, one]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}: ${literal(one)}`,
+    ([name, member]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)}: ${literal(member)}`,
   );
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
@@ -238,19 +238,19 @@ const sentLines = (names: readonly string[]): string[] => {
 /** Returns the lines of all steps. */
 function stepsLines(steps: readonly Step[], writing: Writing): string[] {
   const lines: string[] = [];
-  let sent: string[] = [];
+  let names: string[] = [];
   for (const step of steps) {
     if (step.does === 'sent') {
-      if (isFirst(step.name, writing)) sent.push(step.name);
+      if (isFirst(step.name, writing)) names.push(step.name);
       continue;
     }
     // A page that shows its heading has sent what it sends at first.
     if (step.does === 'heading') lines.push(...stepLines(step, writing));
-    lines.push(...sentLines(sent));
-    sent = [];
+    lines.push(...sentLines(names));
+    names = [];
     if (step.does !== 'heading') lines.push(...stepLines(step, writing));
   }
-  return [...lines, ...sentLines(sent)];
+  return [...lines, ...sentLines(names)];
 }
 
 function stepLines(step: Exclude<Step, { does: 'sent' }>, writing: Writing): string[] {

@@ -4,7 +4,7 @@ export function moveClock(window: Window & typeof globalThis, offsetMs: number):
   const Real = window.Date;
   const now = () => Real.now() + offsetMs;
   const moved = new Proxy(Real, {
-    construct: (target, given, self) => Reflect.construct(target, given.length === 0 ? [now()] : given, self),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),
     apply: () => new Real(now()).toString(),
     get: (target, name, self) => (name === 'now' ? now : Reflect.get(target, name, self)),
   });

@@ -8,7 +8,7 @@ const NEVER = '(max-width: 0px)';
 
 /** The media text as it reads in that scheme. */
 export const readAs = (media: string, dark: boolean): string =>
-  media.replace(CONDITION, (_, wanted: string) => ((wanted === 'dark') === dark ? ALWAYS : NEVER));
+  media.replace(CONDITION, (_, scheme: string) => ((scheme === 'dark') === dark ? ALWAYS : NEVER));
 
 export function setColourScheme(window: Window & typeof globalThis): (dark: boolean) => void {
   const { document } = window;

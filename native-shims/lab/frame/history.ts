@@ -24,13 +24,13 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNa
   const { history, location } = window;
   const load = Date.now();
   const replace = history.replaceState.bind(history);
-  const here = () => location.pathname + location.search + location.hash;
-  const step = (state: unknown): Step => ({ url: here(), state, load });
+  const currentAddress = () => location.pathname + location.search + location.hash;
+  const step = (state: unknown): Step => ({ url: currentAddress(), state, load });
 
   const current = trail.steps[trail.at];
-  if (current && current.url === here()) trail.steps[trail.at] = step(history.state);
+  if (current && current.url === currentAddress()) trail.steps[trail.at] = step(history.state);
   else push(history.state);
-  onNavigate(here());
+  onNavigate(currentAddress());
 
   function push(state: unknown): void {
     trail.steps.splice(trail.at + 1, Infinity, step(state));
@@ -44,7 +44,7 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNa
     trail.at += delta;
     if (target.load !== load) return location.replace(target.url);
     replace(target.state, '', target.url);
-    onNavigate(here());
+    onNavigate(currentAddress());
     window.dispatchEvent(new window.PopStateEvent('popstate', { state: target.state }));
   }
 
@@ -52,12 +52,12 @@ export function keepOwnHistory(window: Window & typeof globalThis, { trail, onNa
     pushState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
       push(state);
-      onNavigate(here());
+      onNavigate(currentAddress());
     },
     replaceState(state: unknown, _unused: string, url?: string | URL | null) {
       replace(state, '', url);
       trail.steps[trail.at] = step(state);
-      onNavigate(here());
+      onNavigate(currentAddress());
     },
     go: (delta = 0) => void window.setTimeout(() => go(delta), 0),
     back: () => own.go(-1),

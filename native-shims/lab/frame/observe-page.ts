@@ -94,13 +94,13 @@ function observeFetch(window: PageWindow, report: Report, nextId: () => string):
 function observeXhr(window: PageWindow, report: Report, nextId: () => string): void {
   const { prototype } = window.XMLHttpRequest;
   const { open, send } = prototype;
-  const asked = new WeakMap<XMLHttpRequest, [method: string, url: string]>();
+  const requests = new WeakMap<XMLHttpRequest, [method: string, url: string]>();
   prototype.open = function openNoted(this: XMLHttpRequest, method: string, url: string | URL, ...rest: unknown[]) {
-    asked.set(this, [method, String(url)]);
+    requests.set(this, [method, String(url)]);
     Reflect.apply(open, this, [method, url, ...rest]);
   };
   prototype.send = function sendNoted(this: XMLHttpRequest, body) {
-    const [method, url] = asked.get(this) ?? ['GET', ''];
+    const [method, url] = requests.get(this) ?? ['GET', ''];
     const under = { ...begun(window, nextId, method, url), ...sentText(body) };
     report(under);
     this.addEventListener('loadend', () => {

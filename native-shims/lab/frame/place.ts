@@ -26,27 +26,27 @@ export function placePhone(
 ): PlacedPhone {
   let place = first;
   const { geolocation } = window.navigator;
-  const answer = (at: PhonePlace, ok: PositionCallback, fail?: PositionErrorCallback | null) => {
+  const answer = (position: PhonePlace, ok: PositionCallback, fail?: PositionErrorCallback | null) => {
     const { user, answers } = state();
-    const said = answers?.permission ?? user ?? 'accept';
+    const permission = answers?.permission ?? user ?? 'accept';
     const error = (code: number) =>
       fail?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
-    if (said === 'accept') {
-      const coords = { ...NOTHING, ...at, accuracy: ACCURACY_M };
+    if (permission === 'accept') {
+      const coords = { ...NOTHING, ...position, accuracy: ACCURACY_M };
       ok({ coords: { ...coords, toJSON: () => coords }, timestamp: window.Date.now(), toJSON: () => ({ coords }) });
-    } else if (said === 'cancel') error(1);
-    else if (said === 'fail') error(2);
+    } else if (permission === 'cancel') error(1);
+    else if (permission === 'fail') error(2);
   };
   const own: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'> = {
     getCurrentPosition(ok, fail, options) {
-      const at = place;
-      if (at) window.setTimeout(() => answer(at, ok, fail), 0);
+      const position = place;
+      if (position) window.setTimeout(() => answer(position, ok, fail), 0);
       else geolocation?.getCurrentPosition(ok, fail, options);
     },
     watchPosition(ok, fail, options) {
-      const at = place;
-      return at
-        ? window.setTimeout(() => answer(at, ok, fail), 0)
+      const position = place;
+      return position
+        ? window.setTimeout(() => answer(position, ok, fail), 0)
         : (geolocation?.watchPosition(ok, fail, options) ?? 0);
     },
     clearWatch: (id) => geolocation?.clearWatch(id),
@@ -59,8 +59,8 @@ export function placePhone(
     methods: {
       getLocation: async (_params, next) => ({ ...(await next()), ...place }),
       async geoLocation(_params, next) {
-        const said = await next();
-        return said.err_msg === 'geo_location:ok' ? { ...said, ...place } : said;
+        const result = await next();
+        return result.err_msg === 'geo_location:ok' ? { ...result, ...place } : result;
       },
     },
     move(next) {

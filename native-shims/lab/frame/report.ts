@@ -25,7 +25,7 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
   let own = id;
   let events: readonly PageEvent[] = [];
   /** Messages with a lower number have been told. */
-  let told = 0;
+  let nextNumber = 0;
   observePage(window, (event) => {
     events = [...events, event].slice(-WAITING);
   });
@@ -37,13 +37,13 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
       title: document.title,
       address: location.pathname + location.search + location.hash,
       events,
-      messages: flightMessages(window, told),
+      messages: flightMessages(window, nextNumber),
       storage: storageOf(window),
     };
   };
-  const wasTold = (made: PhoneReport) => {
-    told = (made.messages.at(-1)?.number ?? told - 1) + 1;
-    events = events.filter((event) => !made.events.includes(event));
+  const wasTold = (created: PhoneReport) => {
+    nextNumber = (created.messages.at(-1)?.number ?? nextNumber - 1) + 1;
+    events = events.filter((event) => !created.events.includes(event));
   };
   /** Joins again: the server has begun anew, or has forgotten a phone that was silent for long. */
   const joinAgain = async () => {
@@ -51,11 +51,11 @@ export function reportPage(window: Window & typeof globalThis, id: string): void
     own = phoneIdIn(window.document.cookie) ?? own;
   };
   const tell = async () => {
-    const made = report();
+    const created = report();
     try {
-      const answer = await send(`${REMOTE}/${own}`, { method: 'POST', body: withoutTokens(made) });
+      const answer = await send(`${REMOTE}/${own}`, { method: 'POST', body: withoutTokens(created) });
       // What is too long is so the next time as well.
-      if (answer.ok || answer.status === 413) wasTold(made);
+      if (answer.ok || answer.status === 413) wasTold(created);
       if (answer.ok) follow(await answer.json());
       else if (answer.status === 404) await joinAgain();
     } catch {

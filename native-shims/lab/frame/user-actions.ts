@@ -26,7 +26,7 @@ export function watchUserActions(window: Window & typeof globalThis, report: (ac
     },
     true,
   );
-  let waiting = 0;
+  let pending = 0;
   let isUser = false;
   for (const gesture of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
     document.addEventListener(gesture, () => (isUser = true), { capture: true, passive: true });
@@ -35,8 +35,8 @@ export function watchUserActions(window: Window & typeof globalThis, report: (ac
     'scroll',
     () => {
       if (!isUser) return;
-      window.clearTimeout(waiting);
-      waiting = window.setTimeout(() => {
+      window.clearTimeout(pending);
+      pending = window.setTimeout(() => {
         isUser = false;
         report({ kind: 'scroll', element: locatorOf(document.documentElement), value: String(scrolled(window)) });
       }, 60);
@@ -94,8 +94,8 @@ function find(document: Document, { label, index, path }: ElementLocator): Eleme
 
 function pathOf(element: Element): string {
   const steps: string[] = [];
-  for (let at: Element | null = element; at?.parentElement; at = at.parentElement) {
-    steps.unshift(`:nth-child(${Array.from(at.parentElement.children).indexOf(at) + 1})`);
+  for (let current: Element | null = element; current?.parentElement; current = current.parentElement) {
+    steps.unshift(`:nth-child(${Array.from(current.parentElement.children).indexOf(current) + 1})`);
   }
   return `:root>${steps.join('>')}`;
 }

@@ -16,8 +16,8 @@ const query = new URLSearchParams(location.search);
 const first: Readonly<Record<Name, string>> = { lang: languageOfBrowser(), look: 'light', width: '390', text: '100' };
 const now = Object.fromEntries(
   Object.entries(CHOICES).map(([name, values]) => {
-    const given = query.get(name);
-    return [name, values.find((value) => value === given) ?? first[name as Name]];
+    const text = query.get(name);
+    return [name, values.find((value) => value === text) ?? first[name as Name]];
   }),
 ) as Record<Name, string>;
 

@@ -41,15 +41,24 @@ function fields(
   const properties = part(schema['properties']);
   if (type === 'object' && Object.keys(properties).length > 0 && (isObject(value) || isRequired)) {
     const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
-    const inner = Object.entries(properties).flatMap(([own, one]) =>
-      fields(part(one), isObject(value) ? value[own] : undefined, [...path, own], own, required.includes(own), change),
+    const inner = Object.entries(properties).flatMap(([own, member]) =>
+      fields(
+        part(member),
+        isObject(value) ? value[own] : undefined,
+        [...path, own],
+        own,
+        required.includes(own),
+        change,
+      ),
     );
     return name === '' ? inner : [h('fieldset', { className: 'nested' }, h('legend', { textContent: name }), ...inner)];
   }
   if (type === 'array' && Array.isArray(value) && value.length > 0) {
     const items = value
       .slice(0, MOST_ITEMS)
-      .flatMap((one, at) => fields(part(schema['items']), one, [...path, at], `${name}[${at}]`, true, change));
+      .flatMap((member, index) =>
+        fields(part(schema['items']), member, [...path, index], `${name}[${index}]`, true, change),
+      );
     return [
       ...items,
       ...(value.length > MOST_ITEMS ? [h('p', { textContent: OWN.more(value.length - MOST_ITEMS) })] : []),

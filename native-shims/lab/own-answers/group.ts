@@ -86,15 +86,15 @@ export function ownAnswerGroup({ controls, phones, say }: GroupContext, load: ()
     har.value = '';
     if (text === undefined) return;
     await ready().catch(() => say(OWN.noSchemas));
-    const found = readHar(text, Object.keys(schemas));
-    if (!found) return say(OWN.noHar);
-    for (const { endpoint: call, body } of found)
+    const answers = readHar(text, Object.keys(schemas));
+    if (!answers) return say(OWN.noHar);
+    for (const { endpoint: call, body } of answers)
       controls.set({ kind: 'answer', endpoint: call, body, phones: phones() });
-    say(OWN.taken(found.length));
+    say(OWN.taken(answers.length));
   };
-  const made = form(OWN.form, set, labelled(OWN.endpoint, endpoint), endpoints, both, submit(OWN.answer));
-  made.classList.add('own-answer');
+  const created = form(OWN.form, set, labelled(OWN.endpoint, endpoint), endpoints, both, submit(OWN.answer));
+  created.classList.add('own-answer');
   const result = labelled(OWN.harIn, har);
   put(result, 'title', OWN.harIs);
-  return [made, result];
+  return [created, result];
 }

@@ -60,7 +60,7 @@ export function readHar(
   const entries: unknown = isObject(read) && isObject(read['log']) ? read['log']['entries'] : undefined;
   if (!Array.isArray(entries)) return undefined;
   const patterns = endpoints.map((endpoint) => ({ endpoint, pattern: patternOf(endpoint) }));
-  const found = new Map<string, unknown>();
+  const answers = new Map<string, unknown>();
   for (const entry of entries) {
     const { request, response } = isObject(entry) ? entry : {};
     if (!isObject(request) || !isObject(response) || response['status'] !== 200) continue;
@@ -69,7 +69,7 @@ export function readHar(
     const endpoint = patterns.find(({ pattern }) => pattern.test(call))?.endpoint;
     const content = isObject(response['content']) ? response['content'] : {};
     const body = content['encoding'] === undefined ? parseJson(masked(String(content['text'] ?? ''))) : undefined;
-    if (endpoint !== undefined && body !== undefined) found.set(endpoint, body);
+    if (endpoint !== undefined && body !== undefined) answers.set(endpoint, body);
   }
-  return [...found].map(([endpoint, body]) => ({ endpoint, body }));
+  return [...answers].map(([endpoint, body]) => ({ endpoint, body }));
 }

@@ -76,9 +76,9 @@ export function createDoctor(shown: () => readonly ShownChat[], send: typeof fet
     });
   };
   const button = (label: Word, title: Word, order: () => object) => {
-    const made = h('button', { type: 'button', className: 'quiet', textContent: label, title });
-    made.onclick = () => void play(order());
-    return made;
+    const created = h('button', { type: 'button', className: 'quiet', textContent: label, title });
+    created.onclick = () => void play(order());
+    return created;
   };
   const answers = h('input', { type: 'checkbox', checked: true });
   answers.onchange = () => void play({ answers: answers.checked });

@@ -174,7 +174,7 @@ export function createLab(surroundings: Surroundings): Lab {
       gather: goTo,
       chooseVariant(index) {
         setting.change('variants', { ...setting.now.variants, [host]: index });
-        renew([...phones.values()].filter((one) => one.host === host));
+        renew([...phones.values()].filter((candidate) => candidate.host === host));
       },
       onBack: () => isRecorded(phone) && wired.onBack(host),
       onUnload: () => wired.onClose(phone.id),
@@ -187,18 +187,18 @@ export function createLab(surroundings: Surroundings): Lab {
 
   /** Makes the second phone of a host, or takes it away, as the comparison says. It is of the same person: it has what the first one keeps. */
   function keepTwin(): void {
-    const wanted = pairOf(setting.now)?.twin;
+    const otherPhone = pairOf(setting.now)?.twin;
     const old = phones.get(TWIN);
-    if (JSON.stringify(wanted) === twinNow) return;
-    twinNow = JSON.stringify(wanted);
+    if (JSON.stringify(otherPhone) === twinNow) return;
+    twinNow = JSON.stringify(otherPhone);
     old?.reset();
     old?.unload();
     old?.element.remove();
     phones.delete(TWIN);
-    const first = wanted && phones.get(wanted.host);
+    const first = otherPhone && phones.get(otherPhone.host);
     if (!first) return;
     copyStorage(first.id, TWIN);
-    const twin = addPhone({ id: TWIN, ...wanted });
+    const twin = addPhone({ id: TWIN, ...otherPhone });
     twin.saveState(first.state);
     twin.setAddress(first.address);
   }

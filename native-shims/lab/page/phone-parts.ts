@@ -14,9 +14,9 @@ export function agentCaption(): { element: HTMLElement; show(text: string): void
   const element = h('button', { type: 'button', className: 'agent' });
   let userAgent = '';
   const draw = () => {
-    const at = TELLING.map((token) => userAgent.indexOf(token)).find((index) => index >= 0) ?? 0;
-    const before = element.classList.contains('whole') ? userAgent.slice(0, at) : '';
-    element.replaceChildren(before, h('b', { textContent: userAgent.slice(at) }));
+    const position = TELLING.map((token) => userAgent.indexOf(token)).find((index) => index >= 0) ?? 0;
+    const previous = element.classList.contains('whole') ? userAgent.slice(0, position) : '';
+    element.replaceChildren(previous, h('b', { textContent: userAgent.slice(position) }));
   };
   element.onclick = () => {
     element.classList.toggle('whole');

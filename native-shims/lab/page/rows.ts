@@ -25,10 +25,10 @@ export function rowsOf(entries: readonly TrafficEntry[]): Row[] {
   const open = new Map<string, Row>();
   for (const entry of entries) {
     const { id, direction, name } = entry;
-    const waiting = id === undefined ? undefined : open.get(id);
+    const pending = id === undefined ? undefined : open.get(id);
     const accepted = acceptedId(entry);
     if (accepted !== undefined) open.get(accepted)?.entries.push(entry);
-    else if (waiting && waiting.direction !== direction) close(waiting, entry, open);
+    else if (pending && pending.direction !== direction) close(pending, entry, open);
     else {
       const row: Row = {
         key: `${entry.at}-${rows.length}`,

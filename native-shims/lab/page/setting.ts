@@ -49,7 +49,7 @@ const flag = (param: string, first: boolean): Field<boolean> => ({
 });
 
 /** Any text. */
-const text = (param: string, first = ''): Field<string> => ({ param, first, read: (given) => given, write: String });
+const text = (param: string, first = ''): Field<string> => ({ param, first, read: (value) => value, write: String });
 
 /** Several of a few values, in their own order; none is no value. */
 const several = <Value extends string>(
@@ -59,8 +59,8 @@ const several = <Value extends string>(
 ): Field<readonly Value[]> => ({
   param,
   first,
-  read(given) {
-    const named = values.filter((value) => given.split(',').includes(value));
+  read(raw) {
+    const named = values.filter((value) => raw.split(',').includes(value));
     return named.length > 0 ? named : undefined;
   },
   write: (those) => those.join(','),
@@ -69,8 +69,8 @@ const several = <Value extends string>(
 const variants: Field<Partial<Record<PhoneName, number>>> = {
   param: 'variants',
   first: {},
-  read(given) {
-    const pairs = given.split(',').map((pair) => pair.split(':'));
+  read(value) {
+    const pairs = value.split(',').map((pair) => pair.split(':'));
     return Object.fromEntries(
       PHONE_NAMES.flatMap((host) => {
         const index = Number(pairs.find(([name]) => name === host)?.[1]);
@@ -89,8 +89,8 @@ const variants: Field<Partial<Record<PhoneName, number>>> = {
 const texts = (param: string): Field<readonly string[]> => ({
   param,
   first: [],
-  read(given) {
-    const list = parseJson(given);
+  read(value) {
+    const list = parseJson(value);
     return Array.isArray(list) ? list.map(String) : undefined;
   },
   write: (those) => (those.length > 0 ? JSON.stringify(those) : ''),
@@ -182,20 +182,20 @@ export function addressOfSetting(setting: Readonly<Setting>): string {
 
 /**
  * Reads a setting from the end of an address. What is missing or no value of its part has its first value. An address without a query,
- * or with languages alone, is a bare one: what it does not say is taken from `kept`, which is another such end.
+ * or with languages alone, is a bare one: what it does not say is taken from `stored`, which is another such end.
  */
-export function settingOf(end: string, kept = ''): Setting {
+export function settingOf(end: string, stored = ''): Setting {
   const [search = '', ...behind] = end.split('#');
   const query = new URLSearchParams(search);
   const isBare = [...query.keys()].every((param) => [FIELDS.language.param, FIELDS.words.param].includes(param));
-  const rest = isBare && kept !== '' ? settingOf(kept) : undefined;
+  const rest = isBare && stored !== '' ? settingOf(stored) : undefined;
   const address = decoded(behind.join('#'));
   const setting: Record<string, unknown> = {
     address: address.startsWith('/') ? address : (rest?.address ?? FIRST_ADDRESS),
   };
   for (const [name, field] of fieldEntries) {
-    const given = query.get(field.param);
-    setting[name] = (given === null ? undefined : field.read(given)) ?? rest?.[name] ?? field.first;
+    const param = query.get(field.param);
+    setting[name] = (param === null ? undefined : field.read(param)) ?? rest?.[name] ?? field.first;
   }
   return setting as Setting;
 }

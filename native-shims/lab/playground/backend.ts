@@ -14,7 +14,7 @@ export interface Caller {
 export interface PageBackend extends SocketServer {
   /** The page's own requests, such as the lab's to the control addresses. */
   readonly send: typeof fetch;
-  answer(asked: Asked): Promise<Answered>;
+  answer(request: Asked): Promise<Answered>;
 }
 
 const KEY_HEADER = 'x-fixture-key';
@@ -32,12 +32,12 @@ export function openPageBackend(origin: string, callerOf: (phone: string) => Cal
     },
     async answer({ phone, method, address, headers, body, isNavigation }) {
       const caller = callerOf(phone);
-      const sent = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
-      if (!sent.has(SANDBOX_HEADER)) sent.set(SANDBOX_HEADER, caller.sandbox);
-      if (isNavigation) sent.set('accept-language', caller.language);
-      sent.set(KEY_HEADER, key);
+      const ownHeaders = new Headers(headers.map(([name, value]): [string, string] => [name, value]));
+      if (!ownHeaders.has(SANDBOX_HEADER)) ownHeaders.set(SANDBOX_HEADER, caller.sandbox);
+      if (isNavigation) ownHeaders.set('accept-language', caller.language);
+      ownHeaders.set(KEY_HEADER, key);
       try {
-        const request = new Request(new URL(address, origin), { method, headers: sent, ...(body && { body }) });
+        const request = new Request(new URL(address, origin), { method, headers: ownHeaders, ...(body && { body }) });
         const answer = await app.fetch(request);
         return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
       } catch {

@@ -53,7 +53,7 @@ async function askBackend(request: Request, frame: Inside, address: string): Pro
   if (!page) return Response.error();
   const isNavigation = request.mode === 'navigate';
   const hasBody = !['GET', 'HEAD'].includes(request.method);
-  const asked: Asked = {
+  const requested: Asked = {
     ...{ phone: frame.phone, method: request.method, address, isNavigation },
     headers: [...request.headers],
     body: hasBody ? await request.arrayBuffer() : undefined,
@@ -61,7 +61,7 @@ async function askBackend(request: Request, frame: Inside, address: string): Pro
   const answered = await new Promise<Answered>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => resolve(data);
-    page.postMessage(asked, [port2]);
+    page.postMessage(requested, [port2]);
   });
   if (!answered) return Response.error();
   const headers = new Headers(answered.headers.map(([name, value]): [string, string] => [name, value]));

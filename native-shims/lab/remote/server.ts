@@ -81,8 +81,8 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
     // A lab that was away for a moment names the last that it has heard.
     const [ofRun, last] = String(request.headers['last-event-id'] ?? '').split('-');
     const heard = ofRun === run ? Number(last) : 0;
-    const told = [...phones.values()].flatMap((phone) => phone.told).toSorted((a, b) => a.number - b.number);
-    for (const one of told) if (one.number > heard) response.write(one.text);
+    const reports = [...phones.values()].flatMap((phone) => phone.told).toSorted((a, b) => a.number - b.number);
+    for (const report of reports) if (report.number > heard) response.write(report.text);
     labs.add(response);
     request.on('close', () => labs.delete(response));
   };
@@ -128,13 +128,13 @@ export function remotePhones(origins: () => readonly string[], now = Date.now): 
 }
 
 /** The last of what was told, within the limits. */
-function newest(told: readonly Told[]): readonly Told[] {
+function newest(reports: readonly Told[]): readonly Told[] {
   let length = 0;
-  const first = told.findLastIndex(({ text }) => {
+  const first = reports.findLastIndex(({ text }) => {
     length += text.length;
     return length > KEPT_LENGTH;
   });
-  return told.slice(Math.max(first + 1, told.length - KEPT));
+  return reports.slice(Math.max(first + 1, reports.length - KEPT));
 }
 
 function read(request: IncomingMessage, response: ServerResponse, use: (body: unknown) => void): void {

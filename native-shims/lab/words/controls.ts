@@ -5,14 +5,17 @@ import type { Text, Word } from './word.ts';
 const w = (en: string, zh: string): Word => ({ en, zh });
 const both = (text: Text): Word => (typeof text === 'string' ? w(text, text) : text);
 /** A word made of other ones. */
-const made = <Parts extends readonly Text[]>(
+const composed = <Parts extends readonly Text[]>(
   parts: Parts,
   en: (...parts: { [Part in keyof Parts]: string }) => string,
   zh: (...parts: { [Part in keyof Parts]: string }) => string,
 ): Word => {
   const all = parts.map(both);
   type Said = { [Part in keyof Parts]: string };
-  return w(en(...(all.map((one) => one.en) as unknown as Said)), zh(...(all.map((one) => one.zh) as unknown as Said)));
+  return w(
+    en(...(all.map((word) => word.en) as unknown as Said)),
+    zh(...(all.map((word) => word.zh) as unknown as Said)),
+  );
 };
 
 export const CONTROLS = {
@@ -22,17 +25,17 @@ export const CONTROLS = {
   allPhones: w('all phones', '所有手机'),
   setNow: w('Set now', '当前设置'),
   notTaken: (words: Text) =>
-    made(
+    composed(
       [words],
-      (said) => `The backend has not taken what is set here. ${said}`,
-      (said) => `后台未接受此处的设置。${said}`,
+      (text) => `The backend has not taken what is set here. ${text}`,
+      (text) => `后台未接受此处的设置。${text}`,
     ),
   waits: (method: string) => w(`${method} waits`, `${method} 等待中`),
   letGo: w('Let go', '放行'),
   fail: w('Fail', '失败'),
   putBack: w('Put everything back', '全部复原'),
   takeAway: (words: Text, phones: Text) =>
-    made(
+    composed(
       [words, phones],
       (what, who) => `Take away: ${what}, ${who}`,
       (what, who) => `撤销：${what}，${who}`,
@@ -81,7 +84,7 @@ export const CONTROLS = {
   actions: {
     noneHasIt: w('No chosen phone has that', '所选手机都没有此功能'),
     doneIn: (title: Text) =>
-      made(
+      composed(
         [title],
         (name) => `Done in ${name}`,
         (name) => `已在「${name}」中完成`,
@@ -220,7 +223,7 @@ export const PEOPLE = {
   person: w('Person', '人员'),
   order: w('Order', '订单'),
   account: (name: Word, about: Word) =>
-    made(
+    composed(
       [name, about],
       (who, what) => `${who}, ${what}`,
       (who, what) => `${who}，${what}`,
@@ -363,14 +366,14 @@ export const OVERRIDE = {
   } satisfies Partial<Record<Fault['kind'], Word>>,
   everyAnswer: w('every answer', '所有应答'),
   of: (what: Text, is: Text) =>
-    made(
+    composed(
       [what, is],
-      (one, other) => `${one}: ${other}`,
-      (one, other) => `${one}：${other}`,
+      (first, other) => `${first}: ${other}`,
+      (first, other) => `${first}：${other}`,
     ),
   network: w('network', '网络'),
   backend: (what: Text) =>
-    made(
+    composed(
       [what],
       (which) => `backend, ${which}`,
       (which) => `后台，${which}`,
@@ -395,10 +398,10 @@ export const WRONG = {
   answerTo: (method: string) => w(`the answer to «${method}»`, `对「${method}」的应答`),
   event: (name: string) => w(`«${name}»`, `「${name}」`),
   hasToBe: (what: Text, kind: Text, is: Text) =>
-    made(
+    composed(
       [what, kind, is],
-      (thing, wanted, value) => `${thing} has to be ${wanted}, and is ${value}`,
-      (thing, wanted, value) => `${thing}应为${wanted}，实际是${value}`,
+      (thing, expected, value) => `${thing} has to be ${expected}, and is ${value}`,
+      (thing, expected, value) => `${thing}应为${expected}，实际是${value}`,
     ),
   kinds: {
     string: w('a text', '文本'),
@@ -409,49 +412,49 @@ export const WRONG = {
     object: w('an object', '对象'),
   },
   item: (what: Text, number: number) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing}, item ${number}`,
       (thing) => `${thing}的第 ${number} 项`,
     ),
   needs: (what: Text, name: string) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} needs «${name}»`,
       (thing) => `${thing}缺少「${name}」`,
     ),
   inside: (name: string, what: Text) =>
-    made(
+    composed(
       [what],
       (thing) => `«${name}» in ${thing}`,
       (thing) => `${thing}中的「${name}」`,
     ),
   oneOf: (what: Text, values: string) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} has to be one of: ${values}`,
       (thing) => `${thing}应为以下之一：${values}`,
     ),
   empty: (what: Text) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} must not be empty`,
       (thing) => `${thing}不能为空`,
     ),
   like: (what: Text, pattern: string) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} has to look like ${pattern}`,
       (thing) => `${thing}应符合 ${pattern}`,
     ),
   orMore: (what: Text, least: number) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} has to be ${least} or more`,
       (thing) => `${thing}应不小于 ${least}`,
     ),
   orLess: (what: Text, most: number) =>
-    made(
+    composed(
       [what],
       (thing) => `${thing} has to be ${most} or less`,
       (thing) => `${thing}应不大于 ${most}`,

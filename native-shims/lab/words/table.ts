@@ -67,7 +67,7 @@ export const HEAD = {
   newer: (count: number) => w(`${count} new`, `新增 ${count} 项`),
   event: w(' (event)', '（事件）'),
   lacksBeside: (newest: string) => w(`Lacks, beside ${newest}: `, `比 ${newest} 缺少：`),
-  moreThan: (before: string) => w(`More than ${before}: `, `比 ${before} 多：`),
+  moreThan: (previous: string) => w(`More than ${previous}: `, `比 ${previous} 多：`),
   nothing: w('nothing', '无'),
   comma: w(', ', '、'),
   noWorkers: w(

@@ -49,12 +49,12 @@ interface Frame {
 }
 
 async function answer(session: CDPSession, frame: Frame | undefined, methods: JavaMethods | undefined): Promise<void> {
-  const here = { callFrameId: frame?.callFrameId ?? '', returnByValue: true };
+  const frameOptions = { callFrameId: frame?.callFrameId ?? '', returnByValue: true };
   try {
     if (frame?.functionName !== FUNCTION || !methods) return;
-    const { result } = await session.send('Debugger.evaluateOnCallFrame', { ...here, expression: 'request' });
+    const { result } = await session.send('Debugger.evaluateOnCallFrame', { ...frameOptions, expression: 'request' });
     const expression = `answer = ${JSON.stringify(run(parseJson(String(result.value)), methods))}`;
-    await session.send('Debugger.evaluateOnCallFrame', { ...here, expression });
+    await session.send('Debugger.evaluateOnCallFrame', { ...frameOptions, expression });
   } finally {
     await session.send('Debugger.resume');
   }

@@ -4,8 +4,8 @@ import type { Target, User } from '../user.ts';
 const PATIENCE = { timeout: 30_000 };
 
 /** The label around a choice, which is what a person sees of it: the box itself cannot be seen. Anything else stands for itself. */
-const drawn = (found: Locator): Locator =>
-  found.locator('xpath=ancestor-or-self::*[self::label or not(ancestor::label)][1]');
+const drawn = (match: Locator): Locator =>
+  match.locator('xpath=ancestor-or-self::*[self::label or not(ancestor::label)][1]');
 
 /** A user whose hands are Playwright's. */
 export function playwrightUser(page: () => Page): User {

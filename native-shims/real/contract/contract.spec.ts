@@ -66,8 +66,8 @@ async function frameAround(address: string): Promise<string> {
 }
 
 const idOf = (entry: TrafficEntry): string => entry.id ?? '';
-const titles = (sent: unknown[]): unknown[] =>
-  sent.map((message) => (isObject(message) && isObject(message.params) ? message.params.title : undefined));
+const titles = (requests: unknown[]): unknown[] =>
+  requests.map((message) => (isObject(message) && isObject(message.params) ? message.params.title : undefined));
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => ({ title: String(i) }));
 
 test('the page finds its host, shakes hands, and every read is answered', async ({ open, realCase }) => {

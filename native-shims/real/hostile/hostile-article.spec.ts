@@ -44,8 +44,8 @@ const test = base.extend<{ openReader: (walls?: Walls) => Promise<HostileReader>
     use(async (walls) => {
       const foreign = await foreignRequests();
       let server: HostileServer | undefined;
-      const site = await openAppSite(realCase.origin, testInfo.outputPath('app'), async (before) => {
-        server = await hostileServer(before, walls);
+      const site = await openAppSite(realCase.origin, testInfo.outputPath('app'), async (origin) => {
+        server = await hostileServer(origin, walls);
         return server;
       });
       running.push(async () => {
@@ -82,11 +82,11 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
   openReader,
 }) => {
   const reader = await openReader();
-  const before = await reader.inPage(globalsOf, undefined);
+  const previous = await reader.inPage(globalsOf, undefined);
   const { wrong, shown } = await readAll(reader, reader.articles);
   expect(wrong).toEqual([]);
   expect(await reader.done()).toEqual({ run: [], foreign: [] });
-  expect(await reader.inPage(globalsOf, undefined)).toEqual(before);
+  expect(await reader.inPage(globalsOf, undefined)).toEqual(previous);
 
   // Read once more by the engine, each article means the same.
   await reader.leave();

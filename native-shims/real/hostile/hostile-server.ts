@@ -27,7 +27,7 @@ export interface HostileServer {
 }
 
 export async function hostileServer(
-  before: string,
+  prefix: string,
   { sanitiser, hasPolicy = true }: Walls = {},
 ): Promise<HostileServer> {
   let html: string | undefined;
@@ -46,7 +46,7 @@ export async function hostileServer(
   };
 
   const server = createServer((incoming, outgoing) => {
-    const url = new URL(incoming.url ?? '/', before);
+    const url = new URL(incoming.url ?? '/', prefix);
     if (url.pathname === EMPTY) {
       outgoing.setHeader('content-type', 'text/html').end('<!doctype html><title>.</title>');
       return;
@@ -55,13 +55,13 @@ export async function hostileServer(
     const to = new URL(url);
     if (url.pathname === ARTICLE) to.searchParams.set('id', FIRST);
     const { 'accept-encoding': _, ...headers } = incoming.headers;
-    const asked = request(to, { method: incoming.method, headers }, (answer) => {
+    const proxied = request(to, { method: incoming.method, headers }, (answer) => {
       const change = changed(url, answer);
       if (change) void sendChanged(answer, outgoing, change, hasPolicy);
       else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer.headers, hasPolicy)));
     });
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    proxied.on('error', () => outgoing.destroy());
+    incoming.pipe(proxied);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -36,14 +36,14 @@ export const openAppSite = (origin: Origin, folder: string, front = NOTHING_BEFO
 async function openWebSite(folder: string, front: Front): Promise<AppSite> {
   const port = await freePort();
   const server = await servePreview('127.0.0.1', port);
-  const before = await front(`http://127.0.0.1:${port}`);
+  const preliminary = await front(`http://127.0.0.1:${port}`);
   return {
     folder,
-    backend: before.origin,
+    backend: preliminary.origin,
     servers: {},
-    at: (path) => before.origin + path,
+    at: (path) => preliminary.origin + path,
     async close() {
-      before.close();
+      preliminary.close();
       await server.close();
     },
   };

@@ -39,10 +39,10 @@ export function openCommands(from: Readable, to: Writable, onEvent: (event: Host
     awaited.delete(name);
   };
   const settle = (id: number, { error, value }: Record<string, unknown>) => {
-    const waiting = open.get(id);
+    const pending = open.get(id);
     open.delete(id);
-    if (typeof error === 'string') waiting?.reject(new Error(error));
-    else waiting?.resolve(typeof value === 'string' ? parseJson(value) : undefined);
+    if (typeof error === 'string') pending?.reject(new Error(error));
+    else pending?.resolve(typeof value === 'string' ? parseJson(value) : undefined);
   };
 
   const lines = createInterface({ input: from, crlfDelay: Number.POSITIVE_INFINITY });

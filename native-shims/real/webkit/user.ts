@@ -26,12 +26,12 @@ export function webDriverUser(session: WebDriverSession): User {
   const locate = async ({ role, name, nth = 0, within }: Target): Promise<string | undefined> => {
     const around = within && (await locate(within));
     if (within && !around) return undefined;
-    const found: string[] = [];
+    const shown: string[] = [];
     for (const element of await session.find(SELECTORS[role], around)) {
       if (name !== undefined && !matches(await session.nameOf(element), name)) continue;
       // A choice is drawn by its label; the box itself cannot be seen.
-      if (role === 'radio' || (await session.isShown(element))) found.push(element);
-      if (found.length > nth) return found[nth];
+      if (role === 'radio' || (await session.isShown(element))) shown.push(element);
+      if (shown.length > nth) return shown[nth];
     }
     return undefined;
   };

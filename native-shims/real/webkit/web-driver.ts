@@ -48,18 +48,18 @@ export async function openSession(
   const root = `http://127.0.0.1:${port}`;
   await answers(`${root}/status`, child);
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const made = await ask('POST', `${root}/session`, { capabilities });
-  const session = `${root}/session/${isObject(made) ? textOf(made, 'sessionId') : ''}`;
+  const created = await ask('POST', `${root}/session`, { capabilities });
+  const session = `${root}/session/${isObject(created) ? textOf(created, 'sessionId') : ''}`;
   const get = (path: string) => ask('GET', session + path);
   const post = (path: string, body: object = {}) => ask('POST', session + path, body);
   return {
     stderr: child.stderr,
     async find(css, within) {
-      const found = await post(within ? `/element/${within}/elements` : '/elements', {
+      const match = await post(within ? `/element/${within}/elements` : '/elements', {
         using: 'css selector',
         value: css,
       });
-      return Array.isArray(found) ? found.filter(isObject).map((reference) => textOf(reference, ELEMENT)) : [];
+      return Array.isArray(match) ? match.filter(isObject).map((reference) => textOf(reference, ELEMENT)) : [];
     },
     nameOf: async (element) => String(await get(`/element/${element}/computedlabel`)),
     isShown: async (element) => (await get(`/element/${element}/displayed`)) === true,

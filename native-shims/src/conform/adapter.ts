@@ -18,12 +18,12 @@ interface Ends {
 }
 
 function overLines({ input, output, close }: Ends, waitMs: number): Adapter {
-  let waiting: { resolve(reply: JsonObject): void; reject(error: Error): void } | undefined;
-  const gone = () => waiting?.reject(new Error('the adapter is gone'));
+  let pending: { resolve(reply: JsonObject): void; reject(error: Error): void } | undefined;
+  const gone = () => pending?.reject(new Error('the adapter is gone'));
   createInterface({ input: output }).on('line', (line) => {
     // A program may say other things: they are shown, and are no answers.
     const reply: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
-    if (isObject(reply)) waiting?.resolve(reply);
+    if (isObject(reply)) pending?.resolve(reply);
     else if (line !== '') console.error(line);
   });
   output.once('close', gone);
@@ -36,10 +36,10 @@ function overLines({ input, output, close }: Ends, waitMs: number): Adapter {
           <Value>(end: (value: Value) => void) =>
           (value: Value) => {
             clearTimeout(timer);
-            waiting = undefined;
+            pending = undefined;
             end(value);
           };
-        waiting = { resolve: ended(resolve), reject: ended(reject) };
+        pending = { resolve: ended(resolve), reject: ended(reject) };
         if (output.destroyed) return gone();
         input.write(`${JSON.stringify(request)}\n`);
       });
@@ -60,7 +60,7 @@ export function program([file = '', ...words]: readonly string[], waitMs: number
 
 /** Connects to an app that listens, `host:port`: a phone's port comes here by `adb forward` or `iproxy`. */
 export function socket(address: string, waitMs: number): Adapter {
-  const at = address.lastIndexOf(':');
-  const connection = connect(Number(address.slice(at + 1)), address.slice(0, at) || '127.0.0.1');
+  const index = address.lastIndexOf(':');
+  const connection = connect(Number(address.slice(index + 1)), address.slice(0, index) || '127.0.0.1');
   return overLines({ input: connection, output: connection, close: () => connection.end() }, waitMs);
 }

@@ -18,8 +18,8 @@ function withoutMessage(message: unknown): unknown {
 }
 
 function channelVectors(host: JsonObject): Vector[] {
-  return listOf(host.vectors).map((one) => {
-    const vector: JsonObject = Object(one);
+  return listOf(host.vectors).map((item) => {
+    const vector: JsonObject = Object(item);
     const expected = listOf(vector.out);
     return {
       kind: 'channel',
@@ -59,8 +59,8 @@ function guardVectors(guard: JsonObject): Vector[] {
 const withoutTime = (value: unknown): unknown => parsed(JSON.stringify(value ?? null).replace(/([?&]t=)\d+/g, '$1now'));
 
 function miniProgramVectors(pages: JsonObject): Vector[] {
-  return listOf(pages.vectors).map((one) => {
-    const { name, out, ...request } = Object(one);
+  return listOf(pages.vectors).map((item) => {
+    const { name, out, ...request } = Object(item);
     return {
       kind: 'mini-program',
       name: String(name),

@@ -26,17 +26,17 @@ interface Options {
 function optionsOf(words: readonly string[]): Options | undefined {
   const end = words.includes('--') ? words.indexOf('--') : words.length;
   const [own, command] = [words.slice(0, end), words.slice(end + 1)];
-  const given = new Map(
+  const options = new Map(
     own.map((word) => [word.replace(/=.*$/s, ''), word.includes('=') ? word.replace(/^[^=]*=/, '') : '']),
   );
   const { only, wait, connect } = {
-    only: given.get('--only'),
-    wait: given.get('--wait'),
-    connect: given.get('--connect'),
+    only: options.get('--only'),
+    wait: options.get('--wait'),
+    connect: options.get('--connect'),
   };
-  const isKnown = [...given.keys()].every((name) => ['--only', '--wait', '--all', '--connect'].includes(name));
+  const isKnown = [...options.keys()].every((name) => ['--only', '--wait', '--all', '--connect'].includes(name));
   if (!isKnown || command.length > 0 === (connect !== undefined) || !(Number(wait ?? 1) > 0)) return undefined;
-  return { only: only ?? '', wait: Number(wait ?? 5_000), all: given.has('--all'), connect: connect ?? '', command };
+  return { only: only ?? '', wait: Number(wait ?? 5_000), all: options.has('--all'), connect: connect ?? '', command };
 }
 
 async function judged(adapter: Adapter, vector: Vector): Promise<string | undefined> {

@@ -30,12 +30,12 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(([first], [other]) => (first < other ? -1 : 1)))
       : inner,
   );
 
 /** Compares two values by their meaning; returns a line for a difference. */
-export const compared = (found: unknown, expected: unknown): string | undefined =>
-  sorted(found ?? null) === sorted(expected ?? null)
+export const compared = (actual: unknown, expected: unknown): string | undefined =>
+  sorted(actual ?? null) === sorted(expected ?? null)
     ? undefined
-    : `is       ${sorted(found ?? null)}\n  expected ${sorted(expected ?? null)}`;
+    : `is       ${sorted(actual ?? null)}\n  expected ${sorted(expected ?? null)}`;

@@ -30,7 +30,7 @@ type Method = (params: unknown, context: CallContext) => unknown;
 export function createApp(env: AppEnvironment, channel: Channel, send: (text: string) => boolean): NativeApp {
   const version = env.setup.version ?? '2.8.0';
   const running = new Map<string, AbortController>();
-  const asked = new Map<string, (answer: unknown) => void>();
+  const pending = new Map<string, (answer: unknown) => void>();
   let nextEvent = 1;
 
   const deliver = (name: string, text: string, body: unknown, note?: string) => {
@@ -82,8 +82,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   async function run(method: string, params: unknown, context: CallContext): Promise<unknown> {
     const implementation = env.answers.own.includes(method) ? () => implementationOf(method) : implementationOf(method);
     if (!known.has(method)) throw new WireError(4, `not in ${version}`, { code: 'UNSUPPORTED' });
-    const found = env.answers.find(method);
-    const handler = found instanceof Promise ? await found : found;
+    const lookup = env.answers.find(method);
+    const handler = lookup instanceof Promise ? await lookup : lookup;
     // It may have come while the handler was looked for; there is no second `abort` to listen for.
     if (context.signal.aborted) throw cancelled();
     if (!handler) return implementation(params, context);
@@ -102,7 +102,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
       params,
       own: (changed) => implementation(changed, context),
       // The fault is there to make it wrong.
-      fault: (given) => (env.faults.of(method)?.kind === 'wrong-shape' ? undefined : wrongResult(method, given ?? {})),
+      fault: (result) =>
+        env.faults.of(method)?.kind === 'wrong-shape' ? undefined : wrongResult(method, result ?? {}),
     });
     return answer ?? {};
   }
@@ -161,8 +162,8 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
   }
 
   function answered(id: string, result: unknown): void {
-    asked.get(id)?.(result);
-    asked.delete(id);
+    pending.get(id)?.(result);
+    pending.delete(id);
   }
 
   async function emit(event: string, payload: unknown): Promise<unknown> {
@@ -172,7 +173,7 @@ export function createApp(env: AppEnvironment, channel: Channel, send: (text: st
     }
     const id = `host.${nextEvent++}`;
     const message = { jsonrpc: '2.0', id, method: event, params: payload ?? {} };
-    const word = new Promise((resolve) => asked.set(id, resolve));
+    const word = new Promise((resolve) => pending.set(id, resolve));
     deliver(event, JSON.stringify(message), message);
     return word;
   }

@@ -68,9 +68,9 @@ export const EVENT_NAMES: readonly string[] = ROWS.flatMap((row) => (row.kind ==
  * @internal
  */
 export function wrongResult(method: string, result: unknown): string | undefined {
-  const found = METHODS.get(method)?.result(result);
-  if (found === undefined || found === true) return undefined;
-  const [path, expected] = found ? found.split('\n') : [];
+  const shape = METHODS.get(method)?.result(result);
+  if (shape === undefined || shape === true) return undefined;
+  const [path, expected] = shape ? shape.split('\n') : [];
   return `${path || 'the whole'} must be ${expected ?? 'another value'}`;
 }
 

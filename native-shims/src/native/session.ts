@@ -24,9 +24,9 @@ export function sessionMethods(
       await decide(env, context, ask);
       const token = await logIn();
       const { loginSays = 'token' } = env.setup;
-      const told = loginSays === 'token' ? { token } : {};
-      if (loginSays !== 'nothing') app.emit('sessionChanged', { loggedIn: true, ...told });
-      return { outcome: 'done', ...told };
+      const session = loginSays === 'token' ? { token } : {};
+      if (loginSays !== 'nothing') app.emit('sessionChanged', { loggedIn: true, ...session });
+      return { outcome: 'done', ...session };
     },
     async refreshToken() {
       if (!(await appToken(env))) throw needsLogin();

@@ -52,7 +52,7 @@ export function createWechatBridge(
     const body = result;
     const reply = { __msg_type: 'callback', __callback_id: id, __params: result };
     const shape = { payload: '__params', id: '__callback_id' };
-    for (const { text: sent, delayMs } of env.faults.deliveries(call.func, reply, shape)) {
+    for (const { text: delivery, delayMs } of env.faults.deliveries(call.func, reply, shape)) {
       env.later(() => {
         const note = env.faults.of(call.func)?.kind;
         env.traffic.add({
@@ -63,7 +63,7 @@ export function createWechatBridge(
           body,
           ...(note ? { note } : {}),
         });
-        object._handleMessageFromWeixin(sent);
+        object._handleMessageFromWeixin(delivery);
       }, delayMs);
     }
   };

@@ -61,9 +61,9 @@ function answered(
   params: JsonObject,
   run: WechatFunction,
 ): WechatAnswer | Promise<WechatAnswer> {
-  const found = env.answers.find(func);
-  if (found instanceof Promise) return found.then((handler) => (handler ? ask(handler) : run(params, env)));
-  return found ? ask(found) : run(params, env);
+  const lookup = env.answers.find(func);
+  if (lookup instanceof Promise) return lookup.then((handler) => (handler ? ask(handler) : run(params, env)));
+  return lookup ? ask(lookup) : run(params, env);
 
   async function ask(handler: AnyHandler): Promise<WechatAnswer> {
     try {
@@ -71,8 +71,8 @@ function answered(
         method: func,
         params,
         own: (changed) => run(isObject(changed) ? changed : {}, env),
-        fault: (given) =>
-          env.faults.of(func)?.kind === 'wrong-shape' || isClientAnswer(given) ? undefined : SHAPE(func),
+        fault: (result) =>
+          env.faults.of(func)?.kind === 'wrong-shape' || isClientAnswer(result) ? undefined : SHAPE(func),
       });
       return isClientAnswer(answer) ? answer : { err_msg: `${func}:ok` };
     } catch (error) {

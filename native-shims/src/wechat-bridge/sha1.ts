@@ -9,11 +9,12 @@ export function sha1(text: string): string {
   const w = new Uint32Array(80);
   for (let block = 0; block < words.length; block += 16) {
     w.set(words.subarray(block, block + 16));
-    for (let i = 16; i < 80; i++) w[i] = rotate(at(w, i - 3) ^ at(w, i - 8) ^ at(w, i - 14) ^ at(w, i - 16), 1);
+    for (let i = 16; i < 80; i++)
+      w[i] = rotate(wordAt(w, i - 3) ^ wordAt(w, i - 8) ^ wordAt(w, i - 14) ^ wordAt(w, i - 16), 1);
     let [a, b, c, d, e] = [h0, h1, h2, h3, h4];
     for (let i = 0; i < 80; i++) {
       const [mix, constant] = round(i, b, c, d);
-      const next = (rotate(a, 5) + mix + e + constant + at(w, i)) | 0;
+      const next = (rotate(a, 5) + mix + e + constant + wordAt(w, i)) | 0;
       [e, d, c, b, a] = [d, c, rotate(b, 30), a, next];
     }
     h0 = (h0 + a) | 0;
@@ -25,7 +26,7 @@ export function sha1(text: string): string {
   return [h0, h1, h2, h3, h4].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-const at = (words: Uint32Array, index: number) => words[index] ?? 0;
+const wordAt = (words: Uint32Array, index: number) => words[index] ?? 0;
 const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits));
 
 function round(i: number, b: number, c: number, d: number): [mix: number, constant: number] {
@@ -39,9 +40,9 @@ function round(i: number, b: number, c: number, d: number): [mix: number, consta
 function pad(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array((((bytes.length + 8) >> 6) + 1) * 16);
   bytes.forEach((byte, i) => {
-    words[i >> 2] = at(words, i >> 2) | (byte << (24 - (i % 4) * 8));
+    words[i >> 2] = wordAt(words, i >> 2) | (byte << (24 - (i % 4) * 8));
   });
-  words[bytes.length >> 2] = at(words, bytes.length >> 2) | (0x80 << (24 - (bytes.length % 4) * 8));
+  words[bytes.length >> 2] = wordAt(words, bytes.length >> 2) | (0x80 << (24 - (bytes.length % 4) * 8));
   words[words.length - 1] = bytes.length * 8;
   return words;
 }

@@ -18,9 +18,9 @@ const isStep = (value: unknown): value is number => TEXT_SIZES[Number(value) - 1
 export function createTextSize(env: HostEnvironment) {
   const { document } = env.window;
   let step = env.setup.textSize ?? USUAL;
-  const apply = (wanted: unknown) => {
+  const apply = (level: unknown) => {
     // 0 is what a page says that wants no other size.
-    step = isStep(wanted) ? Number(wanted) : USUAL;
+    step = isStep(level) ? Number(level) : USUAL;
     const size = `${TEXT_SIZES[step - 1]}%`;
     document.documentElement.style.fontSize = step === USUAL ? '' : size;
     if (env.phone === 'ios') document.body.style.setProperty('-webkit-text-size-adjust', size);

@@ -3,21 +3,23 @@
 /** Entries of the first list, of the second, or of both, in their order. */
 export type Aligned<One> = readonly (readonly [first: One | undefined, second: One | undefined])[];
 
-export function align<One>(first: readonly One[], second: readonly One[], keyOf: (one: One) => string): Aligned<One> {
+export function align<One>(first: readonly One[], second: readonly One[], keyOf: (item: One) => string): Aligned<One> {
   const [a, b] = [first.map(keyOf), second.map(keyOf)];
   const width = b.length + 1;
   /** The length of the common part of what begins at each two places. */
   const common = new Uint16Array((a.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
+  const commonAt = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--)
-      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      common[i * width + j] =
+        a[i] === b[j] ? commonAt(i + 1, j + 1) + 1 : Math.max(commonAt(i + 1, j), commonAt(i, j + 1));
   }
   const aligned: (readonly [One | undefined, One | undefined])[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) aligned.push([first[i++], second[j++]]);
-    else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) aligned.push([first[i++], undefined]);
+    else if (j >= b.length || (i < a.length && commonAt(i + 1, j) >= commonAt(i, j + 1)))
+      aligned.push([first[i++], undefined]);
     else aligned.push([undefined, second[j++]]);
   }
   return aligned;

@@ -49,12 +49,12 @@ export function createComparison(
   const showPair = (first: Side, second: Side) => {
     sides = [first, second];
     const titles: Titles = { first: first.phone.title, second: second.phone.title };
-    const found = differences(first, second);
-    const those = counted(found, setting.now.ignored);
+    const matches = differences(first, second);
+    const those = counted(matches, setting.now.ignored);
     shownNow = those;
     first.phone.marks.show(marksOf(those, 'first'), first.page);
     second.phone.marks.show(marksOf(those, 'second'), second.page);
-    list.draw(found, titles, first.isComing || second.isComing);
+    list.draw(matches, titles, first.isComing || second.isComing);
   };
   const showAll = (first: Side, others: readonly Side[]) => {
     for (const other of others) {

@@ -45,44 +45,46 @@ export function differencesOf(
   { languages = false }: { readonly languages?: boolean } = {},
 ): Difference[] {
   const moves = { page: createMoves(), sticky: createMoves(), fixed: createMoves() };
-  let before: Pair = [undefined, undefined];
-  return pairsOf(first.slice(0, MOST), second.slice(0, MOST)).flatMap(([one, other]): Difference[] => {
-    const thing = one ?? other;
+  let previous: Pair = [undefined, undefined];
+  return pairsOf(first.slice(0, MOST), second.slice(0, MOST)).flatMap(([drawn, other]): Difference[] => {
+    const thing = drawn ?? other;
     if (!thing) return [];
     const expected = expectedReason(thing);
     const why = expected === undefined ? {} : { expected };
-    if (!one || !other) {
+    if (!drawn || !other) {
       moves[thing.layer].explain();
       // What sticks to an edge has its place in the page as well.
       if (thing.layer === 'sticky') moves.page.explain();
-      const after = one ? before[1] : before[0];
+      const after = drawn ? previous[1] : previous[0];
       const common = { ...(after && { after }), ...why };
       return [
-        one ? { kinds: ['only first'], first: one, ...common } : { kinds: ['only second'], second: thing, ...common },
+        drawn
+          ? { kinds: ['only first'], first: drawn, ...common }
+          : { kinds: ['only second'], second: thing, ...common },
       ];
     }
-    before = [one, other];
-    const kinds = kindsOf(one, other, moves[one.layer], languages);
-    return kinds.length > 0 ? [{ kinds, first: one, second: other, ...why }] : [];
+    previous = [drawn, other];
+    const kinds = kindsOf(drawn, other, moves[drawn.layer], languages);
+    return kinds.length > 0 ? [{ kinds, first: drawn, second: other, ...why }] : [];
   });
 }
 
-function kindsOf(one: Drawn, other: Drawn, moves: Moves, languages: boolean): Kind[] {
-  const isOtherText = keyOf(one) !== keyOf(other);
-  const isOtherSize = Math.abs(one.width - other.width) > SLACK || Math.abs(one.height - other.height) > SLACK;
-  const isMoved = moves.isMoved(one, other, isOtherText || isOtherSize);
-  const isLeftOver = languages && !isOtherText && one.role !== 'picture' && CHINESE.test(one.text);
-  const found: Record<Kind, boolean> = {
+function kindsOf(drawn: Drawn, other: Drawn, moves: Moves, languages: boolean): Kind[] {
+  const isOtherText = keyOf(drawn) !== keyOf(other);
+  const isOtherSize = Math.abs(drawn.width - other.width) > SLACK || Math.abs(drawn.height - other.height) > SLACK;
+  const isMoved = moves.isMoved(drawn, other, isOtherText || isOtherSize);
+  const isLeftOver = languages && !isOtherText && drawn.role !== 'picture' && CHINESE.test(drawn.text);
+  const kinds: Record<Kind, boolean> = {
     ...{ 'only first': false, 'only second': false },
     text: isOtherText && !languages,
     'same text': isLeftOver,
-    cut: one.isCut !== other.isCut,
+    cut: drawn.isCut !== other.isCut,
     // Another text is of another size by itself, and a picture beside it may be.
-    size: isOtherSize && !isOtherText && !(languages && one.role === 'picture'),
+    size: isOtherSize && !isOtherText && !(languages && drawn.role === 'picture'),
     place: isMoved && !isOtherText,
-    colour: one.colour !== other.colour,
+    colour: drawn.colour !== other.colour,
   };
-  return KINDS.filter((kind) => found[kind]);
+  return KINDS.filter((kind) => kinds[kind]);
 }
 
 /** The ways in which things are paired, the surest first: by role and words, by their place in the page’s structure, by its tags alone. */
@@ -98,18 +100,21 @@ const pairsOf = (first: readonly Drawn[], second: readonly Drawn[]): Pair[] => w
 function pairedBy(ways: typeof WAYS, first: readonly Drawn[], second: readonly Drawn[]): Pair[] {
   const [way, ...others] = ways;
   if (!way)
-    return [...first.map((one) => [one, undefined] as const), ...second.map((one) => [undefined, one] as const)];
+    return [
+      ...first.map((drawn) => [drawn, undefined] as const),
+      ...second.map((drawn) => [undefined, drawn] as const),
+    ];
   const pairs: Pair[] = [];
   let gap: [Drawn[], Drawn[]] = [[], []];
   const close = () => {
     pairs.push(...pairedBy(others, ...gap));
     gap = [[], []];
   };
-  for (const [one, other] of align(first, second, way)) {
-    if (one && other) {
+  for (const [drawn, other] of align(first, second, way)) {
+    if (drawn && other) {
       close();
-      pairs.push([one, other]);
-    } else if (one) gap[0].push(one);
+      pairs.push([drawn, other]);
+    } else if (drawn) gap[0].push(drawn);
     else if (other) gap[1].push(other);
   }
   close();
@@ -118,22 +123,22 @@ function pairedBy(ways: typeof WAYS, first: readonly Drawn[], second: readonly D
 
 /** Joins a thing of one page with the same one that stands elsewhere in the other. */
 function withMoved(pairs: readonly Pair[]): Pair[] {
-  const alone = pairs.flatMap(([one, other]) => (other && !one ? [other] : []));
+  const alone = pairs.flatMap(([drawn, other]) => (other && !drawn ? [other] : []));
   const taken = new Set<Drawn>();
-  const joined = pairs.map(([one, other]): Pair => {
-    if (!one || other) return [one, other];
-    const same = alone.find((thing) => !taken.has(thing) && keyOf(thing) === keyOf(one));
+  const joined = pairs.map(([drawn, other]): Pair => {
+    if (!drawn || other) return [drawn, other];
+    const same = alone.find((thing) => !taken.has(thing) && keyOf(thing) === keyOf(drawn));
     if (same) taken.add(same);
-    return [one, same];
+    return [drawn, same];
   });
-  return joined.filter(([one, other]) => one || !other || !taken.has(other));
+  return joined.filter(([drawn, other]) => drawn || !other || !taken.has(other));
 }
 
 /** Tells a thing that has moved by itself from one that was pushed by what stands before it. */
 interface Moves {
   /** Lets what follows stand elsewhere: something before it is missing or larger. */
   explain(): void;
-  isMoved(one: Drawn, other: Drawn, explains: boolean): boolean;
+  isMoved(drawn: Drawn, other: Drawn, explains: boolean): boolean;
 }
 
 function createMoves(): Moves {
@@ -145,18 +150,19 @@ function createMoves(): Moves {
     explain() {
       isExplained = true;
     },
-    isMoved(one, other, explains) {
+    isMoved(drawn, other, explains) {
       // A sticky thing is where the page is scrolled to.
-      const [x, y] = [other.x - one.x, one.layer === 'sticky' ? 0 : other.y - one.y];
-      const isInRow = last !== undefined && overlaps(last[0], one) && overlaps(last[1], other);
+      const [x, y] = [other.x - drawn.x, drawn.layer === 'sticky' ? 0 : other.y - drawn.y];
+      const isInRow = last !== undefined && overlaps(last[0], drawn) && overlaps(last[1], other);
       const isKnown = known.some(([knownX, knownY]) => near(x, knownX) && near(y, knownY));
       // In the middle of a line a thing of another width has other edges.
-      const isCentred = explains && near(x * 2, one.width - other.width) && known.some(([, knownY]) => near(y, knownY));
+      const isCentred =
+        explains && near(x * 2, drawn.width - other.width) && known.some(([, knownY]) => near(y, knownY));
       // The row that is above has pushed it down, or what stands before it in its row has pushed it aside.
       const isPushed = isExplained && (isInRow || known.some(([knownX]) => near(x, knownX)));
       if (!isKnown && !isCentred) known = [[x, y] as const, ...known].slice(0, REMEMBERED);
       isExplained = explains || (isExplained && isInRow);
-      last = [one, other];
+      last = [drawn, other];
       return !(isKnown || isCentred || isPushed);
     },
   };

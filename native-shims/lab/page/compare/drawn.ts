@@ -72,12 +72,12 @@ export function drawingOf(document: Document): Drawing {
   const known = new Map<Element, Around>();
 
   const around = (element: Element): Around => {
-    const found = known.get(element);
-    if (found) return found;
+    const existing = known.get(element);
+    if (existing) return existing;
     const outer = element.parentElement ? around(element.parentElement) : NOTHING;
     const { position, backgroundColor, backgroundImage } = window.getComputedStyle(element);
     const landmark = landmarkOf(element);
-    const made: Around = {
+    const created: Around = {
       layer: position === 'fixed' ? 'fixed' : position === 'sticky' && outer.layer === 'page' ? 'sticky' : outer.layer,
       background:
         backgroundImage && backgroundImage !== 'none'
@@ -87,8 +87,8 @@ export function drawingOf(document: Document): Drawing {
             : backgroundColor,
       landmarks: landmark === '' ? outer.landmarks : [...outer.landmarks, landmark],
     };
-    known.set(element, made);
-    return made;
+    known.set(element, created);
+    return created;
   };
   const add = (element: Element, role: string, text: string, box: DOMRect) => {
     // What is for screen readers alone lies in a box of one pixel.
@@ -193,7 +193,7 @@ const fieldText = (field: Element): string => {
 /** The tags and classes of an element and of two around it. */
 function shapeOf(element: Element, role: string): string {
   const steps: string[] = [role];
-  for (let at: Element | null = element; at && steps.length < 4; at = at.parentElement)
-    steps.push(`${at.nodeName}.${at.getAttribute('class') ?? ''}`);
+  for (let current: Element | null = element; current && steps.length < 4; current = current.parentElement)
+    steps.push(`${current.nodeName}.${current.getAttribute('class') ?? ''}`);
   return steps.join('<');
 }

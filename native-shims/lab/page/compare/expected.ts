@@ -23,4 +23,4 @@ const EXPECTED: readonly Expected[] = [
 
 /** Returns the reason why some hosts alone have a thing; undefined where there is none. */
 export const expectedReason = ({ landmarks }: Drawn): Word | undefined =>
-  EXPECTED.find(({ landmark }) => landmarks.some((one) => landmark.test(one)))?.reason;
+  EXPECTED.find(({ landmark }) => landmarks.some((name) => landmark.test(name)))?.reason;

@@ -15,7 +15,7 @@ export interface Titles {
 export interface DifferenceList {
   readonly element: HTMLElement;
   /** `isComing`: a page has not all that it is going to show. */
-  draw(found: readonly Difference[], titles: Titles, isComing?: boolean): void;
+  draw(matches: readonly Difference[], titles: Titles, isComing?: boolean): void;
   hide(): void;
 }
 
@@ -29,8 +29,8 @@ const ownKey = (difference: Difference): string => {
 const kindKey = (kind: Kind): string => `#${kind}`;
 
 /** Returns the differences that count: without those that hosts are meant to have, and those that a tester leaves out. */
-export const counted = (found: readonly Difference[], ignored: readonly string[]): Difference[] =>
-  found.flatMap((difference) => {
+export const counted = (matches: readonly Difference[], ignored: readonly string[]): Difference[] =>
+  matches.flatMap((difference) => {
     if (difference.expected !== undefined || ignored.includes(ownKey(difference))) return [];
     const kinds = difference.kinds.filter((kind) => !ignored.includes(kindKey(kind)));
     return kinds.length > 0 ? [{ ...difference, kinds }] : [];
@@ -69,20 +69,20 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
   const head = h('h3', { aria: { live: 'polite' } });
   const kinds = h('div', { className: 'kinds', role: 'group', aria: { label: COMPARE.kindsOf } });
   const list = h('ol', { className: 'rows', tabIndex: 0, aria: { label: VIEW_BAR.differences } });
-  const left = h('footer', { className: 'left-out' });
+  const leftOut = h('footer', { className: 'left-out' });
   const element = h(
     'aside',
     { className: 'compare traffic', hidden: true, aria: { label: VIEW_BAR.differences } },
     h('header', {}, head),
     kinds,
     list,
-    left,
+    leftOut,
   );
   const { now } = setting;
   const ignore = (key: string) =>
     setting.change(
       'ignored',
-      now.ignored.includes(key) ? now.ignored.filter((one) => one !== key) : [...now.ignored, key],
+      now.ignored.includes(key) ? now.ignored.filter((value) => value !== key) : [...now.ignored, key],
     );
 
   const row = (difference: Difference, number: number, titles: Titles) => {
@@ -105,13 +105,13 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
     out.onclick = () => ignore(ownKey(difference));
     return h('li', { data: { kind: difference.kinds[0] ?? '' } }, go, out);
   };
-  const drawKinds = (found: readonly Difference[]) => {
+  const drawKinds = (matches: readonly Difference[]) => {
     const rest = now.ignored.filter((key) => !key.startsWith('#'));
-    const all = counted(found, rest);
-    const present = KINDS.filter((kind) => all.some((one) => one.kinds.includes(kind)));
+    const all = counted(matches, rest);
+    const present = KINDS.filter((kind) => all.some((difference) => difference.kinds.includes(kind)));
     kinds.replaceChildren(
       ...present.map((kind) => {
-        const count = all.filter((one) => one.kinds.includes(kind)).length;
+        const count = all.filter((difference) => difference.kinds.includes(kind)).length;
         const words = joined([COMPARE.kinds[kind], ` ${count}`]);
         const button = h('button', { type: 'button', className: 'toggle', textContent: words, data: { kind } });
         button.setAttribute('aria-pressed', String(!now.ignored.includes(kindKey(kind))));
@@ -120,40 +120,42 @@ export function createDifferenceList(setting: SettingStore, lead: (number: numbe
       }),
     );
   };
-  const drawLeftOut = (found: readonly Difference[]) => {
-    const own = found.filter((one) => one.expected === undefined && now.ignored.includes(ownKey(one)));
+  const drawLeftOut = (matches: readonly Difference[]) => {
+    const own = matches.filter(
+      (difference) => difference.expected === undefined && now.ignored.includes(ownKey(difference)),
+    );
     const again = h('button', { type: 'button', className: 'quiet', textContent: COMPARE.again });
     again.onclick = () =>
       setting.change(
         'ignored',
         now.ignored.filter((key) => key.startsWith('#')),
       );
-    const reasons = [...new Set(found.flatMap(({ expected }) => expected ?? []))].map((reason) => {
-      const count = found.filter(({ expected }) => expected === reason).length;
+    const reasons = [...new Set(matches.flatMap(({ expected }) => expected ?? []))].map((reason) => {
+      const count = matches.filter(({ expected }) => expected === reason).length;
       return h('p', { textContent: COMPARE.meant(count, reason) });
     });
-    left.replaceChildren(...reasons, ...(own.length > 0 ? [h('p', {}, COMPARE.ignored(own.length), again)] : []));
-    left.hidden = left.children.length === 0;
+    leftOut.replaceChildren(...reasons, ...(own.length > 0 ? [h('p', {}, COMPARE.ignored(own.length), again)] : []));
+    leftOut.hidden = leftOut.children.length === 0;
   };
 
   let drawn = '';
   return {
     element,
-    draw(found, titles, isComing = false) {
+    draw(matches, titles, isComing = false) {
       element.hidden = false;
-      const state = JSON.stringify([found, titles, isComing, now.ignored]);
+      const state = JSON.stringify([matches, titles, isComing, now.ignored]);
       // The same again leaves a person's selection, focus and scrolling alone.
       if (state === drawn) return;
       drawn = state;
-      const those = counted(found, now.ignored);
+      const those = counted(matches, now.ignored);
       put(head, 'textContent', joined([COMPARE.count(those.length), isComing ? COMPARE.loading : '']));
-      drawKinds(found);
-      list.replaceChildren(...those.map((one, index) => row(one, index + 1, titles)));
+      drawKinds(matches);
+      list.replaceChildren(...those.map((difference, index) => row(difference, index + 1, titles)));
       if (those.length === 0) {
         const words = isComing ? COMPARE.waiting : COMPARE.same(titles.first, titles.second);
         list.append(h('li', { className: 'nothing', textContent: words }));
       }
-      drawLeftOut(found);
+      drawLeftOut(matches);
     },
     hide() {
       element.hidden = true;

@@ -77,11 +77,15 @@ export function bringToView(element: Element): void {
   const { ownerDocument: document } = element;
   const page = document.defaultView;
   if (!page) return;
-  for (let at = element.parentElement; at && at !== document.documentElement; at = at.parentElement) {
-    const { overflowX, overflowY } = page.getComputedStyle(at);
-    if (!/auto|scroll/.test(overflowX + overflowY) || at === document.body) continue;
-    const [box, own] = [at.getBoundingClientRect(), element.getBoundingClientRect()];
-    at.scrollBy({
+  for (
+    let ancestor = element.parentElement;
+    ancestor && ancestor !== document.documentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    const { overflowX, overflowY } = page.getComputedStyle(ancestor);
+    if (!/auto|scroll/.test(overflowX + overflowY) || ancestor === document.body) continue;
+    const [box, own] = [ancestor.getBoundingClientRect(), element.getBoundingClientRect()];
+    ancestor.scrollBy({
       left: own.x + own.width / 2 - (box.x + box.width / 2),
       top: own.y + own.height / 2 - (box.y + box.height / 2),
       behavior: 'instant',

@@ -39,7 +39,7 @@ export function pairOf(setting: Readonly<Chosen>): Pair | undefined {
     const language = otherLanguage(setting);
     return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, LANGUAGE_NAMES[language]), language } };
   }
-  const other = VERSIONS.find((one) => one === second);
+  const other = VERSIONS.find((candidate) => candidate === second);
   if (other !== undefined && other !== version)
     return { first, second: TWIN, twin: { host: first, title: PHONE.twin(title, other), version: other } };
   return { first, second };
@@ -51,11 +51,11 @@ export function secondsOf(
 ): readonly (readonly [words: Word, value: Setting['second']])[] {
   const { first, version } = setting;
   const hosts = PHONE_NAMES.filter((host) => host !== first);
-  const versions = hasAppVersion(first) ? VERSIONS.filter((one) => one !== version) : [];
+  const versions = hasAppVersion(first) ? VERSIONS.filter((candidate) => candidate !== version) : [];
   return [
     [COMPARE.allOthers, ''],
     ...hosts.map((host) => [HOST_TITLES[host], host] as const),
     [COMPARE.itselfIn(LANGUAGE_NAMES[otherLanguage(setting)]), 'language'],
-    ...versions.map((one) => [COMPARE.itselfAt(one), one] as const),
+    ...versions.map((other) => [COMPARE.itselfAt(other), other] as const),
   ];
 }

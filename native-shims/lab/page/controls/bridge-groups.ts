@@ -91,7 +91,7 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
   const numberLabel = h('span');
   const numberField = h('label', { className: 'field' }, numberLabel, number);
   const show = () => {
-    const row = FAULTS.find((one) => one.kind === kind.value)?.number;
+    const row = FAULTS.find((candidate) => candidate.kind === kind.value)?.number;
     numberField.hidden = row === undefined;
     number.disabled = row === undefined;
     put(numberLabel, 'textContent', row?.[0] ?? '');
@@ -121,7 +121,7 @@ export function faultsGroup({ controls, phones }: GroupContext): HTMLElement[] {
 function faultOf(kind: string, number: number): Fault {
   if (kind === 'late') return { kind, ms: number };
   if (kind === 'duplicate') return { kind, times: number };
-  const plain = FAULTS.find((one) => one.kind === kind)?.kind;
+  const plain = FAULTS.find((candidate) => candidate.kind === kind)?.kind;
   return { kind: plain } as Fault;
 }
 

@@ -10,7 +10,7 @@ import { sampleObject } from './sample.ts';
 import { faultIn, type Schema } from './schema-fault.ts';
 
 const documents: readonly Described[] = [...(openrpc.methods as unknown as Described[]), ...OWN.documents];
-const documentOf = (name: string): Described | undefined => documents.find((one) => one.name === name);
+const documentOf = (name: string): Described | undefined => documents.find((candidate) => candidate.name === name);
 
 const namesOf = (kind: 'method' | 'event'): string[] =>
   Object.values(contract)

@@ -124,8 +124,8 @@ export function createControls(
       body: JSON.stringify(body),
     });
     if (answer.ok) return answer;
-    const said: unknown = await answer.json().catch(() => undefined);
-    throw new Error((isObject(said) && textOf(said, 'msg')) || `The backend answered ${answer.status}`);
+    const answerBody: unknown = await answer.json().catch(() => undefined);
+    throw new Error((isObject(answerBody) && textOf(answerBody, 'msg')) || `The backend answered ${answer.status}`);
   };
 
   const sendFaultsNow = async (phone: ControlledPhone) => {
@@ -145,14 +145,14 @@ export function createControls(
   };
   /** One after another, so that the last override is the one that stays. */
   const sendFaults = (phone: ControlledPhone): Promise<void> => {
-    const sent = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
-    sending.set(phone.id, sent);
-    return sent;
+    const done = (sending.get(phone.id) ?? Promise.resolve()).then(() => sendFaultsNow(phone));
+    sending.set(phone.id, done);
+    return done;
   };
 
   /** Brings one phone from the overrides of before to those of now. */
-  const bring = (phone: ControlledPhone, before: readonly Override[]) => {
-    const [old, own] = [overridesOf(before, phone.id), overridesOf(overrides, phone.id)];
+  const bring = (phone: ControlledPhone, previous: readonly Override[]) => {
+    const [old, own] = [overridesOf(previous, phone.id), overridesOf(overrides, phone.id)];
     void sendFaults(phone);
     if (themeOf(old) !== themeOf(own) || edgesOf(old) !== edgesOf(own)) phone.relook();
     const frame = frames.get(phone.id);
@@ -178,9 +178,9 @@ export function createControls(
   };
 
   const replace = (next: readonly Override[]) => {
-    const before = overrides;
+    const previous = overrides;
     overrides = next;
-    for (const phone of phones()) bring(phone, before);
+    for (const phone of phones()) bring(phone, previous);
     tell();
   };
   const change = (does: 'set' | 'unset', override: Override, next: readonly Override[]) => {
@@ -232,8 +232,8 @@ export function createControls(
     void frame.emit(event, payload);
   };
   const share = (phone: ControlledPhone) => {
-    const told = shareEventOf(phone.id);
-    if (told) emit(phone, ...told);
+    const shareEvent = shareEventOf(phone.id);
+    if (shareEvent) emit(phone, ...shareEvent);
   };
 
   const does = (phone: ControlledPhone, action: TesterAction): Promise<void> | void => {
@@ -323,7 +323,7 @@ export function createControls(
     },
     async onReset(id) {
       sentFaults.delete(id);
-      const phone = phones().find((one) => one.id === id);
+      const phone = phones().find((item) => item.id === id);
       if (phone) await sendFaults(phone);
     },
   };
@@ -333,7 +333,7 @@ export function createControls(
 /** Gives phones a good network. One phone gets it against an override for all. Returns the reason where nothing changes, else `''`. */
 export function goodNetwork(controls: Controls, phones: Phones): Text {
   const override: Override = { kind: 'network', network: 'good', phones };
-  const isForAll = controls.overrides.some((one) => one.kind === 'network' && one.phones === 'all');
+  const isForAll = controls.overrides.some((item) => item.kind === 'network' && item.phones === 'all');
   if (phones === 'all' || !isForAll) return controls.unset(override);
   controls.set(override);
   return '';

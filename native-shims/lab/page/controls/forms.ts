@@ -19,26 +19,26 @@ export const choose = (label: Text, options: readonly Option[]): HTMLSelectEleme
 export function chooseGrouped(label: Text, groups: readonly (readonly [name: Text, options: readonly Option[]])[]) {
   const select = h('select', { aria: { label } });
   for (const [name, options] of groups) {
-    const made = options.map(optionOf);
-    select.append(...(name === '' ? made : [h('optgroup', { label: name }, ...made)]));
+    const created = options.map(optionOf);
+    select.append(...(name === '' ? created : [h('optgroup', { label: name }, ...created)]));
   }
   return select;
 }
 
 export function button(words: Text, run: () => void, title: Text = ''): HTMLButtonElement {
-  const made = h('button', { type: 'button', className: 'do', textContent: words, title });
-  made.onclick = run;
-  return made;
+  const created = h('button', { type: 'button', className: 'do', textContent: words, title });
+  created.onclick = run;
+  return created;
 }
 
 /** A form that does its main thing by Enter as well. */
 export function form(label: Text, run: () => void, ...children: (HTMLElement | string)[]): HTMLFormElement {
-  const made = h('form', { className: 'line', aria: { label } }, ...children);
-  made.onsubmit = (event) => {
+  const created = h('form', { className: 'line', aria: { label } }, ...children);
+  created.onsubmit = (event) => {
     event.preventDefault();
     run();
   };
-  return made;
+  return created;
 }
 
 export const submit = (words: Text): HTMLButtonElement => h('button', { className: 'do main', textContent: words });

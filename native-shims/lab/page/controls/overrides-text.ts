@@ -37,7 +37,8 @@ function isOverride(value: unknown): value is Override {
       return METHODS.has(method) && isFault(fault);
     case 'user':
       return (
-        USER_MATTERS.some((one) => one === matter) && ['accept', 'cancel', 'fail', 'leave'].includes(String(answer))
+        USER_MATTERS.some((candidate) => candidate === matter) &&
+        ['accept', 'cancel', 'fail', 'leave'].includes(String(answer))
       );
     case 'network':
       return Object.hasOwn(NETWORKS, String(network));

@@ -16,7 +16,7 @@ type Kind = keyof typeof KINDS;
 
 /** Each is set as soon as it is chosen; the first choice takes it away. */
 export function phoneGroup({ controls, phones, onPhones, say }: GroupContext): HTMLElement[] {
-  const made = (Object.keys(KINDS) as Kind[]).map((kind) => {
+  const created = (Object.keys(KINDS) as Kind[]).map((kind) => {
     const words: Readonly<Record<string, Option[1]>> = PHONE_WORDS[kind].kinds;
     const options = KINDS[kind].map((value): Option => [value, words[value] ?? value]);
     const select = choose(PHONE_WORDS[kind].name, [['', PHONE_WORDS[kind].asEver], ...options]);
@@ -35,5 +35,5 @@ export function phoneGroup({ controls, phones, onPhones, say }: GroupContext): H
     onPhones(show);
     return labelled(PHONE_WORDS[kind].name, select);
   });
-  return [h('div', { className: 'line' }, ...made)];
+  return [h('div', { className: 'line' }, ...created)];
 }

@@ -22,7 +22,7 @@ const isKind = (kind: unknown): kind is keyof typeof IS => typeof kind === 'stri
 export function faultIn(value: unknown, schema: Schema, what: Word): Word | undefined {
   const { anyOf, type: kind } = schema;
   if (Array.isArray(anyOf)) {
-    const faults = anyOf.map((one) => faultIn(value, part(one), what));
+    const faults = anyOf.map((item) => faultIn(value, part(item), what));
     return faults.includes(undefined) ? undefined : faults.at(0);
   }
   if ('const' in schema && value !== schema['const']) return WRONG.oneOf(what, JSON.stringify(schema['const']));
@@ -31,7 +31,7 @@ export function faultIn(value: unknown, schema: Schema, what: Word): Word | unde
   if (typeof value === 'string') return textFault(value, schema, what);
   if (typeof value === 'number') return numberFault(value, schema, what);
   if (Array.isArray(value))
-    return firstOf(value, (one, i) => faultIn(one, part(schema['items']), WRONG.item(what, i + 1)));
+    return firstOf(value, (item, i) => faultIn(item, part(schema['items']), WRONG.item(what, i + 1)));
   if (!isObject(value)) return undefined;
   const required = Array.isArray(schema['required']) ? schema['required'] : [];
   const missing = required.find((name) => !Object.hasOwn(value, name));
@@ -60,10 +60,10 @@ function numberFault(value: number, { minimum, maximum }: Schema, what: Word): W
   return undefined;
 }
 
-function firstOf<T>(list: readonly T[], look: (one: T, index: number) => Word | undefined): Word | undefined {
-  for (const [index, one] of list.entries()) {
-    const found = look(one, index);
-    if (found !== undefined) return found;
+function firstOf<T>(list: readonly T[], look: (item: T, index: number) => Word | undefined): Word | undefined {
+  for (const [index, item] of list.entries()) {
+    const fault = look(item, index);
+    if (fault !== undefined) return fault;
   }
   return undefined;
 }

@@ -68,7 +68,7 @@ export function peopleGroup({ controls, phones, say }: GroupContext): HTMLElemen
   );
   const state = choose(
     PEOPLE.order,
-    ORDER_STATES.map((one): Option => [one, PEOPLE.states[one]]),
+    ORDER_STATES.map((name): Option => [name, PEOPLE.states[name]]),
   );
   const act = (action: Parameters<typeof controls.act>[0]) => void controls.act(action, phones()).then(say);
   return [

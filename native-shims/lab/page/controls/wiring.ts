@@ -54,18 +54,18 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
 
   /** A host's phone, and its second one where there is one: they are of one person, and are set alike. */
   const phonesOf = (host: PhoneName): Phone[] =>
-    [phone(host), phone(TWIN)].flatMap((one) => (one?.host === host ? [one] : []));
+    [phone(host), phone(TWIN)].flatMap((candidate) => (candidate?.host === host ? [candidate] : []));
   const controlled = (host: PhoneName): ControlledPhone[] => {
-    const one = phone(host);
-    if (!one) return [];
+    const ownPhone = phone(host);
+    if (!ownPhone) return [];
     const inBoth = (run: (phone: Phone) => void) => {
       for (const each of phonesOf(host)) run(each);
     };
     return [
       {
         id: host,
-        title: one.title,
-        sandbox: one.frameSetup().sandbox,
+        title: ownPhone.title,
+        sandbox: ownPhone.frameSetup().sandbox,
         saveState: (change) => inBoth((each) => each.saveState(change)),
         go: (address) => inBoth((each) => each.go(address)),
         reload: () => inBoth((each) => each.reload()),
@@ -94,7 +94,7 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
       cover: (covers) => inBoth((each) => each.cover(covers)),
       session: (token) => inBoth((each) => each.session(token)),
       setNetwork: (network) => inBoth((each) => each.setNetwork(network)),
-      setPlace: (at) => inBoth((each) => each.setPlace(at)),
+      setPlace: (position) => inBoth((each) => each.setPlace(position)),
     };
   };
   const controls: Controls = createControls(() => PHONE_NAMES.flatMap(controlled), send, {
@@ -134,14 +134,14 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     frameSetup(id) {
       const own = phone(id)?.frameSetup();
       if (!own) return undefined;
-      const { network, clockMs: ahead, place: at } = controls;
+      const { network, clockMs: ahead, place: placeOf } = controls;
       const name = phone(id)?.host ?? own.host;
-      return { ...own, network: network(name), clockMs: ahead(name), place: at(name) };
+      return { ...own, network: network(name), clockMs: ahead(name), place: placeOf(name) };
     },
     clockMs,
     loadState(id) {
-      const one = phone(id);
-      return { ...one?.state, ...(one && controls.hostState(one.host)) };
+      const ownPhone = phone(id);
+      return { ...ownPhone?.state, ...(ownPhone && controls.hostState(ownPhone.host)) };
     },
     onOpen(id, frame) {
       frames.set(id, frame);
@@ -156,18 +156,18 @@ export function wireControls({ phone, setup, setting, reset, send, schemas, har 
     },
     onBack: (host) => recorder.back(host, place(host)),
     heard: {
-      onDone(id, step, at) {
+      onDone(id, step, position) {
         const host = recorded(id);
-        if (host) recorder.done(host, step, at);
+        if (host) recorder.done(host, step, position);
       },
       onHeld(id, calls) {
         const host = recorded(id);
         if (host) controls.onHeld(host, calls);
       },
-      onTraffic(id, told) {
+      onTraffic(id, reported) {
         const host = recorded(id);
         // Lists have one time, whatever the phones' clocks say.
-        const entry = { ...told, at: told.at - clockMs(id) };
+        const entry = { ...reported, at: reported.at - clockMs(id) };
         if (host) recorder.traffic(host, entry);
         phone(id)?.onTraffic(entry);
       },

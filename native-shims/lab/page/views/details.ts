@@ -74,8 +74,8 @@ export function createDetails(
     parts,
   );
 
-  const isSame = (one: Line, other: Line) =>
-    one.phone === other.phone && one.view === other.view && one.key === other.key;
+  const isSame = (line: Line, other: Line) =>
+    line.phone === other.phone && line.view === other.view && line.key === other.key;
   /** The lines of its list, newest first, as they are shown. */
   const listOf = ({ phone, view }: Line) =>
     record
@@ -91,23 +91,23 @@ export function createDetails(
   };
   function move(by: number): void {
     if (!chosen) return;
-    const before = chosen;
-    const list = listOf(before);
-    const next = list[list.findIndex((line) => isSame(line, before)) + by];
+    const previous = chosen;
+    const list = listOf(previous);
+    const next = list[list.findIndex((line) => isSame(line, previous)) + by];
     if (next) pick(next);
   }
   function draw(): void {
     element.hidden = chosen === undefined;
     if (!chosen) return;
-    const before = chosen;
+    const previous = chosen;
     // A line that is not there any more stays as it was seen.
-    chosen = record.lines(before.phone, before.view).find((line) => isSame(line, before)) ?? before;
+    chosen = record.lines(previous.phone, previous.view).find((line) => isSame(line, previous)) ?? previous;
     const { mark, phone, outcome, view } = chosen;
     const list = listOf(chosen);
-    const at = list.findIndex((line) => isSame(line, before));
+    const index = list.findIndex((line) => isSame(line, previous));
     curl.hidden = chosen.curl === undefined;
-    newer.disabled = at <= 0;
-    older.disabled = at < 0 || at === list.length - 1;
+    newer.disabled = index <= 0;
+    older.disabled = index < 0 || index === list.length - 1;
     const state = JSON.stringify([chosen, chosen.parts().map(({ text }) => text), setting.now.words]);
     // The same again would take a person's selection away.
     if (state === drawn) return;

@@ -91,11 +91,11 @@ export function lineOfEvent(phone: string, event: PageEvent): Line {
       ...common,
       ...{ view: 'requests', mark: ['⇄', LISTS.request], summary: text, ending, outcome },
       curl: () => curlOf(event, location.origin),
-      parts: () => parts.flatMap(([label, one]) => (one ? [{ label, text: pretty(one) }] : [])),
+      parts: () => parts.flatMap(([label, content]) => (content ? [{ label, text: pretty(content) }] : [])),
       body: () =>
         [
           `${name} ${text}\n${status ?? say(LISTS.noAnswer)}`,
-          ...parts.flatMap(([label, one]) => (one ? [`${say(label)}:\n${pretty(one)}`] : [])),
+          ...parts.flatMap(([label, content]) => (content ? [`${say(label)}:\n${pretty(content)}`] : [])),
         ].join('\n\n'),
     };
   }
@@ -133,7 +133,7 @@ const AREA_WORDS = LISTS.areas;
 export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
   (['local', 'session', 'cookie'] as const).flatMap((area) =>
     areas[area]
-      .map(([name, kept]) => ({ name, value: maskedValue(name, kept) }))
+      .map(([name, stored]) => ({ name, value: maskedValue(name, stored) }))
       .map(({ name, value }) => ({
         key: `${area}:${name}`,
         phone,
@@ -154,11 +154,11 @@ export const linesOfStorage = (phone: string, areas: StorageAreas): Line[] =>
 export function isWanted(line: Line, find: string, filter: Filter): boolean {
   if (filter === 'failed' && line.outcome !== 'failed' && line.outcome !== 'lost') return false;
   if (filter !== '' && filter !== 'failed' && (line.view !== 'requests' || line.name !== filter)) return false;
-  const wanted = find.trim().toLowerCase();
+  const query = find.trim().toLowerCase();
   return (
-    wanted === '' ||
-    [line.name, line.summary, say(line.ending)].some((text) => text.toLowerCase().includes(wanted)) ||
-    line.body().toLowerCase().includes(wanted)
+    query === '' ||
+    [line.name, line.summary, say(line.ending)].some((text) => text.toLowerCase().includes(query)) ||
+    line.body().toLowerCase().includes(query)
   );
 }
 

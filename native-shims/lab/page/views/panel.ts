@@ -33,17 +33,18 @@ export function createPanel(
   const list = h('ol', { className: 'rows', tabIndex: 0 });
   const copyAll = h('button', { type: 'button', className: 'quiet', textContent: LISTS.copy });
   const empty = h('button', { type: 'button', className: 'quiet', textContent: LISTS.clear });
-  const wanted = () => {
+  const wantedLines = () => {
     const { view, find, filter } = setting.now;
     return record.lines(phone.id, view).filter((line) => isWanted(line, find, filter));
   };
 
-  const keyOf = (one: Element | null | undefined) => (one instanceof HTMLElement ? one.dataset['key'] : undefined);
-  const elementOf = (key: string) => [...list.children].find((one) => keyOf(one) === key);
+  const keyOf = (element: Element | null | undefined) =>
+    element instanceof HTMLElement ? element.dataset['key'] : undefined;
+  const elementOf = (key: string) => [...list.children].find((element) => keyOf(element) === key);
   const draw = () => {
     const { view } = setting.now;
     const all = record.lines(phone.id, view).length;
-    const lines = wanted();
+    const lines = wantedLines();
     put(name, 'textContent', LISTS.views[view]);
     put(count, 'textContent', lines.length === all ? String(all) : LISTS.count(lines.length, all));
     put(list, 'aria-label', LISTS.of(view === 'bridge' ? LISTS.traffic : LISTS.views[view], phone.title));
@@ -60,7 +61,7 @@ export function createPanel(
   };
   copyAll.onclick = () =>
     void copy(
-      wanted()
+      wantedLines()
         .map((line) => line.raw())
         .join('\n'),
       copyAll,

@@ -56,8 +56,8 @@ export function createTimeline(
 }
 
 /** `14:03:07.512`: the time of this machine. */
-function clock(at: number): string {
-  const time = new Date(at);
+function clock(ms: number): string {
+  const time = new Date(ms);
   const two = (number: number) => String(number).padStart(2, '0');
   const day = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
   return `${day}.${String(time.getMilliseconds()).padStart(3, '0')}`;

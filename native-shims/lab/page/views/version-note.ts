@@ -26,14 +26,14 @@ const listed = (names: readonly string[]): Word =>
 
 /** A version that none is newer than lacks nothing. */
 export function versionNote(version: string, versions: readonly string[] = VERSIONS): VersionNote {
-  const at = versions.indexOf(version);
+  const index = versions.indexOf(version);
   const newest = versions.at(-1) ?? version;
-  const before = versions[at - 1];
+  const previous = versions[index - 1];
   const lacks = besides(namesIn(newest), namesIn(version));
-  const more = before === undefined ? [] : besides(namesIn(version), namesIn(before));
+  const more = previous === undefined ? [] : besides(namesIn(version), namesIn(previous));
   const long = [
     lacks.length > 0 && joined([HEAD.lacksBeside(newest), listed(lacks)]),
-    before !== undefined && joined([HEAD.moreThan(before), more.length > 0 ? listed(more) : HEAD.nothing]),
+    previous !== undefined && joined([HEAD.moreThan(previous), more.length > 0 ? listed(more) : HEAD.nothing]),
   ].filter((line) => line !== false);
   const short = lacks.length > 0 ? HEAD.lacks(lacks.length) : HEAD.newer(more.length);
   return { short, long: joined(long, '\n') };
