@@ -1,4 +1,4 @@
-/** Keeps what is being typed through a reload of the page; with days, also through its end. Sensitive fields are never kept: they are not even handed in. */
+/** Keeps what is being typed through a reload of the page; with days, also through its end. Only `drafted` fields are handed in. */
 import { forgetPersonal, keepPersonal, recallPersonal } from '../platform/personal.ts';
 import type { Keeping } from '../platform/storage.ts';
 

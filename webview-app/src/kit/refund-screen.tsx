@@ -95,8 +95,9 @@ function RefundForm({
   const form = useForm({
     draft,
     fields: {
-      reasonCode: { initial: '', check: (code) => (code ? undefined : fields.chooseOne) },
+      reasonCode: { drafted: true, initial: '', check: (code) => (code ? undefined : fields.chooseOne) },
       note: {
+        drafted: true,
         initial: '',
         check: (note, all: RefundAnswer) =>
           needsNote(all.reasonCode) ? ruleCheck(fields, 'notEmpty')(note) : undefined,

@@ -19,9 +19,9 @@ const phoneRule = (phone: string) => (/^1\d{10}$/.test(phone) ? undefined : 'Ple
 function PersonForm({ send, draft }: { send: Send; draft?: string }) {
   const form = useForm({
     fields: {
-      name: { initial: '', check: (name) => (name ? undefined : 'Please fill this in') },
-      phone: { initial: '', check: phoneRule, sensitive: true },
-      agreed: { initial: false, check: (agreed) => (agreed ? undefined : 'Please agree first') },
+      name: { drafted: true, initial: '', check: (name) => (name ? undefined : 'Please fill this in') },
+      phone: { initial: '', check: phoneRule },
+      agreed: { drafted: true, initial: false, check: (agreed) => (agreed ? undefined : 'Please agree first') },
     },
     submit: send,
     ...(draft && { draft }),

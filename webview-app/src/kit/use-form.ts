@@ -4,7 +4,7 @@
  * 2. Sending checks all fields, in order; the first bad one gets the focus and nothing is sent.
  * 3. A field speaks up after it was left with something wrong in it, or after an attempt to send; then at once.
  * 4. While it is sent the form is locked (P01, see `useAction`).
- * 5. With a `draft` key the values outlive a reload, but for sensitive ones; success forgets them.
+ * 5. With a `draft` key the values of `drafted` fields outlive a reload; success forgets them.
  * 6. While something was typed and is not sent, the page does not load itself again.
  */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -14,10 +14,10 @@ import { useAction } from './use-action.ts';
 
 export interface FieldSpec<V, All> {
   initial: V;
-  /** The fault in words for the person; undefined when it is right. */
+  /** The fault in words for the person; undefined when it is right. `anyValue` where every value is. */
   check?: (value: V, all: All) => string | undefined;
-  /** Never kept on the phone: identity numbers, phones, codes, names. */
-  sensitive?: boolean;
+  /** Kept in the draft. Identity numbers, phones, codes and names never are. */
+  drafted?: boolean;
 }
 
 export interface FormSpec<V extends object> {
@@ -31,6 +31,9 @@ export interface FormSpec<V extends object> {
   /** Sent beside the values: where it is another one, sending is another action with another key. */
   about?: unknown;
 }
+
+/** The check of a field that may hold any value, and none. */
+export const anyValue = (): undefined => undefined;
 
 /** The service refused one field, e.g. a wrong code: shown under it until it is changed. */
 export class FieldFault extends Error {
@@ -106,7 +109,7 @@ export function useForm<V extends object>(spec: FormSpec<V>): Form<V> {
     setValues(next);
     setUnsent(true);
     if (refused && refused.field in patch) setRefused(undefined);
-    if (spec.draft) keepDraft(spec.draft, Object.fromEntries(publicEntries(spec, next)), spec.draftDays);
+    if (spec.draft) keepDraft(spec.draft, Object.fromEntries(draftedEntries(spec, next)), spec.draftDays);
   };
 
   const field = <K extends keyof V>(name: K): BoundField<V[K]> => ({
@@ -161,8 +164,8 @@ function initialOf<V extends object>({ fields }: FormSpec<V>): V {
   return Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].initial])) as V;
 }
 
-function publicEntries<V extends object>({ fields }: FormSpec<V>, values: V): [string, unknown][] {
+function draftedEntries<V extends object>({ fields }: FormSpec<V>, values: V): [string, unknown][] {
   return namesOf(fields)
-    .filter((name) => !fields[name].sensitive)
+    .filter((name) => fields[name].drafted)
     .map((name) => [String(name), values[name]]);
 }

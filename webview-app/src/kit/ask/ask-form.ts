@@ -10,7 +10,7 @@ import { HEALTH_DAYS } from '../../store/sections.ts';
 import { readDraft } from '../draft.ts';
 import { isNewPerson, NEW_PERSON } from '../exam/person-form.ts';
 import { ruleCheck } from '../rule-check.ts';
-import type { FormSpec } from '../use-form.ts';
+import { anyValue, type FormSpec } from '../use-form.ts';
 import type { AskWords } from './words/index.ts';
 
 export interface AskValues {
@@ -53,27 +53,32 @@ export function askFields(
   const { facts = {} } = before ?? {};
   return {
     description: {
+      drafted: true,
       initial: before?.description ?? '',
       check: (text) => (text.trim().length < choices.minLength ? words.tooShort(choices.minLength) : undefined),
     },
     personId: {
+      drafted: true,
       initial: firstPerson(persons, before),
       check: (id, values) => (isNew(values) || isKnown(id) ? undefined : t.chooseOne),
     },
-    name: { initial: '', sensitive: true, check: forNew('name') },
-    idCard: { initial: '', sensitive: true, check: forNew('idCard') },
-    phone: { initial: '', sensitive: true, check: forNew('phone') },
+    name: { initial: '', check: forNew('name') },
+    idCard: { initial: '', check: forNew('idCard') },
+    phone: { initial: '', check: forNew('phone') },
     agreed: {
       initial: false,
-      sensitive: true,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
-    pictures: { initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
-    duration: { initial: facts.duration ?? '' },
-    visited: { initial: facts.hasVisited === undefined ? '' : facts.hasVisited ? 'yes' : 'no' },
-    histories: { initial: facts.histories ?? [] },
-    allergies: { initial: facts.allergies ?? '' },
-    medicines: { initial: facts.medicines ?? '' },
+    pictures: { drafted: true, initial: [...(before?.pictures ?? [])], check: () => whyNotYet(pictures, words) },
+    duration: { drafted: true, initial: facts.duration ?? '', check: anyValue },
+    visited: {
+      drafted: true,
+      initial: facts.hasVisited === undefined ? '' : facts.hasVisited ? 'yes' : 'no',
+      check: anyValue,
+    },
+    histories: { drafted: true, initial: facts.histories ?? [], check: anyValue },
+    allergies: { drafted: true, initial: facts.allergies ?? '', check: anyValue },
+    medicines: { drafted: true, initial: facts.medicines ?? '', check: anyValue },
   };
 }
 

@@ -5,7 +5,7 @@ import type { EvaluationSource, RatedService } from '../../flows/evaluation.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormFrame } from '../form-of.tsx';
-import { useForm } from '../use-form.ts';
+import { anyValue, useForm } from '../use-form.ts';
 import { ANONYMOUS, answersOf, fieldOf, type Given, initialOf, isAsked, isOpen } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { RatedDoctor } from './rated-doctor.tsx';
@@ -102,9 +102,9 @@ function fieldsOf(questions: readonly EvaluationQuestion[], words: EvaluationWor
   );
   const checkOf = Object.fromEntries(checks);
   return Object.fromEntries(
-    Object.entries(initialOf(questions)).map(([name, initial]) => {
-      const check = checkOf[name];
-      return [name, { initial, ...(check && { check }) }];
-    }),
+    Object.entries(initialOf(questions)).map(([name, initial]) => [
+      name,
+      { drafted: true, initial, check: checkOf[name] ?? anyValue },
+    ]),
   );
 }

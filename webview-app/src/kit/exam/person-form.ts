@@ -46,26 +46,26 @@ export function personFields(
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
     personId: {
+      drafted: true,
       // Most people book for themselves. A kept choice stands before it.
       initial: known.find(({ isSelf }) => isSelf)?.personId ?? (known.length > 0 ? '' : NEW_PERSON),
       check: (id, values) => (isNew(values) || known.some(({ personId }) => personId === id) ? undefined : t.chooseOne),
     },
-    name: { initial: '', sensitive: true, check: forNew('name') },
-    idCard: { initial: '', sensitive: true, check: forNew('idCard') },
-    phone: { initial: '', sensitive: true, check: forNew('phone') },
+    name: { initial: '', check: forNew('name') },
+    idCard: { initial: '', check: forNew('idCard') },
+    phone: { initial: '', check: forNew('phone') },
     code: {
       initial: '',
-      sensitive: true,
       check: (code, values) => (needs.needsPhoneCode && isNew(values) ? codeCheck(t)(code) : undefined),
     },
     marital: {
+      drafted: true,
       initial: '',
       check: (value, values) => (needs.needsMaritalStatus && isNew(values) && value === '' ? t.chooseOne : undefined),
     },
     // Only somebody new's identity number is sent. What was agreed to is not kept: it is agreed to anew each time.
     agreed: {
       initial: false,
-      sensitive: true,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
   };

@@ -6,7 +6,7 @@ import { isApiError, request } from '../../../client/request.ts';
 import { AgreementRow } from '../../../kit/agreement-row.tsx';
 import { FormFrame } from '../../../kit/form-of.tsx';
 import { TextField } from '../../../kit/text-fields.tsx';
-import { FieldFault, useForm } from '../../../kit/use-form.ts';
+import { anyValue, FieldFault, useForm } from '../../../kit/use-form.ts';
 import { useText } from '../../../messages/index.ts';
 import { channelInfo } from '../../../platform/channel.ts';
 import { navigate } from '../../../platform/history.ts';
@@ -32,7 +32,7 @@ export function BindForm({ inviteCode = '', gifts }: { inviteCode: string | unde
   const welcome = gifts.find((gift) => isWelcome(gift) && gift.state !== 'soldOut');
   const form = useForm({
     fields: {
-      inviteCode: { initial: inviteCode },
+      inviteCode: { initial: inviteCode, check: anyValue },
       agreed: { initial: false, check: (agreed: boolean) => (agreed ? undefined : t.errors.notSaved) },
     },
     submit: async (values, idempotencyKey) => {

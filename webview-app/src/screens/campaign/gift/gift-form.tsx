@@ -45,15 +45,19 @@ export function GiftForm({ activity, onStale }: { activity: GiftActivity; onStal
     draft: 'campaign.gift',
     fields: {
       giftId: {
+        drafted: true,
         initial: open.length === 1 ? (open[0]?.giftId ?? '') : '',
         check: (giftId: string) => (open.some((gift) => gift.giftId === giftId) ? undefined : words.chooseFirst),
       },
-      name: { initial: known.name, sensitive: true, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, sensitive: true, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
-      city: { initial: NO_CITY, check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)) },
+      name: { initial: known.name, check: ofParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, check: ofParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      city: {
+        drafted: true,
+        initial: NO_CITY,
+        check: ofParcel((city: typeof NO_CITY) => (city.id ? undefined : words.cityFirst)),
+      },
       address: {
         initial: known.address,
-        sensitive: true,
         // Spaces and commas only part what is written.
         check: ofParcel((text: string) => addressCheck(plain.line(text).replace(/[\s,，、.#]/g, ''))),
       },

@@ -6,7 +6,7 @@ import { noteDone } from '../../../flows/activity-reports.ts';
 import { type Exchanged, exchangeGoods } from '../../../flows/goods-exchange.ts';
 import { keepParcel, lastParcel, NO_PARCEL } from '../../../kit/last-parcel.ts';
 import { filledCheck, ruleCheck } from '../../../kit/rule-check.ts';
-import { type Form, useForm } from '../../../kit/use-form.ts';
+import { anyValue, type Form, useForm } from '../../../kit/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
 
@@ -41,15 +41,15 @@ export function useExchange(goods: GoodsDetail, region: Region | null | undefine
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Exchanged>();
   const [refusal, setRefusal] = useState<unknown>();
-  const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? { check } : {});
+  const ifParcel = (check: (value: string) => string | undefined) => (isParcel ? check : anyValue);
   const known = (isParcel && lastParcel()) || NO_PARCEL;
   const form = useForm<Delivery>({
     draft: `exchange.${skuId}`,
     about: { coins, priceFen, cityId },
     fields: {
-      name: { initial: known.name, sensitive: true, ...ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
-      phone: { initial: known.phone, sensitive: true, ...ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
-      address: { initial: known.address, ...ifParcel(filledCheck(fields, 'address')) },
+      name: { initial: known.name, check: ifParcel(ruleCheck(fields, 'notEmpty', 'name')) },
+      phone: { initial: known.phone, check: ifParcel(ruleCheck(fields, 'notEmpty', 'phone')) },
+      address: { drafted: true, initial: known.address, check: ifParcel(filledCheck(fields, 'address')) },
     },
     async submit({ name, phone, address }, key) {
       const to = isParcel && {

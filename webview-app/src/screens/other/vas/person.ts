@@ -34,15 +34,15 @@ export function personFields(t: FieldWords, known: Known): FormSpec<PersonValues
       isNew(values) ? ruleCheck(t, 'notEmpty', ...rules)(value) : undefined;
   return {
     personId: {
+      drafted: true,
       initial: known[0]?.personId ?? NEW_PERSON,
       check: (id, values) => (isNew(values) || isKnown(id, known) ? undefined : t.chooseOne),
     },
-    name: { initial: '', sensitive: true, check: forNew('name') },
-    idCard: { initial: '', sensitive: true, check: forNew('idCard') },
-    mobile: { initial: '', sensitive: true, check: forNew('phone') },
+    name: { initial: '', check: forNew('name') },
+    idCard: { initial: '', check: forNew('idCard') },
+    mobile: { initial: '', check: forNew('phone') },
     agreed: {
       initial: false,
-      sensitive: true,
       check: (agreed, values) => (isNew(values) && !agreed ? t.chooseOne : undefined),
     },
   };

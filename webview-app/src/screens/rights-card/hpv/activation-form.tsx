@@ -9,7 +9,7 @@ import { usePhoneProof } from '../../../kit/exam/use-phone-proof.ts';
 import { FormFrame } from '../../../kit/form-of.tsx';
 import { codeCheck, ruleCheck } from '../../../kit/rule-check.ts';
 import { Points } from '../../../kit/service-parts.tsx';
-import { FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
+import { anyValue, FieldFault, type FormSpec, useForm } from '../../../kit/use-form.ts';
 import { useKitWords } from '../../../kit/words/index.ts';
 import { type FieldWords, useFieldWords } from '../../../messages/field-words.ts';
 import { plain } from '../../../rules/plain-text.ts';
@@ -89,13 +89,13 @@ function fieldsOf(fields: FieldWords, person: Self['person']): FormSpec<PersonVa
     check: (value, values) => (isNew(values) ? check?.(value, values) : undefined),
   });
   return {
-    phone: { initial: '', sensitive: true, check: ruleCheck(fields, 'notEmpty', 'phone') },
-    code: { initial: '', sensitive: true, check: codeCheck(fields) },
-    personId: { initial: person?.personId ?? NEW_PERSON, sensitive: true },
+    phone: { initial: '', check: ruleCheck(fields, 'notEmpty', 'phone') },
+    code: { initial: '', check: codeCheck(fields) },
+    personId: { initial: person?.personId ?? NEW_PERSON, check: anyValue },
     name: ofNew(name),
     idCard: ofNew(idCard),
     marital,
-    agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
+    agreed: { initial: false, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
   };
 }
 

@@ -6,7 +6,7 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { FormFailure } from '../../../kit/form-of.tsx';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { TextField } from '../../../kit/text-fields.tsx';
-import { FieldFault, useForm } from '../../../kit/use-form.ts';
+import { anyValue, FieldFault, useForm } from '../../../kit/use-form.ts';
 import { momentText } from '../../../messages/date-text.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
@@ -36,10 +36,9 @@ export function CouponSheet({ onClose, onChanged }: CouponSheetProps) {
   const [done, setDone] = useState<CouponDone>();
   const form = useForm<{ whom: (typeof FOR)[number]; mobile: string; couponNo: string }>({
     fields: {
-      whom: { initial: 'friend' },
+      whom: { initial: 'friend', check: anyValue },
       mobile: {
         initial: '',
-        sensitive: true,
         check: (value, { whom }) => (whom === 'friend' ? ruleCheck(fields, 'notEmpty', 'phone')(value) : undefined),
       },
       couponNo: { initial: '', check: ruleCheck(fields, 'notEmpty', 'coupon') },

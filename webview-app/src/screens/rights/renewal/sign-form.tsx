@@ -26,7 +26,7 @@ export function SignForm({ offer, onBegun }: { offer: EntrustOffer; onBegun: () 
   const words = useWords().sign;
   const form = useForm<{ agreed: boolean }>({
     fields: {
-      agreed: { initial: false, sensitive: true, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
+      agreed: { initial: false, check: (agreed) => (agreed ? undefined : fields.chooseOne) },
     },
     about: offer,
     async submit(_, idempotencyKey) {

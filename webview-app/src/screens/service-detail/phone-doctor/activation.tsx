@@ -5,7 +5,7 @@ import { errorLine } from '../../../kit/error-words.ts';
 import { ruleCheck } from '../../../kit/rule-check.ts';
 import { ScreenFrame } from '../../../kit/screen-frame.tsx';
 import { TextField } from '../../../kit/text-fields.tsx';
-import { useForm } from '../../../kit/use-form.ts';
+import { anyValue, useForm } from '../../../kit/use-form.ts';
 import { useFieldWords } from '../../../messages/field-words.ts';
 import { useText } from '../../../messages/index.ts';
 import { plain } from '../../../rules/plain-text.ts';
@@ -37,10 +37,9 @@ export function Activation({ doctor, onDone }: { doctor: PhoneDoctor; onDone: ()
   const { orderNo, productName, status: seenStatus } = doctor;
   const form = useForm<Values>({
     fields: {
-      which: { initial: doctor.mobile ? OWN : ANOTHER },
+      which: { initial: doctor.mobile ? OWN : ANOTHER, check: anyValue },
       mobile: {
         initial: '',
-        sensitive: true,
         check: (mobile, { which }) => (which === ANOTHER ? ruleCheck(fields, 'notEmpty', 'phone')(mobile) : undefined),
       },
     },
