@@ -24,6 +24,7 @@ import { calledRows, loadedWith } from './tables/called-rows.ts';
 import { checkCodes } from './tables/codes.ts';
 import { checkContract } from './tables/contract.ts';
 import { checkEndpoints, isEndpoint } from './tables/endpoints.ts';
+import { checkFormFields } from './tables/form-fields.ts';
 import { checkHosts } from './tables/hosts.ts';
 import { prefetchFaults } from './tables/prefetches.ts';
 import { checkReach, pathsIn, withoutComments } from './tables/reachable.ts';
@@ -132,6 +133,7 @@ export async function main(words: string[]): Promise<number> {
     checkAnswerFields(rows.filter(hasAnswer), modules.filter(isAnswerReader), unreadReasons),
     checkPersonalFields(sendingRows, source('docs/privacy.md'), isSensitive),
     checkBackendReads(sendingRows, readTree(filesUnder('fixtures/src', /(?<!\.(?:test|cases))\.ts$/), source)),
+    checkFormFields(modules),
     checkCodes(rows, refusalCodes(), (code) => handlingOf(code) !== undefined),
     checkSeenStates(rows),
     checkContract(contract),

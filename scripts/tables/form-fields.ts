@@ -1,0 +1,70 @@
+/** Checks that each field of a form has its rule, and that no draft keeps what a rule says is of a person. */
+import { type ESTree, Visitor } from 'vite';
+import type { SourceModule } from '../source/read-module.ts';
+import type { TableCheck } from './table-check.ts';
+
+const FORM = /\/use-form\.ts$/;
+
+/** Rules of `rules/patterns.ts` for texts of a person, and the check of a code that was sent to them. */
+const OF_A_PERSON: readonly unknown[] = ['name', 'phone', 'idCard', 'genuineIdCard', 'email', 'bankCard', 'codeCheck'];
+
+interface FormField {
+  readonly path: string;
+  readonly name: string;
+  readonly isRuled: boolean;
+  readonly isDrafted: boolean;
+  /** The first of the person's rules that it names. */
+  readonly personal: unknown;
+}
+
+const nameOf = (property: { readonly type: string; readonly key?: ESTree.PropertyKey }): string | undefined =>
+  property.key?.type === 'Identifier' ? property.key.name : undefined;
+
+/** Returns the fields of the forms in a module: objects with `initial`, in modules that know `use-form.ts`. */
+function fieldsOf({ path, imports, program }: SourceModule): FormField[] {
+  if (!imports.some((specifier) => FORM.test(specifier))) return [];
+  const objects: ESTree.ObjectExpression[] = [];
+  const names = new Map<object, string | undefined>();
+  const words: { readonly word: unknown; readonly start: number }[] = [];
+  new Visitor({
+    Property: (property) => void names.set(property.value, nameOf(property)),
+    Literal: ({ value, start }) => void words.push({ word: value, start }),
+    Identifier: ({ name, start }) => void (name === 'codeCheck' && words.push({ word: name, start })),
+    ObjectExpression: (object) => void objects.push(object),
+  }).visit(program);
+  return objects.flatMap((object): FormField[] => {
+    const keys = object.properties.map(nameOf);
+    if (!keys.includes('initial')) return [];
+    const inside = words.filter(({ start }) => start > object.start && start < object.end);
+    return [
+      {
+        path,
+        name: names.get(object) ?? 'without a name',
+        isRuled: keys.includes('check'),
+        isDrafted: keys.includes('drafted'),
+        personal: inside.find(({ word }) => OF_A_PERSON.includes(word))?.word,
+      },
+    ];
+  });
+}
+
+export function checkFormFields(modules: readonly SourceModule[]): TableCheck {
+  const fields = modules.flatMap(fieldsOf);
+  return {
+    line: `${fields.length} fields of forms`,
+    faults: [
+      ...fields
+        .filter(({ isRuled }) => !isRuled)
+        .map(
+          ({ path, name }) =>
+            `${path}: the form's field ${name} has no rule: \`check: ruleCheck(...)\`, or \`check: anyValue\` where every value is right`,
+        ),
+      ...fields
+        .filter(({ isDrafted, personal }) => isDrafted && personal !== undefined)
+        .map(
+          ({ path, name, personal }) =>
+            `${path}: the form's field ${name} is of a person (${personal}), and a draft keeps it`,
+        ),
+    ],
+  };
+}
