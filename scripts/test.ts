@@ -26,7 +26,14 @@ const checks = (isLong: boolean): readonly Step[] => [
   { name: 'build', commands: [own('build')], env: { WEB_ORIGIN: TEST_WEB_ORIGIN } },
   { name: 'types', commands: [[tool('tsc'), '-p', '.']] },
   { name: 'tables', commands: [own('check-tables', ...(isLong ? [] : ['--quick']))] },
-  { name: 'lint', commands: [[tool('biome'), 'check', '.'], [tool('oxlint')], [tool('knip')]] },
+  {
+    name: 'lint',
+    commands: [
+      [tool('biome'), 'check', '.'],
+      [tool('oxlint'), '--report-unused-disable-directives-severity=error'],
+      [tool('knip')],
+    ],
+  },
 ];
 const longChecks: readonly Step[] = [
   { name: 'dependencies', commands: [own('dependencies')] },

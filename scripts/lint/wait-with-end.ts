@@ -1,8 +1,8 @@
 /**
- * A wait for something of the browser has an end: what may never answer is asked for within `withEnd` of `platform/browser-waits.ts`. The second
- * table has the modules that wait in another way, or not at all.
+ * A wait for something of the browser has an end: what may never answer is asked for within `withEnd` of `platform/browser-waits.ts`. A module
+ * that waits in another way, or not at all, says so in a comment (oxlint-disable).
  */
-import { type Node, type NodeOf, pathInApp, type Rule } from './rule.ts';
+import type { Node, NodeOf, Rule } from './rule.ts';
 
 /** Globals and parts of `navigator` and `document` whose answers may never come. */
 const GLOBALS = new Set(['caches', 'indexedDB', 'createImageBitmap', 'FileReader', 'cookieStore']);
@@ -30,23 +30,12 @@ const METHODS = new Set([
 /** `new TextDecoder().decode(bytes)` is another one, as is the end of its stream, `decoder.decode()`. */
 const DECODER = /decoder$/i;
 
-/** Modules that need no `withEnd` of their own, and why. */
-export const WAITS_OTHERWISE: Readonly<Record<string, string>> = {
-  'platform/unsent-files.ts': 'its database is opened for one wait that has an end',
-  'platform/personal-caches.ts': 'nothing waits for the removal of files',
-  'app/page-worker.ts': 'its work behind an answer, for which no page waits; an answer waits within bounded.ts',
-  'app/page-worker/off.ts': 'work behind an answer',
-  'app/page-worker/old-files.ts': 'work behind an answer',
-  'app/page-worker/pages.ts': 'the keeping, behind an answer',
-};
 /** Calls that answer nothing. */
 const NOT_WAITED_FOR = new Set(['deleteDatabase', 'addEventListener', 'postMessage']);
 
 /** Reports each use of such a part outside of `withEnd`. A look whether the browser has it is none. */
 export const waitWithEnd: Rule = {
   create(context) {
-    const name = pathInApp(context.filename);
-    if (Object.hasOwn(WAITS_OTHERWISE, name)) return {};
     const check = (node: Node, what: string) => {
       if (isUsed(node) && !isWithin(node))
         context.report({

@@ -25,5 +25,6 @@ export const UNTRIED: Readonly<Record<string, string>> = {
   mutate: 'many minutes; what reads its reports has tests',
   'other-nodes': 'other Nodes, and all unit tests again',
   'static-fallbacks': 'writes what its tests compare',
+  'api-reports': 'the site and the plan of a release start it',
   'build-create': 'is part of `package`',
 };

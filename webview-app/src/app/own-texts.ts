@@ -15,6 +15,7 @@ interface Own {
 const lists = new WeakMap<Node, Node[]>();
 const owns = new WeakMap<Node, Own>();
 /** The text that was removed last, in this task. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the places of texts that are drawn
 let removed: Node | undefined;
 
 const proto = Node.prototype;

@@ -18,6 +18,7 @@ interface Piece {
   readonly program: Program;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const pieces = new Map<string, Piece>();
 const modules = new Map<string, Exports>();
 

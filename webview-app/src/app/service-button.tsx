@@ -68,6 +68,7 @@ function placeNow(): Place {
 }
 
 /** The page, by its name in the table, and the width at which the bar's actions were seen one below the other: without the button they may stand in a row again. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the name of a page and the width of the window
 let stackedAt = '';
 
 /** Returns true where the bar has its actions in several rows: beside them the button would stand in the line of the last, and shorten all. */

@@ -30,6 +30,7 @@ function reload(): void {
 }
 
 /** The failed page loads within a while, this one among them. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- a try of this page load
 let failures = 0;
 
 /** Counts one more try; returns how long to wait for it, undefined for none. */

@@ -19,6 +19,7 @@ const CRASHES = 3;
 const KEPT = 'sdhealth.crashes';
 const LOOP = 'LOOP';
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the layer of this page load
 let cover: HTMLElement | undefined;
 let hasPainted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;

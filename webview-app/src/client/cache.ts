@@ -12,6 +12,7 @@ interface Kept {
   answer: Promise<unknown>;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
 const answers = new Map<string, Kept>();
 const MOST = 50;
 

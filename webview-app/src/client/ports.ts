@@ -110,6 +110,7 @@ const VISITOR: ClientPorts = {
   origins: {},
 };
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- functions of the frame
 let current = VISITOR;
 
 export const ports = (): ClientPorts => current;

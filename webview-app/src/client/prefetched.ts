@@ -22,6 +22,7 @@ interface Prefetched {
   data?: unknown;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
 const prefetched = new Map<string, Prefetched>();
 
 /**

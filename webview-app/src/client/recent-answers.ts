@@ -11,6 +11,7 @@ import { isRead, type Wrapper } from './call.ts';
 const MS = 60_000;
 const MOST = 10;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetAnswers, at every change of the session
 const recent = new Map<string, { readonly until: number; readonly data: unknown }>();
 /** Rises when all is forgotten: an answer that is under way then is of before. */
 let era = 0;

@@ -1,6 +1,7 @@
 /** The server's time, taken from the `Date` of its answers: a phone's own clock may be days off (A05). */
 const TOLERANCE_MS = 2_000;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the clock
 let offsetMs = 0;
 
 /** Notes the `Date` header of an answer that came just now. It counts in whole seconds, so small differences are ignored. */

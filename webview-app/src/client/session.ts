@@ -10,6 +10,7 @@ import { handlingOf, loginReasonOf } from './codes.ts';
 import { ApiError } from './errors.ts';
 import { ports } from './ports.ts';
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- questions under way
 const open = new Map<string, Promise<boolean>>();
 
 function shared(name: string, run: () => Promise<boolean>): Promise<boolean> {

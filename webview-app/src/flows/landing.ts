@@ -12,6 +12,7 @@ const COUNT = 'landed-again';
 const MOST = 3;
 const isCount = (value: unknown): value is number => typeof value === 'number';
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- this page load ends here
 let isLoadingAgain = false;
 
 /** Loads the clean address where the host needs it; true then: the page ends here. A page load does so once, however often it is asked to. */

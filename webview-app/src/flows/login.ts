@@ -56,6 +56,7 @@ export async function ensureLogin(why: 'asked' | 'page' = 'asked'): Promise<bool
 }
 
 /** The page on which a login was asked for in vain: it does not ask again by itself, it says so. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the page that asked in vain; tickets under way
 let refusedAt: string | undefined;
 
 /** The client's way to a login, when the server says that there is no session, or that it is over. */

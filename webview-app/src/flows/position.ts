@@ -14,6 +14,7 @@ export interface Position {
 }
 
 /** The state of the position in this page load. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the place of the phone
 export const here = proxy<{
   state: 'unasked' | 'asking' | 'known' | 'denied' | 'failed';
   position: Position | undefined;

@@ -71,6 +71,7 @@ interface Run {
   end: Promise<PurchaseEnd>;
   signal: AbortSignal | undefined;
 }
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- purchases under way, by their person
 const running = new Map<string, Run>();
 
 /** Buys a product at the price the person saw. Rejects with an `ApiError` that the person must be told (price changed, ...). */

@@ -3,6 +3,7 @@ import { subscribe } from 'valtio';
 import { screenTitle } from '../store/frame.ts';
 
 /** The names that parts of the screen give it, the newest at the end. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- names that parts of the screen on show give it; each goes with its part
 const titles: { readonly text: string }[] = [];
 const show = () => {
   screenTitle.text = titles.at(-1)?.text;

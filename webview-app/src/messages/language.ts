@@ -32,6 +32,7 @@ export function chooseLanguage({ address, stored, browser }: LanguageSigns): Lan
 /** `lang` of an address. */
 export const languageInAddress = (href: string): string | null => inAddress('lang', href);
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the language is the phone’s
 const readers = new Set<() => void>();
 let current: Language | undefined;
 

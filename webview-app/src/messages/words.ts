@@ -28,6 +28,7 @@ export interface Words<T> {
 /** The language in use; renders again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage);
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const loads = new Set<Load>();
 
 /** Loads all wanted words of a language, also those that are wanted meanwhile. Rejects when one file cannot be had. */

@@ -21,6 +21,7 @@ interface Ticket {
   isTrusted: boolean;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the ticket of a login that is still to come
 export const ticket = proxy<Ticket>({ value: undefined, isTrusted: false });
 
 /** The parameter of a return address that holds the nonce. */

@@ -22,6 +22,7 @@ export interface Admin {
   readonly userId: string;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the customer of the page, until the page is left
 let fixed: { readonly admin: Admin | undefined } | undefined;
 
 /** Returns the admin of this page; undefined for a customer's page. It is the same for the whole page load. */

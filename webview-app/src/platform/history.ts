@@ -20,6 +20,7 @@ export interface NavigateOptions {
 const addressing = __BUILD__ === 'single' ? behindHash : inPath;
 /** `isReturn`: the person went back or forward. */
 type Listener = (isReturn: boolean) => void;
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- listeners, and the step of the history under way
 const listeners = new Set<Listener>();
 
 /** An entry of the history. */

@@ -6,6 +6,7 @@
 /** Asks the person, and returns true; returns false where nothing is to be asked. */
 type Ask = () => boolean;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the question of the page under way
 let ask: Ask | undefined;
 
 /** Has `question` asked at the next "back", until the returned function is called. */

@@ -4,6 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 /** Takes the tap on a link to an address within the app, and returns true; `go` changes the page. Returns false where nothing is to be waited for. */
 export type DelayTap = (to: string, go: () => void) => boolean;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the tap under way
 let delayTap: DelayTap | undefined;
 
 /** Has taps on links delayed by `delay`; undefined ends it. */

@@ -5,6 +5,7 @@ import { proxy } from 'valtio';
 export type LoginPurpose = 'login' | 'bind';
 
 /** `purpose` is undefined while no dialog is wanted. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the dialog on the screen now
 export const loginRequest = proxy<{ purpose: LoginPurpose | undefined }>({ purpose: undefined });
 
 let settle: ((done: boolean) => void) | undefined;

@@ -16,6 +16,7 @@ export interface OnlineState {
   regained: number;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the network
 export const network = proxy<OnlineState>({
   reach: 'reached',
   get online() {

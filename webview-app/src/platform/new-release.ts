@@ -36,6 +36,7 @@ const MOST_RELOADS = 3;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** True once something on this page needs a newer release; shown as a line with a button. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the release that is open
 export const release = proxy<{ replaced: boolean }>({ replaced: false });
 
 /** The files that were asked for past every cache. A browser may remember a failure as long as the page is open. */

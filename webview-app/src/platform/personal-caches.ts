@@ -15,6 +15,8 @@ export function dropUnsentFiles(): void {
 /** Removes the files of everybody but the owner of this mark. Never rejects: a browser that refuses keeps nothing either. Nothing waits for it. */
 export async function dropFiles(mark: string | undefined): Promise<void> {
   try {
+    // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
+    // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
     for (const name of await caches.keys())
       if (name.startsWith(FILES) && name !== `${FILES}${mark}`) await caches.delete(name);
   } catch {

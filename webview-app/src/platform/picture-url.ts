@@ -4,6 +4,7 @@ import { settings } from './settings.ts';
 
 /** A picture of one pixel. */
 const WEBP = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- what the browser can show
 let webp: boolean | undefined;
 
 /**

@@ -57,6 +57,7 @@ export const isOfThePhone = (name: string): boolean =>
   OF_THE_PHONE.some((known) => known === name) || name.startsWith(OF_THE_VISIT);
 
 const DAY_MS = 86_400_000;
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- forgetPersons
 const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 
 /** Keeps a JSON value. Returns false when it will be lost with this page load. */

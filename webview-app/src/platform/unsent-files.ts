@@ -105,6 +105,7 @@ async function inStore<T>(
 /** Resolves to undefined where there is no database, and none is made. */
 const openDatabase = (mayCreate: boolean): Promise<IDBDatabase | undefined> =>
   new Promise((resolve, reject) => {
+    // oxlint-disable-next-line sdhealth/wait-with-end -- its database is opened for one wait that has an end
     const request = indexedDB.open(UNSENT, 1);
     let isMissing = false;
     request.onupgradeneeded = () => {

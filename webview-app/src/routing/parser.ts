@@ -10,6 +10,7 @@ import { isStep } from './is-step.ts';
 type Parsed = ReturnType<Parser>;
 
 /** A pattern is compiled once, when it is first asked for. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const compiled = new Map<string, Parsed>();
 
 export const parser: Parser = (route, loose = false) => {

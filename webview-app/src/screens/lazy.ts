@@ -6,6 +6,7 @@ import type { Area } from './area.ts';
 import { type AnyScreen, partsOf, type ScreenSource } from './screen.ts';
 
 const areas = import.meta.glob<{ area: Area }>('./*/index.ts');
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const sources = new Map<string, ScreenSource>();
 
 /** The way to the screen of a row. Every row has one (`npm run check-tables`). */

@@ -2,6 +2,7 @@
 import { proxy } from 'valtio';
 
 /** An alert that stays until the person confirms it (specification, section 8). Drawn by `app/alert.tsx`. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the screen that is shown now; another person begins with a new one
 export const alert = proxy<{ message: string | undefined }>({ message: undefined });
 
 /** Shows the words until the person confirms them; a later alert replaces them. */

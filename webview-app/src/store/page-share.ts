@@ -15,4 +15,5 @@ export interface PageShareDetails {
 }
 
 /** `details` is undefined until the screen knows its subject, and on screens that add nothing to their row. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the screen that is shown now; another person begins with a new one
 export const pageShare = proxy<{ details: PageShareDetails | undefined }>({ details: undefined });

@@ -45,6 +45,7 @@ export interface SessionState {
   readonly owner: number;
 }
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- is the session
 const state = proxy<{ -readonly [K in keyof SessionState]: SessionState[K] }>({
   status: 'restoring',
   account: undefined,

@@ -17,6 +17,7 @@ interface Cover {
   until: number;
 }
 /** The covers by the name of their style. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- whether a finger is on the screen now
 const covers = new Map<string, Cover>();
 let hasTapped = false;
 let isDown = false;

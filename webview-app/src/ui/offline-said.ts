@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { proxy } from 'valtio';
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- words on the screen now
 export const offlineSaid = proxy({ parts: 0 });
 
 /** Says that this part is about a missing network, for as long as it is shown. */

@@ -7,6 +7,7 @@ interface PictureProps {
 }
 
 /** The drawings, once their file has come. They are the same for everybody. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const file: { Illustration?: ComponentType<PictureProps> } = {};
 
 /**

@@ -31,6 +31,7 @@ const isFirst = () => start?.isConnected === true;
 /** The number that the app gives its history entries (`platform/history.ts`). */
 const entry = (): number => Number(Object(history.state).at) || 0;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is shown before the program
 let shown = '';
 
 /** The address within the app that the person is to see. Back from the first page of a visit leads home; elsewhere only the app knows. */

@@ -27,6 +27,7 @@ export function filesOf(html: string): readonly string[] {
 async function keep(url: string, event: Lasting): Promise<boolean> {
   const [, done] = keptFirst.handleAll({ event, request: new Request(url) });
   await done;
+  // oxlint-disable-next-line sdhealth/wait-with-end -- the keeping, behind an answer
   return (await caches.match(url, { ...MATCHING, cacheName: PROGRAM })) !== undefined;
 }
 

@@ -13,6 +13,7 @@ import { askForData } from './ask-head-data.ts';
 import { isShared, numberIn, type Preload, type Wish } from './head-table.ts';
 
 /** The path that was wanted last: the person may tap a link before the app has come. */
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- the path that is wanted before the program
 let requested = '';
 
 /** Preloads the files for a language and a path within the app. */

@@ -9,6 +9,7 @@ import { WAY } from '../first-page/marks.ts';
 import { beginPrefetch, type PrefetchModule } from './route-begin.ts';
 
 const files = import.meta.glob<PrefetchModule>('./areas/*.ts');
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 const loaded = new Map<string, PrefetchModule>();
 
 const pathOf = ({ id }: Match) => `./areas/${partsOf(id).area}.ts`;

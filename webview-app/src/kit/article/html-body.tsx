@@ -9,6 +9,7 @@ import { useArticleWords } from './words/index.ts';
 
 type Purified = typeof import('./purify.ts').purified;
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let loading: Promise<Purified> | undefined;
 
 /** Loads the sanitiser once; after a failure it may be asked for again. */

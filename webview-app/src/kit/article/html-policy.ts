@@ -4,6 +4,7 @@
  */
 export const HTML_POLICY = 'article-html';
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let policy: HtmlPolicy | undefined;
 
 /** Returns the policy; undefined in a browser without Trusted Types. Throws where the page's policy does not name it. */

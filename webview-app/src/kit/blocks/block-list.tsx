@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<string, (shown: Shown) => ReactNode>> = {
   rules: ({ block: { title, lines = [] } }) => <ActivityRules title={title} lines={lines} />,
 };
 
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- kinds of blocks
 const reported = new Set<string>();
 
 /** Tells if this app knows the kind; reports an unknown one once. */

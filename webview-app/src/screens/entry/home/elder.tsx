@@ -4,6 +4,7 @@ import { CardShape, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ElderHome } from '../elder/elder-home.tsx';
 
 type Home = typeof ElderHome;
+// oxlint-disable-next-line sdhealth/kept-by-a-person -- program
 let loaded: Home | undefined;
 
 /** Loads the elder edition's entry page, a file of its own with its words. */
