@@ -16,9 +16,10 @@ export function dropUnsentFiles(): void {
 export async function dropFiles(mark: string | undefined): Promise<void> {
   try {
     // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
+    const names = await caches.keys();
+    const foreign = names.filter((name) => name.startsWith(FILES) && name !== `${FILES}${mark}`);
     // oxlint-disable-next-line sdhealth/wait-with-end -- nothing waits for the removal of files
-    for (const name of await caches.keys())
-      if (name.startsWith(FILES) && name !== `${FILES}${mark}`) await caches.delete(name);
+    for (const name of foreign) await caches.delete(name);
   } catch {
     // refused, or a browser without caches
   }
