@@ -1,8 +1,9 @@
 /** The methods that a page does by web standards alone, in every host that is based on a browser. */
 import type { ChannelContext } from '../../core/types.ts';
 import { BridgeError } from '../../errors.ts';
-import type { Handlers } from '../host.ts';
+import type { HandlersOf } from '../host.ts';
 import { PAY_URL } from '../pay-url.ts';
+import type { webMethods } from '../web-methods.ts';
 import { later } from './later.ts';
 
 /** By the phone's number. */
@@ -19,8 +20,8 @@ export const unsupported = (text: string) => new BridgeError('UNSUPPORTED', text
 /** Returns a value as text for an address: text as it is, all else as JSON. */
 export const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Returns the handlers. Leaving the page and the file input come before any `await`, because the browser requires the person's tap. */
-export function webHandlers(context: ChannelContext) {
+/** Returns one handler for each of `webMethods`: one that is missing does not compile here. Leaving the page and the file input come before any `await`, because the browser requires the person's tap. */
+export function webHandlers(context: ChannelContext): HandlersOf<typeof webMethods> {
   const { host, options } = context;
   return {
     /** Opens the payment host's cashier with the payInfo fields, the two urls and `biz`, and nothing else (specification, section 4). */
@@ -42,7 +43,7 @@ export function webHandlers(context: ChannelContext) {
     getNetwork: () => ({ type: navigator.onLine ? 'online' : 'none' }),
     ...later(() => import('./web-location.ts'), 'getLocation'),
     chooseImages,
-  } satisfies Handlers;
+  };
 }
 
 /**

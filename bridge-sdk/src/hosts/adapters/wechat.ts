@@ -28,8 +28,8 @@ const handlers = (context: ChannelContext) => {
   return {
     ...page,
     ...later(driver, 'setShareContent', 'scanCode', 'previewImages', 'closePage'),
-    paySeq(params) {
-      return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params);
+    paySeq(params, signal) {
+      return isPrepaid(params.payInfo) ? payByWechat(params.payInfo) : page.paySeq(params, signal);
     },
     /** Opens the market's web address: WeChat blocks the schemes of stores. */
     openStore: ({ marketUrl }) => leaveTo(marketUrl as string),
