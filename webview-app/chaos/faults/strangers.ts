@@ -51,9 +51,8 @@ function darken(): void {
     for (const sheet of document.querySelectorAll('style:not(.darkreader), link[rel="stylesheet"]')) {
       if (darkened.has(sheet)) continue;
       darkened.add(sheet);
-      // Of no type that is applied: the page's policy does not bind an extension, but would bind its imitation.
-      const copy = { className: 'darkreader darkreader--sync', type: 'text/imitated' };
-      sheet.after(Object.assign(document.createElement('style'), copy));
+      // The page's policy does not bind an extension, but would refuse a style element of its imitation.
+      sheet.after(Object.assign(document.createElement('meta'), { className: 'darkreader darkreader--sync' }));
     }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (darkened.has(element)) continue;
