@@ -60,11 +60,11 @@ function fieldsIn(schema: Json, part: string, name = '', depth = 0): SentField[]
 const sentFields = ({ sends }: SendingRow): SentField[] =>
   Object.entries(sends).flatMap(([part, schema]) => fieldsIn(jsonOf(schema), part));
 
-/** Returns the names of texts in a schema that are not marked as a person's. */
+/** Returns the names of texts in a schema that are marked neither as a person's nor as a session's. */
 function otherNames(schema: unknown, name = ''): string[] {
   const { properties, ...rest } = jsonOf(schema);
   return [
-    ...(rest['type'] === 'string' && !rest['personal'] ? [name] : []),
+    ...(rest['type'] === 'string' && !rest['personal'] && !rest['secret'] ? [name] : []),
     ...Object.entries(Object(properties)).flatMap(([key, field]) => otherNames(field, key)),
     ...Object.values(rest).flatMap((inner) => (typeof inner === 'object' ? otherNames(inner, name) : [])),
   ];
@@ -83,7 +83,7 @@ export function checkPersonalFields(
   const marked = fields.filter(({ schema }) => schema['personal']);
   const kinds = new Set(marked.map(({ schema }) => String(schema['personal'])));
   const others = new Set(rows.flatMap(({ sends, data }) => otherNames([sends, data])));
-  const names = [...new Set(marked.map(({ name }) => name))];
+  const maskedNames = fields.filter(({ schema }) => schema['personal'] || schema['secret']).map(({ name }) => name);
   const toldKinds = new Set([...told.matchAll(/^\| sent from forms: (\w+)/gm)].map(([, kind = '']) => kind));
   const labelOf = ({ row, name }: (typeof fields)[number]) => `${row.file}: ${name} of ${row.name}`;
   return {
@@ -98,11 +98,11 @@ export function checkPersonalFields(
       ...marked
         .filter(({ part }) => part === 'query')
         .map((field) => `${labelOf(field)} is of a person, and must not be in an address: it belongs into the body`),
-      ...names
+      ...[...new Set(maskedNames)]
         .filter((name) => !isSensitive(name) && !others.has(name))
         .map(
           (name) =>
-            `webview-app/src/rules/sensitive.ts: ${name} is of a person wherever a row has it, and not in the list`,
+            `webview-app/src/rules/sensitive.ts: the list lacks ${name}, which is of a person or a session wherever a row has it`,
         ),
       ...[...kinds]
         .filter((kind) => !toldKinds.has(kind))

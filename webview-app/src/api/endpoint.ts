@@ -76,7 +76,7 @@ export interface Endpoint<
   readonly sends?: Readonly<Record<string, TSchema | undefined>>;
   /** The reason why the embedded backend leaves fields of what is sent unread, and their names. For `check-tables` alone, likewise. */
   readonly unread?: Unread;
-  /** Names of the fields, sent and answered, that `Personal` and `Secret` mark. In the generated rows alone. */
+  /** Names of the fields, sent and answered, that `Personal` marks. In the generated rows alone. */
   readonly personal?: { readonly sends?: readonly string[]; readonly data?: readonly string[] };
   /** Carries the types only; never present at run time. */
   readonly types?: (query: Query, body: Body, params: Params) => Data;

@@ -4,7 +4,7 @@
  * the write is possible now, and the names of present values that are ids.
  */
 import { Type } from 'typebox';
-import { Coins, Count, Fen, IsoDate, Personal, Text } from './shapes.ts';
+import { Coins, Count, Fen, IsoDate, NotPersonal, Personal, Text } from './shapes.ts';
 
 /** The booked day. */
 export const seenDate = IsoDate();
@@ -13,8 +13,8 @@ export const seenUnitId = Text();
 /** The name of a person, masked as in the answer that the page showed. */
 export const seenPerson = Personal('name');
 /** The id card and the mobile number of a person, masked likewise. */
-export const seenIdCard = Personal('idCard');
-export const seenPhone = Personal('phone');
+export const seenIdCard = NotPersonal('the service has masked it');
+export const seenPhone = NotPersonal('the service has masked it');
 /** The status word of the answer that the page showed. */
 export const seenStatus = Text();
 /** The payment or refund, in fen. */

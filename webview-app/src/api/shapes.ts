@@ -12,7 +12,7 @@ export const Text = () => Type.String({ pattern: '\\S' });
 export const Personal = (kind: string, options: TStringOptions = {}) =>
   Type.String({ pattern: '\\S', ...options, personal: kind });
 
-/** Marks a text of a session. It is masked likewise. */
+/** Marks a text of a session. It is masked by its name (`rules/sensitive.ts`). */
 export const Secret = () => Type.String({ pattern: '\\S', secret: true });
 
 /** Marks a sent text that tells nothing of a person, with the reason. `check-tables` asks for one of these three marks. */

@@ -61,10 +61,12 @@ export const verifyTobCode = post('/api/sdhealth/tob/user/verify/verify-code', {
   errors: [20206, 40001],
 });
 
+const SEALED = 'the service alone can read it';
+
 /** Code 40996: nothing that this service has encrypted. */
 export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
   asks: true,
-  json: Type.Object({ encrypt: Secret() }),
+  json: Type.Object({ encrypt: NotPersonal(SEALED) }),
   data: Decrypted,
   errors: [40996],
 });
@@ -75,7 +77,7 @@ export const decryptText = post('/api/sdhealth/tob/decrypt/by-encrypt', {
  */
 export const decryptOrder = post('/api/sdhealth/tob/decrypt/by-encrypt-order', {
   asks: true,
-  json: Type.Object({ encryptOrder: Secret() }),
+  json: Type.Object({ encryptOrder: NotPersonal(SEALED) }),
   data: Type.Object({
     kind: OneOf('checkup', 'service'),
     productNo: Text(),

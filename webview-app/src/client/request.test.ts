@@ -2,6 +2,7 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { answerOf, calls, cutWire, failureOf, frame, installWire, ok, reports, serve } from '../../test/wire.ts';
 import { getPortraitResult } from '../api/account.ts';
+import { exchangeGift } from '../api/activity.ts';
 import { reportNotice } from '../api/config.ts';
 import type { AnyEndpoint } from '../api/endpoint.ts';
 import { listExamCities } from '../api/exam.ts';
@@ -12,6 +13,7 @@ import { getLegoActivity } from '../api/static-other.ts';
 import { reportGuideStatus } from '../api/walking.ts';
 import { endpointAddress } from './address.ts';
 import { prefetch, ResponseShapeError, request } from './request.ts';
+import { safeText } from './safe-text.ts';
 
 installWire();
 
@@ -129,6 +131,13 @@ describe('what is sent', () => {
     const query = { productNo: 'p', mobile: '13800138000' };
     await expect(request(listExamCities, { query })).rejects.toThrow(TypeError);
     expect(calls()).toHaveLength(0);
+  });
+
+  test('what a row marks as a person’s is masked in texts once it was sent, whatever its name', async () => {
+    serve((context) => context.json(ok(null)));
+    const body = { giftId: 'Scarf', name: 'Mei Quill', address: 'Elm Road 4' };
+    await request(exchangeGift, { body }, { idempotencyKey: 'k' }).catch(() => undefined);
+    expect(safeText('Scarf for Mei Quill to Elm Road 4')).toBe('Scarf for *** to ***');
   });
 
   test('the compiler knows what each endpoint needs and answers', () => {

@@ -41,8 +41,6 @@ const SENSITIVE = new Set(
     'passportNumber',
     'email',
     'seenPerson',
-    'seenIdCard',
-    'seenPhone',
     // of their health
     'histories',
     'allergies',

@@ -278,12 +278,12 @@ function secretsOf(row: Json): string[] {
   return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
 }
 
-/** Returns the names of the fields that are marked `personal` or `secret`, at every depth. */
+/** Returns the names of the fields that are marked `personal`, at every depth. */
 function markedNames(schema: unknown, name = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { properties, personal, secret, ...rest } = schema as Json;
+  const { properties, personal, ...rest } = schema as Json;
   return [
-    ...(personal || secret ? [name] : []),
+    ...(personal ? [name] : []),
     ...Object.entries(properties ?? {}).flatMap(([key, field]) => markedNames(field, key)),
     ...Object.values(rest).flatMap((inner) => markedNames(inner, name)),
   ];
