@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => {
   registry?.stop();
   copy?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+  rmSync(folder, { recursive: true, force: true }, BUILD_MS);
+}, BUILD_MS);
 
 /** Runs a program with the settings of the test's registry; no setting of this test run leaks into it. */
 function run(cwd: string, program: string, ...words: string[]): { code: number | null; said: string } {
