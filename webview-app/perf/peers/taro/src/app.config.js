@@ -1,4 +1,4 @@
 export default {
-  pages: ['pages/home', 'pages/list', 'pages/detail', 'pages/form'],
+  pages: ['pages/home', 'pages/list', 'pages/detail'],
   window: { navigationBarTitleText: '健康服务', navigationBarTextStyle: 'black', navigationBarBackgroundColor: '#fff' },
 };

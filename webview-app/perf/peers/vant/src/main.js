@@ -8,7 +8,6 @@ const router = createRouter({
     { path: '/', component: () => import('./screens/home.vue') },
     { path: '/list', component: () => import('./screens/list.vue') },
     { path: '/detail/:id', component: () => import('./screens/detail.vue') },
-    { path: '/form/:id', component: () => import('./screens/form.vue') },
   ],
 });
 

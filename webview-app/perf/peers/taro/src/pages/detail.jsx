@@ -1,5 +1,5 @@
 import { Button, Text, View } from '@tarojs/components';
-import { navigateTo, useRouter } from '@tarojs/taro';
+import { useRouter } from '@tarojs/taro';
 import content from '../content.json';
 
 const detail = content.detail;
@@ -37,9 +37,7 @@ export default () => {
           </View>
         </View>
       ))}
-      <Button type="primary" onClick={() => navigateTo({ url: '/pages/form' })}>
-        {detail.buy}
-      </Button>
+      <Button type="primary">{detail.buy}</Button>
     </View>
   );
 };

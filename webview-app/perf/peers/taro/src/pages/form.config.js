@@ -1,1 +1,0 @@
-export default { navigationBarTitleText: '体检预约' };
