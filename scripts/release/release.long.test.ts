@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => {
   registry?.stop();
   copy?.remove();
-  rmSync(folder, { recursive: true, force: true }, BUILD_MS);
+  rmSync(folder, { recursive: true, force: true });
 }, BUILD_MS);
 
 /** Runs a program with the settings of the test's registry; no setting of this test run leaks into it. */

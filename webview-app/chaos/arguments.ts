@@ -1,3 +1,4 @@
+import { wordsOf } from '../matrix/run.ts';
 import type { Choice } from './cells.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,9 +11,7 @@ export interface Arguments {
 
 /** Reads the command line: `--fault=`, `--screen=`, `--host=` (several with commas) and `--sample`, whose number is the day's unless it is given. */
 export function argumentsOf(args: readonly string[], now = Date.now()): Arguments {
-  const listOf = (name: string): string[] =>
-    args.filter((arg) => arg.startsWith(`${name}=`)).flatMap((arg) => arg.slice(name.length + 1).split(','));
-  const [faults, screens, hosts] = [listOf('--fault'), listOf('--screen'), listOf('--host')];
+  const [faults, screens, hosts] = [wordsOf(args, 'fault'), wordsOf(args, 'screen'), wordsOf(args, 'host')];
   const sample = args.find((arg) => /^--sample(=\d+)?$/.test(arg));
   const number = sample?.includes('=') ? Number(sample.split('=')[1]) : Math.floor(now / DAY_MS);
   return {

@@ -1,5 +1,6 @@
 /** The matrix: every screen that is made, by every fault, on the hosts that the fault's build is for. */
 import { addressOf, rows } from '../e2e/screen-rows/rows.ts';
+import { isNamed } from '../matrix/run.ts';
 import type { Fault } from './fault.ts';
 import { calls } from './faults/calls.ts';
 import { programFiles } from './faults/files.ts';
@@ -51,10 +52,6 @@ export interface Choice {
   /** One cell for each fault; another number has other cells. */
   readonly sample?: number;
 }
-
-/** A word names itself and all that begins with it. */
-const isNamed = (id: string, words: readonly string[] | undefined): boolean =>
-  words === undefined || words.length === 0 || words.some((word) => id.startsWith(word));
 
 /** Returns the cells of a choice; of an empty one all. */
 export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {

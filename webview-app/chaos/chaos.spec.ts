@@ -4,15 +4,15 @@ import type { HostOption } from '../../native-shims/src/playwright.ts';
 import { userAgent } from '../../native-shims/src/user-agents.ts';
 import { hosts } from '../e2e/hosts.ts';
 import { singleFile } from '../e2e/single-file/opened.ts';
-import { type CellOf, cellName, cellsOf } from './cells.ts';
+import { addResult, choiceHere } from '../matrix/run.ts';
+import { type CellOf, type Choice, cellName, cellsOf } from './cells.ts';
 import { expect, test } from './chaos-test.ts';
-import { choiceIn } from './choice.ts';
 import type { Cell } from './fault.ts';
 import { faultsOf, leftOver, watchErrors } from './judge.ts';
 import { installClock, newestPage, pageTime } from './page-time.ts';
+import type { Result } from './result.ts';
 import { settle } from './settle.ts';
 import { watchTraffic } from './traffic.ts';
-import { ATTACHED, type Verdict } from './verdict.ts';
 
 function setupOf(name: string): Exclude<HostOption, string> {
   const host = hosts[name];
@@ -34,7 +34,7 @@ const agentOf = ({ host }: CellOf): string => {
   return userAgent({ host: name, ...setup });
 };
 
-for (const one of cellsOf(choiceIn(process.env))) {
+for (const one of cellsOf(choiceHere<Choice>())) {
   const { fault, screen, host, lang } = one;
   test.describe(() => {
     test.use({
@@ -73,14 +73,14 @@ for (const one of cellsOf(choiceIn(process.env))) {
       const left = fault.heals ? leftOver(screen.id, rest, lang) : [];
       const own = (await fault.findings?.(cell)) ?? [];
       const findings = [...faultsOf(rest), ...left, ...own, ...errors.list(fault.says ?? [])];
-      const verdict: Verdict = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
-      await testInfo.attach(ATTACHED.verdict, { body: JSON.stringify(verdict), contentType: 'application/json' });
-      if (findings.length > 0) {
-        const body = await newestPage(context)
-          .screenshot({ type: 'jpeg', quality: 50, timeout: 5_000 })
+      const result: Result = { fault: fault.id, screen: screen.id, host, lang, ms: rest.ms, findings };
+      const shot = { type: 'jpeg', quality: 50, timeout: 5_000 } as const;
+      const takePicture = () =>
+        newestPage(context)
+          .screenshot(shot)
           .catch(() => undefined);
-        if (body) await testInfo.attach(ATTACHED.picture, { body, contentType: 'image/jpeg' });
-      }
+      const picture = findings.length > 0 ? (await takePicture())?.toString('base64') : undefined;
+      addResult({ ...result, ...(picture !== undefined && { picture }) });
       expect(findings).toEqual([]);
     });
   });

@@ -4,27 +4,11 @@ import { match } from '../src/routes.ts';
 import { argumentsOf } from './arguments.ts';
 import { cellName, cellsOf, FAULTS, SCREENS } from './cells.ts';
 import { countLine, reportOf } from './report.ts';
-import { resultsOf } from './results.ts';
 
 const body = (text: string) => Buffer.from(text).toString('base64');
 const VERDICT = { fault: '500', screen: 'entry.home', host: 'browser', lang: 'zh', ms: 1234, findings: [] };
 const BAD = { ...VERDICT, fault: 'hang', findings: ['busy after 31 s: <p aria-busy="true">'] };
-const attached = (verdict: object) => ({ name: 'verdict', body: body(JSON.stringify(verdict)) });
-const test = (title: string, result: object) => ({ title, tests: [{ results: [{ attachments: [], ...result }] }] });
-const RUN = {
-  suites: [
-    {
-      specs: [
-        test('500 | entry.home | browser', { attachments: [attached(VERDICT)] }),
-        test('hang | entry.home | browser', {
-          attachments: [attached(BAD), { name: 'picture', body: body('a phone') }],
-        }),
-        test('cut | checkup.sale | browser', { error: { message: 'Test timeout of 120000ms exceeded.\nmore' } }),
-        test('the judge finds a blank page', {}),
-      ],
-    },
-  ],
-};
+const RESULTS = [VERDICT, { ...BAD, picture: body('a phone') }, { ...VERDICT, screen: 'checkup.sale' }];
 
 it('has a cell for every screen that is made, by every fault, and for an address that no screen has', () => {
   expect(new Set(SCREENS.map(({ id }) => id))).toEqual(new Set([...rows.map(({ id }) => id), 'no-such-page']));
@@ -72,18 +56,9 @@ it('takes the day for the number of a sample, unless one is given', () => {
   expect([numberOf(), numberOf('--sample'), numberOf('--sample=7')]).toEqual([undefined, 20_000, 7]);
 });
 
-it('reads verdicts and pictures out of a run, and counts a cell that did not end as failed', () => {
-  const results = resultsOf(RUN);
-  expect(results).toEqual([
-    VERDICT,
-    { ...BAD, picture: body('a phone') },
-    expect.objectContaining({ fault: 'cut', findings: ['the cell did not end: Test timeout of 120000ms exceeded.'] }),
-  ]);
-  expect(countLine(results)).toBe('chaos: 3 cells, 1 good, 2 failed');
-});
-
 it('reports on one page: a matrix, what was found, the picture of a failed cell', () => {
-  const page = document(reportOf(resultsOf(RUN), new Map([['hang', 'no answer ever comes']])));
+  const page = document(reportOf(RESULTS, new Map([['hang', 'no answer ever comes']])));
+  expect(countLine(RESULTS)).toBe('chaos: 3 cells, 2 good, 1 failed');
   expect(page).toContain('<th scope="col">checkup.sale</th>');
   expect(page).toContain('no answer ever comes');
   expect(page).toMatch(/<td class="good"[^>]*>1234<\/td>/);

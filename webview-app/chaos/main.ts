@@ -3,17 +3,17 @@
  * app. Writes a report of one page, prints one line, and fails with the first cell that is blank, busy past 30 s, without a way on, in error or
  * in raw words. `--sample` takes one cell of each fault, other ones each day.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnBuiltApp } from '../../scripts/server/built-app.ts';
 import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { hosts } from '../e2e/hosts.ts';
+import { environmentOf, resultsIn } from '../matrix/run.ts';
 import { argumentsOf } from './arguments.ts';
-import { cellsOf, FAULTS } from './cells.ts';
-import { CHOICE } from './choice.ts';
+import { cellName, cellsOf, FAULTS } from './cells.ts';
 import { countLine, reportOf } from './report.ts';
-import { resultsOf } from './results.ts';
+import { nameOf, type Result } from './result.ts';
 
 /** Returns the hosts whose names begin so. */
 function hostsNamed(word: string): string[] {
@@ -32,14 +32,16 @@ export async function main(args: string[]): Promise<number> {
   const sample = choice.sample === undefined ? '' : ` (--sample=${choice.sample})`;
   console.log(`${cells.length} cells${sample}`);
 
-  const answers = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? join(FOLDER, 'results.json');
-  rmSync(answers, { force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const code = await runOnBuiltApp(['-c', 'webview-app', '--project=chaos', '--reporter=line,json', ...rest], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: answers,
-    [CHOICE]: JSON.stringify(choice),
+  const words = ['-c', 'webview-app', '--project=chaos', '--reporter=line', ...rest];
+  const code = await runOnBuiltApp(words, environmentOf(choice, FOLDER));
+  const ended = new Map(resultsIn<Result>(FOLDER, nameOf).map((result) => [nameOf(result), result]));
+  const results = cells.map((cell): Result => {
+    const { fault, screen, host, lang } = cell;
+    const missing = { fault: fault.id, screen: screen.id, host, lang, ms: 0, findings: ['the cell did not end'] };
+    return ended.get(cellName(cell)) ?? missing;
   });
-  const results = resultsOf(JSON.parse(readFileSync(answers, 'utf8')));
   const report = join(FOLDER, 'report.html');
   writeFileSync(report, reportOf(results, new Map(FAULTS.map(({ id, name }) => [id, name]))));
   console.log(`${countLine(results)}${sample}; ${report}`);

@@ -1,8 +1,7 @@
 /** The report of a chaos run: one page with everything inside. */
-import type { Result } from './results.ts';
+import { escaped } from '../matrix/run.ts';
+import type { Result } from './result.ts';
 
-const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => CODES[sign] ?? sign);
 const idOf = ({ fault, host, screen }: Result): string => escaped(`${fault}_${host}_${screen}`.replaceAll(' ', '-'));
 const isGood = ({ findings }: Result): boolean => findings.length === 0;
 const unique = (words: readonly string[]): string[] => [...new Set(words)];

@@ -1,4 +1,5 @@
 import type { Choice } from './cells.ts';
+import { wordsOf } from './run.ts';
 
 export interface Arguments {
   readonly choice: Choice;
@@ -14,8 +15,7 @@ const OWN = /^--(?:host|area|state|route|shard)=|^--(?:continue|report|sample)$/
 
 /** Reads the command line: `--host=`, `--area=`, `--state=`, `--route=` (several with commas), `--shard=1/4`, `--continue` and `--sample`. */
 export function argumentsOf(args: readonly string[]): Arguments {
-  const listOf = (name: string): string[] =>
-    args.filter((arg) => arg.startsWith(`--${name}=`)).flatMap((arg) => arg.slice(name.length + 3).split(','));
+  const listOf = (name: string) => wordsOf(args, name);
   const [, part, parts] = /^(\d+)\/(\d+)$/.exec(listOf('shard')[0] ?? '') ?? [];
   return {
     choice: {

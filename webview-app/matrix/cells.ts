@@ -4,6 +4,7 @@ import type { HostOption } from '../../native-shims/src/options.ts';
 import { hosts as setups } from '../e2e/hosts.ts';
 import type { RouteId } from '../src/routes.ts';
 import { ROUTE_IDS } from './addresses.ts';
+import { isNamed } from './run.ts';
 import { STATE_IDS, type StateId, stateOf } from './states.ts';
 
 type Setup = Exclude<HostOption, string>;
@@ -43,9 +44,6 @@ export const cellName = ({ route, host, state }: Pick<Cell, 'route' | 'host' | '
 
 /** The area of a route: the first part of its id. */
 export const areaOf = (route: string): string => route.split('.', 1)[0] ?? route;
-
-const isNamed = (id: string, words: readonly string[] = []): boolean =>
-  words.length === 0 || words.some((word) => id.startsWith(word));
 
 /** Returns the cells of a choice; of an empty one all. They are ordered by host, then by state, so that one page serves many. */
 export function cellsOf({

@@ -11,28 +11,29 @@ import { ClearError } from '../../scripts/workspace/clear-error.ts';
 import { root } from '../../scripts/workspace/root.ts';
 import { argumentsOf, isWhole } from './arguments.ts';
 import { type Choice, cellName, cellsOf } from './cells.ts';
-import { CHOICE, FOLDER, resultsFile } from './choice.ts';
 import { DIFFERENCES } from './differences.ts';
 import { reportOf } from './report.ts';
-import { countLine, isGood, judged, resultsIn, staleRows } from './results.ts';
+import type { Result } from './result.ts';
+import { countLine, isGood, judged, staleRows } from './results.ts';
+import { environmentOf, resultsIn } from './run.ts';
 
 export async function main(args: string[]): Promise<number> {
   const { choice: asked, isContinued, isReport, rest } = argumentsOf(args);
   const folder = join(root, 'test-results', asked.isSample ? 'matrix-sample' : 'matrix');
-  const file = resultsFile(folder);
+  const results = () => resultsIn<Result>(folder, cellName);
   if (!isContinued && !isReport) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const planned = cellsOf(asked).length;
   if (planned === 0) throw new ClearError('No such cell: no route, host, area or state begins with these words.');
-  const choice: Choice = { ...asked, done: resultsIn(file).map(cellName) };
+  const choice: Choice = { ...asked, done: results().map(cellName) };
   const left = cellsOf(choice).length;
   console.log(isReport || left === planned ? `${planned} cells` : `${planned} cells, of which ${left} are left`);
-  const env = { [CHOICE]: JSON.stringify(choice), [FOLDER]: folder };
+  const env = environmentOf(choice, folder);
   const code =
     isReport || left === 0 ? 0 : await runOnBuiltApp(['-c', 'webview-app', '--project=matrix', ...rest], env);
 
   const wanted = new Set(cellsOf(asked).map(cellName));
-  const cells = judged(resultsIn(file), DIFFERENCES);
+  const cells = judged(results(), DIFFERENCES);
   const own = cells.filter((cell) => wanted.has(cellName(cell)));
   const stale = isWhole(asked) ? staleRows(own, DIFFERENCES) : [];
   const line = countLine(own, planned);

@@ -1,20 +1,19 @@
 /** One test for each cell: opens the screen, and notes what a person and a checker find. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sampleAddress } from './addresses.ts';
-import { cellName, cellsOf, setupOf } from './cells.ts';
-import { choiceIn, FOLDER, pictureFile, resultsFile } from './choice.ts';
+import { type Choice, cellName, cellsOf, setupOf } from './cells.ts';
 import { leastMsOf } from './later-look.ts';
 import { lookOver } from './look-over.ts';
 import { expect, pictureOf, test } from './matrix-test.ts';
-import type { Result } from './result.ts';
+import { pictureFile, type Result } from './result.ts';
+import { addResult, choiceHere, folderHere } from './run.ts';
 import { stateOf } from './states.ts';
 
 // Nothing moves: each frame of a placeholder costs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const choice = choiceIn(process.env);
-const folder = process.env[FOLDER] ?? 'test-results/matrix';
+const choice = choiceHere<Choice>();
 
 for (const cell of cellsOf(choice)) {
   const { route, lang, isBrief = false } = cell;
@@ -27,7 +26,7 @@ for (const cell of cellsOf(choice)) {
       const from = Date.now();
       const address = sampleAddress(route);
       const keepPicture = async () => {
-        const file = join(folder, pictureFile(name));
+        const file = join(folderHere(), pictureFile(name));
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, await pictureOf(page, browserSession));
       };
@@ -40,8 +39,7 @@ for (const cell of cellsOf(choice)) {
       const refused = violations.splice(0).map((one) => `refused by the page’s policy: ${one}`);
       const findings = [...seen.findings, ...refused];
       const result: Result = { ...cell, ...seen, findings, costMs: Date.now() - from };
-      mkdirSync(folder, { recursive: true });
-      appendFileSync(resultsFile(folder), `${JSON.stringify(result)}\n`);
+      addResult(result);
       // The whole run is judged at its end: a worker whose test fails begins anew.
       if (choice.isSample) expect(findings).toEqual([]);
     });

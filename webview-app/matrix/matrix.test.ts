@@ -12,7 +12,8 @@ import { DIFFERENCES } from './differences.ts';
 import { factFaults } from './page-facts.ts';
 import { reportOf } from './report.ts';
 import type { Result } from './result.ts';
-import { countLine, judged, resultsIn, slowest, staleRows } from './results.ts';
+import { countLine, judged, slowest, staleRows } from './results.ts';
+import { resultsIn } from './run.ts';
 import { STATE_IDS } from './states.ts';
 import { differenceOf, linesOf, treeOf, without } from './tree.ts';
 
@@ -153,15 +154,15 @@ it('declares each difference with a reason, for a host that there is', () => {
 });
 
 it('reads a run that was ended in the middle of a line, and counts the last look at a cell', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'matrix-')), 'cells.jsonl');
+  const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   const lines = [cell({ findings: ['old'] }), cell({ host: 'browser' }), cell({})].map((one) => JSON.stringify(one));
-  writeFileSync(file, `${lines.join('\n')}\n{"route":"checkup.sa`);
-  const cells = resultsIn(file);
+  writeFileSync(join(folder, 'cells.jsonl'), `${lines.join('\n')}\n{"route":"checkup.sa`);
+  const cells = resultsIn<Result>(folder, cellName);
   expect(cells.map(({ host, findings }) => [host, findings])).toEqual([
     ['wechat', []],
     ['browser', []],
   ]);
-  expect(resultsIn(`${file}.none`)).toEqual([]);
+  expect(resultsIn<Result>(`${folder}/none`, cellName)).toEqual([]);
   expect(countLine(judged(cells, []), 3)).toBe('matrix: 2 cells, 2 good, 0 failed, 1 did not end');
 });
 

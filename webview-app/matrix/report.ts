@@ -1,17 +1,16 @@
 /** The report of a run of the matrix: one page with everything inside but the pictures, which lie beside it. */
 import { HOSTS } from '../../native-shims/src/hosts/index.ts';
 import { areaOf, cellName, HOST_IDS } from './cells.ts';
-import { pictureFile } from './choice.ts';
 import type { Difference } from './difference.ts';
 import { PROGRAM, STYLE } from './report-page.ts';
+import { pictureFile } from './result.ts';
 import { isGood, type Judged, slowest } from './results.ts';
+import { escaped } from './run.ts';
 import { STATE_IDS, STATES } from './states.ts';
 
 /** So many of the slowest pages are named. */
 const SLOWEST = 15;
 
-const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => CODES[sign] ?? sign);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 interface Words {

@@ -12,3 +12,6 @@ export interface Result extends Cell {
   /** The accessible tree, as the runner writes it. */
   readonly tree: string;
 }
+
+/** Returns the file of a cell's picture, within the folder of the results. */
+export const pictureFile = (name: string): string => `pictures/${name.replaceAll(' | ', '_')}.webp`;

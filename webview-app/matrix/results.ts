@@ -1,5 +1,4 @@
-/** Reads the cells of a run, and says what is wrong with each. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Says what is wrong with the cells of a run. */
 import { cellName } from './cells.ts';
 import { compare, groupsOf, unmet } from './compare.ts';
 import type { Difference } from './difference.ts';
@@ -8,25 +7,6 @@ import type { Result } from './result.ts';
 export interface Judged extends Result {
   /** Lines of the accessible tree that only this host has (`+ `) or lacks (`- `), and that are not declared. */
   readonly differences: readonly string[];
-}
-
-/** Reads the lines of a run, whose last may be cut. A cell that was looked at twice counts as it was last. */
-export function resultsIn(file: string): Result[] {
-  if (!existsSync(file)) return [];
-  const cells = new Map<string, Result>();
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const cell = lineOf(line);
-    if (cell) cells.set(cellName(cell), cell);
-  }
-  return [...cells.values()];
-}
-
-function lineOf(line: string): Result | undefined {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Adds what the comparison of hosts finds to the findings of each cell. */
