@@ -114,8 +114,6 @@ const QUICK: Readonly<Record<string, readonly string[]>> = {
 
 /** Specs that the sample has on this host, because only this one goes a way that they look at. */
 const BEST_ON: Readonly<Record<string, string>> = {
-  // The app dials for the page.
-  services: 'ios-app',
   // The messenger asks whether it may send reminders.
   claim: 'wechat-ios',
 };
