@@ -25,9 +25,7 @@ const translatorScript = (): Promise<string> => {
 /** Clocks and countdowns, which have gone on, and the number of a card or an order, which is a new one for each visit. */
 const CHANGING = /\d+(?::\d\d)+|\d+(?=s(?![a-z])|秒)|\d{9,}/g;
 /** The times that a page is looked at for words that it draws late. */
-const MOST_LOOKS = 6;
-/** So many looks in a row find the same words. */
-const ENOUGH = 2;
+const MOST_LOOKS = 5;
 
 /** Returns the words of a page without marks of a translator, and without spaces: a translator moves both. */
 async function wordsOf({ page }: Cell): Promise<string> {
@@ -57,13 +55,11 @@ function use(number: number): boolean {
 /** Returns the page's words once they are the expected ones, or without expected words once they stay the same. */
 async function wordsAtRest(cell: Cell, expected: string | undefined): Promise<string> {
   let words = await wordsOf(cell);
-  let same = 0;
   for (let looks = 1; looks < MOST_LOOKS && words !== expected; looks++) {
     const previous = words;
     await cell.settled();
     words = await wordsOf(cell);
-    same = words === previous ? same + 1 : 0;
-    if (expected === undefined && same >= ENOUGH) break;
+    if (expected === undefined && words === previous) break;
   }
   return words;
 }
@@ -93,16 +89,20 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
   return {
     async before(cell) {
       const { page } = cell;
+      // A page without the app, to read what the phone keeps before the first pass: what is offered once a day is then offered twice.
+      const withoutApp = new URL('/apk/website/version.json', cell.address).href;
+      await page.goto(withoutApp);
+      const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
       await page.goto(cell.address, { waitUntil: 'commit' });
       await cell.settled();
       plain.set(cell, await visited(cell));
-      // A page without the app, wherever the taps have led.
-      await page.goto(new URL('/apk/website/version.json', cell.address).href);
-      // As before the first pass: what is offered once a day is offered again.
-      await page.evaluate(() => {
+      await page.goto(withoutApp);
+      await page.evaluate(({ local, session }) => {
         localStorage.clear();
         sessionStorage.clear();
-      });
+        Object.assign(localStorage, local);
+        Object.assign(sessionStorage, session);
+      }, kept);
       await beginAnew(cell);
       const words = `${await translatorScript()};${GLOBAL}.${translatePage.name}(${JSON.stringify(nameOf(cell.address))})`;
       await page.addInitScript({ content: words });
@@ -119,7 +119,6 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
 
 /** Returns where two texts begin to differ. */
 function difference(wanted: string, found: string): string {
-  let same = 0;
   while (same < wanted.length && wanted[same] === found[same]) same++;
   const part = (text: string) => text.slice(Math.max(0, same - 10), same + 30);
   return `${part(found)} instead of ${part(wanted)}`;
