@@ -9,10 +9,10 @@ export const APP_ROWS = 'webview-app/src/platform/contract-rows.ts';
 const LINE = 120;
 
 /** Returns a list as the formatter writes it: on one line where it fits, else one entry a line. */
-function list(before: string, names: readonly string[], after: string, indent = ''): string {
-  const line = `${indent}${before}[${names.join(', ')}]${after}`;
+function list(previous: string, names: readonly string[], after: string, indent = ''): string {
+  const line = `${indent}${previous}[${names.join(', ')}]${after}`;
   if (line.length <= LINE) return `${line}\n`;
-  return `${indent}${before}[\n${names.map((name) => `${indent}  ${name},\n`).join('')}${indent}]${after}\n`;
+  return `${indent}${previous}[\n${names.map((name) => `${indent}  ${name},\n`).join('')}${indent}]${after}\n`;
 }
 
 const IN_PAGE = new RegExp(`'${SAMPLE_ORIGIN}[^']*'`, 'g');
@@ -24,7 +24,7 @@ export function appRows({ capabilities, events, methods }: Contract): string {
     .sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
   const groups = capabilities.filter((capability) => capability.methods.length > 0);
   const samples = methods.map(({ name, params }) => {
-    const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'here');
+    const sample = literal(samplePayload(params), '  ').replace(IN_PAGE, 'address');
     return `  ${name}: ${sample},\n`;
   });
   return `${[
@@ -47,7 +47,7 @@ export function appRows({ capabilities, events, methods }: Contract): string {
       events.map(({ name }) => name),
       ';',
     ),
-    '/** Good params of every call; `here` is the absolute address of a page of the app. */',
-    `export const samplesAt = (here: string) => ({\n${samples.join('')}});`,
+    '/** Good params of every call; `address` is the absolute address of a page of the app. */',
+    `export const samplesAt = (address: string) => ({\n${samples.join('')}});`,
   ].join('\n')}\n`;
 }

@@ -6,23 +6,23 @@ import { constantsOf } from './names.ts';
 import { needsGuard } from './native-addresses.ts';
 import { stamped } from './stamp.ts';
 
-function told(row: EventRow): string {
+function eventMethod(row: EventRow): string {
   const payload = nameOfEvent(row);
-  const given = payload ? `payload: ${payload}` : '';
+  const parameters = payload ? `payload: ${payload}` : '';
   if (row.answered)
-    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
-  return `${docComment(row.doc, '  ')}  ${row.id}(${given}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+    return `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${parameters}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
+  return `${docComment(row.doc, '  ')}  ${row.id}(${parameters}): void {\n    this.channel.emit('${row.name}', ${payload ? 'payload' : 'EMPTY'});\n  }\n`;
 }
 
-function asked(row: MethodRow): string {
+function callMethod(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   return `${docComment(row.doc, '  ')}  ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}>;\n`;
 }
 
 function registered(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
-  const given = params ? 'params, call' : 'call';
-  return `    this.${row.id}((${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}> => host.${row.id}(${given}));\n`;
+  const parameters = params ? 'params, call' : 'call';
+  return `    this.${row.id}((${params ? `params: ${params}, ` : ''}call: BridgeCall): Promise<${result ?? 'void'}> => host.${row.id}(${parameters}));\n`;
 }
 
 function app(contract: Contract, prefix: string, library: string): string {
@@ -52,7 +52,7 @@ const RESULTS: ResultChecks = new ResultChecks();
 ${ARKTS_READ}
 /** All methods of this contract: what an app must answer that has them all. */
 export interface ${prefix}Host {
-${methods.map(asked).join('\n')}}
+${methods.map(callMethod).join('\n')}}
 
 /** Registers the methods of this contract, each with its function: only those are named in the handshake. */
 export class ${prefix}Methods {
@@ -80,7 +80,7 @@ export class ${prefix}Events {
     this.channel = channel;
   }
 
-${events.map(told).join('\n')}}
+${events.map(eventMethod).join('\n')}}
 
 /** Events that the channel is told of, for the handshake. */
 export const ${constantsOf(prefix)}: string[] = [${events.map(({ name }) => `'${name}'`).join(', ')}];

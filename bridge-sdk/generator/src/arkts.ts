@@ -39,8 +39,8 @@ const typeOf = (type: TypeRef): string => {
 
 const tagOf = ({ arm }: Model) => (arm ? `  ${arm.tag}: '${arm.word}';\n` : '');
 
-const model = (one: Model): string =>
-  `${docComment(one.doc)}export interface ${one.name} {\n${tagOf(one)}${one.fields
+const model = (item: Model): string =>
+  `${docComment(item.doc)}export interface ${item.name} {\n${tagOf(item)}${item.fields
     .map(
       (field) =>
         `${docComment(field.secret ? `${field.doc} Never log it.`.trim() : field.doc, '  ')}  ${field.name}${field.optional ? '?' : ''}: ${typeOf(field.type)};\n`,
@@ -55,14 +55,14 @@ const words = ({ name, words: all }: Words): string => {
 const union = ({ name, doc, arms }: Union): string =>
   `${docComment(doc)}export type ${name} = ${arms.map((arm) => arm.name).join(' | ')};\n`;
 
-const KINDS: { readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>) => string } = {
+const KINDS: { readonly [Kind in AnyModel['kind']]: (item: Extract<AnyModel, { kind: Kind }>) => string } = {
   model,
   words,
   union,
 };
 
 export function arktsModels({ methods, events }: Contract): string {
-  const models = modelsOfRows(methods, events).map((one) => (KINDS[one.kind] as (model: AnyModel) => string)(one));
+  const models = modelsOfRows(methods, events).map((each) => (KINDS[each.kind] as (model: AnyModel) => string)(each));
   return `${stamped('Generated from the contract; do not edit.')}\n\n${models.join('\n')}`;
 }
 
@@ -150,7 +150,7 @@ const ADDRESSES: AddressWords = {
 
 export function arktsCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
-  const given = params ? `params: ${params}, ` : '';
+  const parameters = params ? `params: ${params}, ` : '';
   const passed = params ? 'given, ' : '';
   const read = params ? [`const given: ${params} = read(PARAMS.${row.id}, params) as ${params};`] : [];
   const body = [
@@ -160,7 +160,7 @@ export function arktsCall(row: MethodRow): string {
     ...(result ? [] : ['return EMPTY;']),
   ];
   const version = row.version > 1 ? `, ${row.version}` : '';
-  return `${docComment(row.doc, '  ')}  ${row.id}(run: (${given}call: BridgeCall) => Promise<${result ?? 'void'}>): void {
+  return `${docComment(row.doc, '  ')}  ${row.id}(run: (${parameters}call: BridgeCall) => Promise<${result ?? 'void'}>): void {
     this.on('${row.name}', async (params: Object, call: BridgeCall): Promise<Object> => {
 ${body.map((line) => `      ${line}\n`).join('')}    }${version});
   }
@@ -169,11 +169,11 @@ ${body.map((line) => `      ${line}\n`).join('')}    }${version});
 
 function event(row: EventRow): string {
   const payload = nameOfEvent(row);
-  const given = payload ? `payload: ${payload}` : '';
-  const said = payload ? 'payload' : 'EMPTY';
+  const parameters = payload ? `payload: ${payload}` : '';
+  const argument = payload ? 'payload' : 'EMPTY';
   return row.answered
-    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${given}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${said});\n  }\n`
-    : `${docComment(row.doc, '  ')}  ${row.id}(${given}): void {\n    this.channel.tell('${row.name}', ${said});\n  }\n`;
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '  ')}  ${row.id}(${parameters}): Promise<boolean> {\n    return this.channel.ask('${row.name}', ${argument});\n  }\n`
+    : `${docComment(row.doc, '  ')}  ${row.id}(${parameters}): void {\n    this.channel.tell('${row.name}', ${argument});\n  }\n`;
 }
 
 /** Returns a class with one check for each payload of this kind. */

@@ -68,27 +68,27 @@ function rulesOf(node: Node, words: DocWords): string[] {
 const rowsOf = (fields: readonly Field[], words: DocWords, path = '', where: readonly string[] = []): string[][] =>
   fields.flatMap(({ name, node, optional, secret, doc, zh }) => {
     const inner = node.kind === 'list' ? node.items : node;
-    const at = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
+    const fullPath = `${path}${name}${node.kind === 'list' ? '[]' : ''}`;
     const hidden = secret ? [words.secret] : [];
-    const said = [...where, ...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(
+    const sentence = [...where, ...rulesOf(node, words), ...hidden, ...(doc ? [words.doc({ doc, zh })] : [])].join(
       words.semicolon,
     );
-    const row = [`\`${at}\``, typeOf(node, words), optional ? '' : words.yes, said];
-    if (inner.kind === 'union') return [row, ...rowsOfUnion(inner, words, `${at}.`, where)];
-    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${at}.`, where)] : [row];
+    const row = [`\`${fullPath}\``, typeOf(node, words), optional ? '' : words.yes, sentence];
+    if (inner.kind === 'union') return [row, ...rowsOfUnion(inner, words, `${fullPath}.`, where)];
+    return inner.kind === 'object' ? [row, ...rowsOf(inner.fields, words, `${fullPath}.`, where)] : [row];
   });
 
 /** Returns the row of the tag, which says what its words mean, and those of the fields of each kind. */
 function rowsOfUnion(node: UnionNode, words: DocWords, path: string, where: readonly string[]): string[][] {
   const { tag, tagDoc, arms } = node;
-  const said = [
+  const sentences = [
     ...where,
     ...(tagDoc.doc ? [words.doc(tagDoc)] : []),
     ...arms.flatMap((arm) => (arm.doc ? [`\`${arm.word}\`${words.colon}${words.doc(arm)}`] : [])),
   ];
   const kinds = arms.map(({ word }) => `\`${word}\``).join(words.comma);
   return [
-    [`\`${path}${tag}\``, kinds, words.yes, said.join(words.semicolon)],
+    [`\`${path}${tag}\``, kinds, words.yes, sentences.join(words.semicolon)],
     ...arms.flatMap(({ word, node: { fields } }) => rowsOf(fields, words, path, [...where, words.ofKind(tag, word)])),
   ];
 }

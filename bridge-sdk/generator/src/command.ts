@@ -45,10 +45,10 @@ export async function generate(loaded: Loaded, isCheck = false, only?: 'markdown
   return 0;
 }
 
-async function diff(folder: string, [before, after]: readonly string[]): Promise<number> {
-  if (before === undefined || after === undefined) throw new ClearError(USAGE);
+async function diff(folder: string, [previous, after]: readonly string[]): Promise<number> {
+  if (previous === undefined || after === undefined) throw new ClearError(USAGE);
   const read = (path: string) => readContract(basename(path), dirname(resolve(folder, path)));
-  console.log(comparison(await read(before), await read(after)));
+  console.log(comparison(await read(previous), await read(after)));
   return 0;
 }
 

@@ -64,12 +64,12 @@ function ofMethod(row: MethodRow): HostVector[] {
     const out = [accepted(), failure(badParams(`/${missing.name}`))];
     vectors.push({ name: `${name} without ${missing.name}`, in: request(name, rest), out });
   }
-  for (const [place, path, given] of wrongFields(params)) {
+  for (const [place, path, value] of wrongFields(params)) {
     const out = [accepted(), failure(badParams(path))];
-    vectors.push({ name: `${name} with ${place}`, in: request(name, given), out });
+    vectors.push({ name: `${name} with ${place}`, in: request(name, value), out });
   }
-  for (const [place, given] of armPayloads(params))
-    vectors.push({ name: `${name} with ${place}`, in: request(name, given), out: [accepted(), ended] });
+  for (const [place, value] of armPayloads(params))
+    vectors.push({ name: `${name} with ${place}`, in: request(name, value), out: [accepted(), ended] });
   for (const field of wordsOf(row))
     vectors.push({
       name: `${name} with a word for ${field.name} that only a newer page knows`,

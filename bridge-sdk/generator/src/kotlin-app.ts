@@ -18,17 +18,17 @@ const LIBRARY = [
   'bridgeJson',
 ];
 
-function asked(row: MethodRow): string {
+function callMethod(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   return `${docComment(row.doc, '    ')}    public suspend fun ${row.id}(${params ? `params: ${params}, ` : ''}call: BridgeCall)${result ? `: ${result}` : ''}\n`;
 }
 
 function registered(row: MethodRow): string {
-  const given = namesOfMethod(row).params ? 'params, ' : '';
-  return `    ${row.id} { ${given}call -> host.${row.id}(${given}call) }\n`;
+  const parameters = namesOfMethod(row).params ? 'params, ' : '';
+  return `    ${row.id} { ${parameters}call -> host.${row.id}(${parameters}call) }\n`;
 }
 
-function told(row: EventRow): string {
+function eventMethod(row: EventRow): string {
   const payload = nameOfEvent(row);
   const json = payload ? ', bridgeJson.encodeToJsonElement(payload)' : '';
   if (row.answered)
@@ -45,7 +45,7 @@ export function kotlinApp(contract: Contract, name: string, prefix: string): str
   return `${stamped('Generated from the contract; do not edit.')}
 package ${name}
 
-${LIBRARY.map((one) => `import ${KOTLIN_LIBRARY}.${one}\n`).join('')}${kotlinImports(isUnited).replace('import kotlinx.serialization.json.Json\n', '')}
+${LIBRARY.map((value) => `import ${KOTLIN_LIBRARY}.${value}\n`).join('')}${kotlinImports(isUnited).replace('import kotlinx.serialization.json.Json\n', '')}
 private val EMPTY = JsonObject(emptyMap())
 
 ${kotlinRead(isUnited)}
@@ -58,7 +58,7 @@ ${methods.map(kotlinCall).join('\n')}}
 
 /** All methods of this contract: what an app must answer that has them all. */
 public interface ${prefix}Host {
-${methods.map(asked).join('\n')}}
+${methods.map(callMethod).join('\n')}}
 
 /** Registers all methods of this contract. */
 public fun ${prefix}Methods.answerBy(host: ${prefix}Host) {
@@ -66,7 +66,7 @@ ${methods.map(registered).join('')}}
 
 /** The events that an app sends to its page; \`channel\` is the page's, made with [${events_}] among its events. */
 public class ${prefix}Events(private val channel: BridgeChannel) {
-${events.map(told).join('\n')}}
+${events.map(eventMethod).join('\n')}}
 
 /** Events that the channel is told of, for the handshake. */
 public val ${events_}: List<String> = listOf(${events.map((row) => `"${row.name}"`).join(', ')})

@@ -97,21 +97,22 @@ function conditionOf(node: Node, value: string): readonly [condition: string, ru
 function itemBounds(node: Node, value: string, place: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
-  const [at, one] = [`at${depth}`, `one${depth}`];
-  const own = conditionOf(of, one);
+  const [index, element] = [`at${depth}`, `one${depth}`];
+  const own = conditionOf(of, element);
   const checks = [
-    ...(own ? [`bound(${own[0]}, "${place}/$${at}", "${own[1]}")`] : []),
-    ...itemBounds(of, one, `${place}/$${at}`, depth + 1),
+    ...(own ? [`bound(${own[0]}, "${place}/$${index}", "${own[1]}")`] : []),
+    ...itemBounds(of, element, `${place}/$${index}`, depth + 1),
   ];
-  const loop = node.kind === 'list' ? `forEachIndexed { ${at}, ${one} ->` : `forEach { (${at}, ${one}) ->`;
+  const loop =
+    node.kind === 'list' ? `forEachIndexed { ${index}, ${element} ->` : `forEach { (${index}, ${element}) ->`;
   return checks.length > 0 ? [`${value}.${loop} ${checks.join('; ')} }`] : [];
 }
 
-function bounds({ fields }: ObjectNode, at: string): string[] {
+function bounds({ fields }: ObjectNode, path: string): string[] {
   return fields.flatMap(({ name, node, optional }) => {
     const own = conditionOf(node, name);
     const absent = optional ? `${name} == null || ` : '';
-    const place = `${at}/${name}`;
+    const place = `${path}/${name}`;
     return [
       ...(own ? [`bound(${absent}${own[0]}, "${place}", "${own[1]}")`] : []),
       ...itemBounds(node, optional ? `${name}?` : name, place, 0),
@@ -125,9 +126,9 @@ const armOf = ({ arm }: Model) => ({
   base: arm ? ` : ${arm.union}` : '',
 });
 
-function model(one: Model, base: string): string {
-  const { name, doc, fields, node, place } = one;
-  const of = armOf(one);
+function model(item: Model, base: string): string {
+  const { name, doc, fields, node, place } = item;
+  const of = armOf(item);
   const head = `${docComment(doc)}@Serializable\n${of.named}`;
   if (fields.length === 0) return `${head}public data object ${name}${of.base}\n`;
   const line = ({ name: field, type, optional, doc: text }: Model['fields'][number], index: number) => {
@@ -191,12 +192,13 @@ const BOUND = `private fun bound(isKept: Boolean, place: String, rule: String) {
 }
 `;
 
-const KINDS: { readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>, base: string) => string } =
-  {
-    model,
-    words,
-    union,
-  };
+const KINDS: {
+  readonly [Kind in AnyModel['kind']]: (item: Extract<AnyModel, { kind: Kind }>, base: string) => string;
+} = {
+  model,
+  words,
+  union,
+};
 
 /** Returns true where some list or record of a kind has items that check themselves. */
 const readsItems = (models: string, name: string) => models.includes(`with = ${name}::class`);
@@ -205,9 +207,11 @@ export function kotlinModels({ methods, events }: Contract, target: KotlinTarget
   const { prefix } = target;
   const base = prefix ?? 'Bridge';
   const all = modelsOfRows(methods, events);
-  const isChecked = all.some((one) => one.kind === 'model' && bounds(one.node, '').length > 0);
+  const isChecked = all.some((each) => each.kind === 'model' && bounds(each.node, '').length > 0);
   const isUnited = all.some(({ kind }) => kind === 'union');
-  const models = all.map((one) => (KINDS[one.kind] as (model: AnyModel, base: string) => string)(one, base)).join('\n');
+  const models = all
+    .map((each) => (KINDS[each.kind] as (model: AnyModel, base: string) => string)(each, base))
+    .join('\n');
   const [items, entries] = [readsItems(models, `${base}Items`), readsItems(models, `${base}Entries`)];
   const isRead = items || entries;
   const imports = [

@@ -23,8 +23,8 @@ export function kotlinCall(row: MethodRow): string {
   const { params, result } = namesOfMethod(row);
   const run = `suspend (${params ? `${params}, ` : ''}BridgeCall) -> ${result ?? 'Unit'}`;
   const checks = addressChecks(row.params, params ?? '', 'given', ADDRESSES);
-  const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
-  const body = result ? `bridgeJson.encodeToJsonElement(run(${given}call))` : `run(${given}call); EMPTY`;
+  const parameters = checks.length ? 'given, ' : params ? 'read(params), ' : '';
+  const body = result ? `bridgeJson.encodeToJsonElement(run(${parameters}call))` : `run(${parameters}call); EMPTY`;
   const version = row.version > 1 ? `, ${row.version}` : '';
   const head = `${docComment(row.doc, '    ')}    public fun ${row.id}(run: ${run}): Unit = on("${row.name}"${version}) { ${params ? 'params' : '_'}, call ->`;
   if (!checks.length) return `${head} ${body} }\n`;
@@ -34,11 +34,11 @@ export function kotlinCall(row: MethodRow): string {
 
 function event(row: EventRow): string {
   const payload = nameOfEvent(row);
-  const given = payload ? `payload: ${payload}` : '';
+  const parameters = payload ? `payload: ${payload}` : '';
   const json = payload ? 'bridgeJson.encodeToJsonElement(payload)' : 'EMPTY';
   return row.answered
-    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.id}(${given}): Boolean = ask("${row.name}", ${json})\n`
-    : `${docComment(row.doc, '    ')}    public fun ${row.id}(${given}): Unit = tell("${row.name}", ${json})\n`;
+    ? `${docComment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    public suspend fun ${row.id}(${parameters}): Boolean = ask("${row.name}", ${json})\n`
+    : `${docComment(row.doc, '    ')}    public fun ${row.id}(${parameters}): Unit = tell("${row.name}", ${json})\n`;
 }
 
 /** Returns the imports of what reads and writes. */

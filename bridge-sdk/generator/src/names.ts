@@ -31,45 +31,48 @@ const secretFault = (name: string, { fields }: ObjectNode) =>
     ? 'is a member of every model with a secret in Swift'
     : undefined;
 
-function nodeFaults(node: Node, at: string): string[] {
+function nodeFaults(node: Node, path: string): string[] {
   switch (node.kind) {
     case 'list':
-      return nodeFaults(node.items, `${at}/0`);
+      return nodeFaults(node.items, `${path}/0`);
     case 'record':
-      return nodeFaults(node.values, `${at}/*`);
+      return nodeFaults(node.values, `${path}/*`);
     case 'object':
       return node.fields.flatMap(({ name, node: inner }) => {
         const fault = nameFault(name, false) ?? secretFault(name, node);
-        return [...(fault ? [`${at}/${name}: the name ${name} ${fault}`] : []), ...nodeFaults(inner, `${at}/${name}`)];
+        return [
+          ...(fault ? [`${path}/${name}: the name ${name} ${fault}`] : []),
+          ...nodeFaults(inner, `${path}/${name}`),
+        ];
       });
     case 'union': {
       const words = node.arms.map(({ word }) => word);
       const fault = nameFault(node.tag, false);
       return [
-        ...(fault ? [`${at}/${node.tag}: the name ${node.tag} ${fault}`] : []),
-        ...wordFaults(words, `${at}/${node.tag}`),
-        ...node.arms.flatMap((arm) => nodeFaults(arm.node, at)),
+        ...(fault ? [`${path}/${node.tag}: the name ${node.tag} ${fault}`] : []),
+        ...wordFaults(words, `${path}/${node.tag}`),
+        ...node.arms.flatMap((arm) => nodeFaults(arm.node, path)),
       ];
     }
     case 'text':
-      return wordFaults(node.words ?? [], at);
+      return wordFaults(node.words ?? [], path);
     default:
       return [];
   }
 }
 
 /** Returns the words of one list that would have one name in Kotlin, ArkTS or Swift, and those that would have none. */
-function wordFaults(words: readonly string[], at: string): string[] {
+function wordFaults(words: readonly string[], path: string): string[] {
   return words.flatMap((word, index) => {
-    if (!/\w/.test(word)) return [`${at}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
+    if (!/\w/.test(word)) return [`${path}: the word ${JSON.stringify(word)} has no letter or digit to be named by`];
     const same = words
       .slice(0, index)
-      .find((one) => constantOf(one) === constantOf(word) || camelOf(one) === camelOf(word));
-    if (same !== undefined) return [`${at}: the words ${same} and ${word} have one name in Kotlin, ArkTS or Swift`];
+      .find((item) => constantOf(item) === constantOf(word) || camelOf(item) === camelOf(word));
+    if (same !== undefined) return [`${path}: the words ${same} and ${word} have one name in Kotlin, ArkTS or Swift`];
     const languages = Object.entries(RESERVED).flatMap(([language, { cases }]) =>
       cases?.includes(camelOf(word)) ? [language] : [],
     );
-    return languages.length > 0 ? [`${at}: the word ${word} is a word of ${languages.join(' and ')}`] : [];
+    return languages.length > 0 ? [`${path}: the word ${word} is a word of ${languages.join(' and ')}`] : [];
   });
 }
 
@@ -116,32 +119,32 @@ export function nameFaults(contract: Contract, taken: Contract | undefined, pref
       [...methods, ...events].map((row): [Row, string] => [row, file]),
     ),
   );
-  const at = (row: Row) => fileOf.get(row) ?? '';
+  const placeOf = (row: Row) => fileOf.get(row) ?? '';
   const standard = new Map([...(taken?.methods ?? []), ...(taken?.events ?? [])].map((row) => [row.name, row]));
   const ids = new Map([...standard.values()].map((row) => [row.id, row.name]));
   return [
     ...doubles(rows, ({ name }) => name).map(
-      ([name, [first, second]]) => `${second && at(second)}: ${name} is there twice (${first && at(first)})`,
+      ([name, [first, second]]) => `${second && placeOf(second)}: ${name} is there twice (${first && placeOf(first)})`,
     ),
     ...doubles(rows, ({ id }) => id)
       .filter(([, group]) => new Set(group.map(({ name }) => name)).size > 1)
       .map(
         ([id, group]) =>
-          `${group.map(at)[1]}: ${group.map(({ name }) => name).join(' and ')} have the one name ${id} in code`,
+          `${group.map(placeOf)[1]}: ${group.map(({ name }) => name).join(' and ')} have the one name ${id} in code`,
       ),
     ...rows.flatMap((row) =>
       standard.has(row.name)
-        ? [`${at(row)}: ${row.name} is a name of the standard contract, which this one extends`]
+        ? [`${placeOf(row)}: ${row.name} is a name of the standard contract, which this one extends`]
         : ids.has(row.id)
           ? [
-              `${at(row)}, ${row.name}: the name ${row.id} in code is that of ${ids.get(row.id)} of the standard contract`,
+              `${placeOf(row)}, ${row.name}: the name ${row.id} in code is that of ${ids.get(row.id)} of the standard contract`,
             ]
           : [],
     ),
     ...doubles(contract.capabilities, ({ name }) => name).map(
       ([name, group]) => `${group[1]?.file}: the group ${name} is that of ${group[0]?.file}, too`,
     ),
-    ...rows.flatMap((row) => faultsOf(row).map((fault) => `${at(row)}, ${fault}`)),
-    ...modelClashes(rows, at, prefix),
+    ...rows.flatMap((row) => faultsOf(row).map((fault) => `${placeOf(row)}, ${fault}`)),
+    ...modelClashes(rows, placeOf, prefix),
   ];
 }

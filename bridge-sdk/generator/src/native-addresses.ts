@@ -31,7 +31,7 @@ export interface AddressWords {
 /** Returns the lines that check every address in `value`, a payload whose model has this name. */
 export function addressChecks(payload: ObjectNode, name: string, value: string, words: AddressWords): string[] {
   const walk = (node: Node, of: Walked, place: string, model: string, depth: number): readonly string[] => {
-    const one = { value: `one${depth}`, isNullable: false };
+    const entry = { value: `one${depth}`, isNullable: false };
     const step = `${place}/${words.within(`at${depth}`)}`;
     switch (node.kind) {
       case 'text':
@@ -46,17 +46,17 @@ export function addressChecks(payload: ObjectNode, name: string, value: string, 
         });
       case 'list': {
         const item = itemName(node.items, model);
-        const lines = walk(node.items, one, step, item, depth + 1);
+        const lines = walk(node.items, entry, step, item, depth + 1);
         return lines.length ? words.list(of, { depth, lines }, node.items.kind === 'text' ? undefined : item) : [];
       }
       case 'record': {
-        const lines = walk(node.values, one, step, model, depth + 1);
+        const lines = walk(node.values, entry, step, model, depth + 1);
         return lines.length ? words.record(of, { depth, lines }, node.values.kind === 'text' ? undefined : model) : [];
       }
       case 'union':
         return node.arms.flatMap((arm) => {
           const own = armName(model, arm.word);
-          const lines = walk(arm.node, one, place, own, depth + 1);
+          const lines = walk(arm.node, entry, place, own, depth + 1);
           return lines.length ? words.arm(of, { depth, lines }, { model: own, tag: node.tag, word: arm.word }) : [];
         });
       default:

@@ -33,7 +33,7 @@ function languagesOf({ methods, events }: Contract): Language[] {
 
 type Makers = {
   readonly [Name in keyof Outputs]-?: (
-    given: NonNullable<Outputs[Name]>,
+    options: NonNullable<Outputs[Name]>,
     contract: Contract,
     config: BridgeConfig,
   ) => Files;
@@ -43,8 +43,8 @@ const prefixOf = ({ isLibrary, name }: BridgeConfig) => (isLibrary ? {} : { pref
 
 const MAKERS: Makers = {
   typescript: ({ file }, contract, config) => ({ [file]: typescriptRows(contract, config.extends !== undefined) }),
-  kotlin: (given, contract, config) =>
-    under(given.folder, kotlinFiles(contract, { package: given.package, ...prefixOf(config) })),
+  kotlin: (options, contract, config) =>
+    under(options.folder, kotlinFiles(contract, { package: options.package, ...prefixOf(config) })),
   swift: ({ folder }, contract, config) => under(folder, swiftFiles(contract, prefixOf(config))),
   arkts: ({ folder, library = '.' }, contract, config) =>
     under(folder, arktsFiles(contract, prefixOf(config).prefix, library)),
@@ -72,12 +72,12 @@ const MAKERS: Makers = {
 
 /** Returns all files of a configuration. Throws for a file that two outputs would write. */
 export function filesOf(config: BridgeConfig, contract: Contract): Files {
-  const made: (readonly [output: string, files: Files])[] = Object.entries(config.output).map(([name, given]) => {
-    const make = MAKERS[name as keyof Outputs] as (given: unknown, contract: Contract, config: BridgeConfig) => Files;
-    return [`output.${name}`, given === undefined ? {} : make(given, contract, config)];
+  const created: (readonly [output: string, files: Files])[] = Object.entries(config.output).map(([name, received]) => {
+    const make = MAKERS[name as keyof Outputs] as (options: unknown, contract: Contract, config: BridgeConfig) => Files;
+    return [`output.${name}`, received === undefined ? {} : make(received, contract, config)];
   });
   const all = new Map<string, readonly [output: string, path: string, text: string]>();
-  for (const [output, files] of [...made, ['files', config.files?.(contract) ?? {}] as const])
+  for (const [output, files] of [...created, ['files', config.files?.(contract) ?? {}] as const])
     for (const [path, text] of Object.entries(files)) {
       const other = all.get(normalize(path));
       if (other) throw new ClearError(`${path}: ${other[0]} and ${output} both write this file`);

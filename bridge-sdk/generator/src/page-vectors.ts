@@ -78,7 +78,7 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
   const good = samplePayload(payload);
   const id = answered ? { id: 'host.1' } : {};
   const required = payload.fields.find(({ optional }) => !optional);
-  const told: PageVector = {
+  const vector: PageVector = {
     name: `${name} told`,
     in: message({ ...id, method: name, params: good }),
     out: {
@@ -87,18 +87,18 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
       ...(answered ? { posts: [{ jsonrpc: '2.0', id: 'host.1', result: { handled: true } }] } : {}),
     },
   };
-  if (!required) return [told];
+  if (!required) return [vector];
   const { [required.name]: _, ...rest } = good;
   return [
-    told,
-    ...armPayloads(payload).map(([place, given]) => ({
+    vector,
+    ...armPayloads(payload).map(([place, value]) => ({
       name: `${name} with ${place}`,
-      in: message({ method: name, params: given }),
-      out: { event: name, payload: given },
+      in: message({ method: name, params: value }),
+      out: { event: name, payload: value },
     })),
-    ...tagPayloads(payload).map(({ place, payload: given, read }) => ({
+    ...tagPayloads(payload).map(({ place, payload: value, read }) => ({
       name: `${name} with ${place}`,
-      in: message({ method: name, params: given }),
+      in: message({ method: name, params: value }),
       ...(read ? { out: { event: name, payload: read } } : { drop: 'bad-event' }),
     })),
     { name: `${name} without ${required.name}`, in: message({ method: name, params: rest }), drop: 'bad-event' },
@@ -108,7 +108,7 @@ function ofEvent({ name, payload, answered }: EventRow): PageVector[] {
 /** Returns the vectors that call methods of the standard contract. */
 function generalOf(methods: readonly MethodRow[]): PageVector[] {
   const open = (name: string) => {
-    const row = methods.find((one) => one.name === name);
+    const row = methods.find((method) => method.name === name);
     if (!row) throw new Error(`no call ${name}`);
     return openRow(row);
   };

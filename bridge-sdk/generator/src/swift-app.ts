@@ -6,21 +6,21 @@ import { stamped } from './stamp.ts';
 import { swiftCall, swiftReader } from './swift.ts';
 import { comment, SWIFT_IMPORT } from './swift-models.ts';
 
-function asked(row: MethodRow, prefix: string): string {
+function callMethod(row: MethodRow, prefix: string): string {
   const { params, result } = namesOfMethod(row);
-  const given = params ? `_ params: ${prefix}.${params}, _ call: BridgeCall` : '_ call: BridgeCall';
-  return `${comment(row.doc, '    ')}    func ${row.id}(${given}) async throws${result ? ` -> ${prefix}.${result}` : ''}\n`;
+  const parameters = params ? `_ params: ${prefix}.${params}, _ call: BridgeCall` : '_ call: BridgeCall';
+  return `${comment(row.doc, '    ')}    func ${row.id}(${parameters}) async throws${result ? ` -> ${prefix}.${result}` : ''}\n`;
 }
 
 function registered(row: MethodRow): string {
-  const given = namesOfMethod(row).params ? 'params, call' : 'call';
-  return `        ${row.id} { ${given} in try await host.${row.id}(${given}) }\n`;
+  const parameters = namesOfMethod(row).params ? 'params, call' : 'call';
+  return `        ${row.id} { ${parameters} in try await host.${row.id}(${parameters}) }\n`;
 }
 
-function told(row: EventRow, prefix: string): string {
+function eventMethod(row: EventRow, prefix: string): string {
   const payload = nameOfEvent(row);
-  const given = payload ? `(_ payload: ${prefix}.${payload})` : '()';
-  const head = `${comment(row.answered ? `${row.doc}\nTrue when the page has handled it.` : row.doc, '    ')}    public func ${row.id}${given}`;
+  const parameters = payload ? `(_ payload: ${prefix}.${payload})` : '()';
+  const head = `${comment(row.answered ? `${row.doc}\nTrue when the page has handled it.` : row.doc, '    ')}    public func ${row.id}${parameters}`;
   if (row.answered)
     return payload
       ? `${head} async throws -> Bool { await channel.ask("${row.name}", try written(payload)) }\n`
@@ -60,7 +60,7 @@ ${methods.map((row) => swiftCall(row, prefix)).join('\n')}}
 /// All methods of this contract: what an app must answer that has them all.
 @MainActor
 public protocol ${prefix}Host: AnyObject {
-${methods.map((row) => asked(row, prefix)).join('\n')}}
+${methods.map((row) => callMethod(row, prefix)).join('\n')}}
 
 /// The events that an app sends to its page; \`channel\` is the page's, made with \`${prefix}.events\` among its events.
 @MainActor
@@ -69,6 +69,6 @@ public final class ${prefix}Events {
 
     public init(_ channel: BridgeChannel) { self.channel = channel }
 
-${events.map((row) => told(row, prefix)).join('\n')}}
+${events.map((row) => eventMethod(row, prefix)).join('\n')}}
 `;
 }

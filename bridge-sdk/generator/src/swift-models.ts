@@ -87,10 +87,10 @@ function boundsOf(node: Node, value: string, place: string, helper: string, dept
 function itemBounds(node: Node, value: string, place: string, helper: string, depth: number): string[] {
   const of = node.kind === 'list' ? node.items : node.kind === 'record' ? node.values : undefined;
   if (!of) return [];
-  const [at, one] = [`at${depth}`, `one${depth}`];
-  const checks = boundsOf(of, one, `${place}/\\(${at})`, helper, depth + 1);
+  const [index, element] = [`at${depth}`, `one${depth}`];
+  const checks = boundsOf(of, element, `${place}/\\(${index})`, helper, depth + 1);
   const items = node.kind === 'list' ? `${value}.enumerated()` : value;
-  return checks.length > 0 ? [`for (${at}, ${one}) in ${items} { ${checks.join('; ')} }`] : [];
+  return checks.length > 0 ? [`for (${index}, ${element}) in ${items} { ${checks.join('; ')} }`] : [];
 }
 
 /** Returns the checks of a payload's fields, those of its nested payloads included. */
@@ -151,24 +151,24 @@ ${known.join('')}    /// A word that only the other side knows, as it is newer.
 };
 
 function union({ name, doc, tag, arms }: Union, prefix?: string): string {
-  const cases = arms.map((one) => ({
-    word: one.arm?.word ?? '',
-    swift: caseOf(one.arm?.word ?? ''),
-    doc: one.doc,
-    model: one.fields.length > 0 ? one.name : undefined,
-    isBounded: isBounded(one.node),
+  const cases = arms.map((arm) => ({
+    word: arm.arm?.word ?? '',
+    swift: caseOf(arm.arm?.word ?? ''),
+    doc: arm.doc,
+    model: arm.fields.length > 0 ? arm.name : undefined,
+    isBounded: isBounded(arm.node),
   }));
   const conforms = [
     'Codable, Equatable, Sendable',
-    ...(cases.some((one) => one.isBounded) ? [`${prefix ?? LIBRARY}Bounded`] : []),
+    ...(cases.some((item) => item.isBounded) ? [`${prefix ?? LIBRARY}Bounded`] : []),
   ];
-  const bounded = cases.filter((one) => one.isBounded);
+  const bounded = cases.filter((item) => item.isBounded);
   const rest = bounded.length < cases.length ? '        default: break\n' : '';
   const checked = bounded.length
     ? `\n    func checkBounds(_ at: String) throws {\n        switch self {\n${bounded.map(({ swift }) => `        case .${swift}(let value): try value.checkBounds(at)\n`).join('')}${rest}        }\n    }\n`
     : '';
   return indented(`${comment(doc)}public enum ${name}: ${conforms.join(', ')} {
-${cases.map((one) => `${comment(one.doc, '    ')}    case ${one.swift}${one.model ? `(${one.model})` : ''}\n`).join('')}
+${cases.map((item) => `${comment(item.doc, '    ')}    case ${item.swift}${item.model ? `(${item.model})` : ''}\n`).join('')}
     private enum Tag: String, CodingKey {
         case tag = "${tag}"
     }
@@ -225,7 +225,7 @@ protocol ${prefix}Bounded {
 }`;
 
 const KINDS: {
-  readonly [Kind in AnyModel['kind']]: (one: Extract<AnyModel, { kind: Kind }>, prefix?: string) => string;
+  readonly [Kind in AnyModel['kind']]: (item: Extract<AnyModel, { kind: Kind }>, prefix?: string) => string;
 } = {
   model,
   words,
@@ -234,7 +234,7 @@ const KINDS: {
 
 export function swiftModels(contract: Contract, { prefix }: SwiftTarget): string {
   const models = modelsOfRows(contract.methods, contract.events)
-    .map((one) => (KINDS[one.kind] as (model: AnyModel, prefix?: string) => string)(one, prefix))
+    .map((each) => (KINDS[each.kind] as (model: AnyModel, prefix?: string) => string)(each, prefix))
     .filter((text) => text !== '');
   return `${stamped('Generated from the contract; do not edit.')}
 import Foundation

@@ -23,8 +23,10 @@ export function swiftCall(row: MethodRow, space = LIBRARY): string {
   const { params, result } = namesOfMethod(row);
   const run = `@escaping @MainActor (${params ? `${space}.${params}, ` : ''}BridgeCall) async throws -> ${result ? `${space}.${result}` : 'Void'}`;
   const checks = addressChecks(row.params, params ?? '', 'given', ADDRESSES);
-  const given = checks.length ? 'given, ' : params ? 'read(params), ' : '';
-  const body = result ? `try await written(run(${given}call))` : `try await run(${given}call); return .object([:])`;
+  const parameters = checks.length ? 'given, ' : params ? 'read(params), ' : '';
+  const body = result
+    ? `try await written(run(${parameters}call))`
+    : `try await run(${parameters}call); return .object([:])`;
   const version = row.version > 1 ? `, version: ${row.version}` : '';
   const lines = [
     `let given: ${space}.${params} = try read(params)`,
@@ -43,11 +45,11 @@ export function swiftCall(row: MethodRow, space = LIBRARY): string {
 function event(row: EventRow): string {
   const payload = nameOfEvent(row);
   const json = payload ? 'try written(payload)' : '.object([:])';
-  const given = payload ? `_ payload: Bridge.${payload}` : '';
+  const parameters = payload ? `_ payload: Bridge.${payload}` : '';
   const throwing = payload ? ' throws' : '';
   return row.answered
-    ? `${comment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    func ${row.id}(${given}) async${throwing} -> Bool { await ask("${row.name}", ${json}) }\n`
-    : `${comment(row.doc, '    ')}    func ${row.id}(${given})${throwing} { tell("${row.name}", ${json}) }\n`;
+    ? `${comment(`${row.doc}\nTrue when the page has handled it.`, '    ')}    func ${row.id}(${parameters}) async${throwing} -> Bool { await ask("${row.name}", ${json}) }\n`
+    : `${comment(row.doc, '    ')}    func ${row.id}(${parameters})${throwing} { tell("${row.name}", ${json}) }\n`;
 }
 
 /** Returns the functions that read params and write answers; `space` begins the name of what has bounds. */

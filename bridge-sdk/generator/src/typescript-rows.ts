@@ -19,7 +19,7 @@ const settings = (fields: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `  ${name}: ${literal(value, '  ')},\n`)
     .join('');
 
-const secretsOf = (...found: string[][]) => (found.flat().length > 0 ? found.flat() : undefined);
+const secretsOf = (...matches: string[][]) => (matches.flat().length > 0 ? matches.flat() : undefined);
 
 function method(row: MethodRow, emitter: Emitter): string {
   const { name, id, doc, params, result, schemas, since, version, deadlineMs, singleFlight, journal, leaves } = row;

@@ -7,71 +7,84 @@ type Found = readonly [path: string, value: unknown];
 type Given = readonly [place: string, path: string, payload: unknown];
 
 /** Wraps values of an item: in a list the second is the special one, as the first has a good place. */
-function ofItems(node: Node, name: string, at: string, of: (node: Node, name: string, at: string) => Found[]): Found[] {
+function ofItems(
+  node: Node,
+  name: string,
+  pointer: string,
+  of: (node: Node, name: string, at: string) => Found[],
+): Found[] {
   if (node.kind === 'list')
-    return of(node.items, name, `${at}/1`).map(([path, value]): Found => [path, [sampleOf(node.items, name), value]]);
-  if (node.kind === 'record') return of(node.values, name, `${at}/key`).map(([path, value]) => [path, { key: value }]);
+    return of(node.items, name, `${pointer}/1`).map(
+      ([path, value]): Found => [path, [sampleOf(node.items, name), value]],
+    );
+  if (node.kind === 'record')
+    return of(node.values, name, `${pointer}/key`).map(([path, value]) => [path, { key: value }]);
   return [];
 }
 
 /** Returns the values of a union whose tag is another word, or is not there. */
-function wrongTags({ tag, arms }: UnionNode, at: string): Found[] {
+function wrongTags({ tag, arms }: UnionNode, pointer: string): Found[] {
   const [first] = arms;
   if (!first) return [];
   const { [tag]: _, ...rest } = sampleArm(tag, first);
   return [
-    [`${at}/${tag}`, { ...rest, [tag]: 'newer' }],
-    [`${at}/${tag}`, rest],
+    [`${pointer}/${tag}`, { ...rest, [tag]: 'newer' }],
+    [`${pointer}/${tag}`, rest],
   ];
 }
 
-function wrongValues(node: Node, name: string, at: string): Found[] {
-  const here = (...values: unknown[]): Found[] => values.map((value) => [at, value]);
+function wrongValues(node: Node, name: string, pointer: string): Found[] {
+  const valuesHere = (...values: unknown[]): Found[] => values.map((value) => [pointer, value]);
   switch (node.kind) {
     case 'number': {
       const { minimum, maximum } = node;
-      return here(...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1]));
+      return valuesHere(
+        ...(minimum === undefined ? [] : [minimum - 1]),
+        ...(maximum === undefined ? [] : [maximum + 1]),
+      );
     }
     case 'text':
-      return here(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
+      return valuesHere(...(node.pattern === undefined ? [] : [' ']), ...(node.address ? ['javascript:x'] : []));
     case 'list':
-      return [...here(...(node.minItems ? [[]] : [])), ...ofItems(node, name, at, wrongValues)];
+      return [...valuesHere(...(node.minItems ? [[]] : [])), ...ofItems(node, name, pointer, wrongValues)];
     case 'object':
-      return wrongFields(node, at).map(([, path, value]) => [path, value]);
+      return wrongFields(node, pointer).map(([, path, value]) => [path, value]);
     case 'union':
       return [
-        ...wrongTags(node, at),
+        ...wrongTags(node, pointer),
         ...node.arms.flatMap((arm) =>
-          wrongFields(arm.node, at).map(([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }]),
+          wrongFields(arm.node, pointer).map(
+            ([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }],
+          ),
         ),
       ];
     default:
-      return ofItems(node, name, at, wrongValues);
+      return ofItems(node, name, pointer, wrongValues);
   }
 }
 
 /** Returns one value of each kind of a union but the first, which is in every other sample. */
-function armValues(node: Node, name: string, at: string): Found[] {
+function armValues(node: Node, name: string, pointer: string): Found[] {
   switch (node.kind) {
     case 'union':
       return [
-        ...node.arms.slice(1).map((arm): Found => [`${at}/${node.tag}`, sampleArm(node.tag, arm)]),
+        ...node.arms.slice(1).map((arm): Found => [`${pointer}/${node.tag}`, sampleArm(node.tag, arm)]),
         ...node.arms.flatMap((arm) =>
-          givenFields(arm.node, armValues, at).map(
+          givenFields(arm.node, armValues, pointer).map(
             ([, path, value]): Found => [path, { [node.tag]: arm.word, ...Object(value) }],
           ),
         ),
       ];
     case 'object':
-      return givenFields(node, armValues, at).map(([, path, value]) => [path, value]);
+      return givenFields(node, armValues, pointer).map(([, path, value]) => [path, value]);
     default:
-      return ofItems(node, name, at, armValues);
+      return ofItems(node, name, pointer, armValues);
   }
 }
 
 const givenFields = (
   node: ObjectNode,
-  valuesOf: (node: Node, name: string, at: string) => Found[],
+  valuesOf: (node: Node, name: string, pointer: string) => Found[],
   at: string,
 ): Given[] =>
   node.fields.flatMap((field) =>
@@ -82,7 +95,7 @@ const givenFields = (
   );
 
 /** Returns payloads with one wrong value each. */
-export const wrongFields = (node: ObjectNode, at = ''): Given[] => givenFields(node, wrongValues, at);
+export const wrongFields = (node: ObjectNode, pointer = ''): Given[] => givenFields(node, wrongValues, pointer);
 
 /** Returns payloads with each further kind of each union, and what is special in them. */
 export const armPayloads = (node: ObjectNode): (readonly [place: string, payload: unknown])[] =>

@@ -29,9 +29,9 @@ export function writeFiles(files: Readonly<Record<string, string>>, base: string
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(next, text);
     }
-    for (const one of stale) {
-      renameSync(one.next, one.file);
-      placed.push(one);
+    for (const item of stale) {
+      renameSync(item.next, item.file);
+      placed.push(item);
     }
   } catch (error) {
     for (const { file, old } of placed) {

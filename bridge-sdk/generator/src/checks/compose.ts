@@ -27,22 +27,22 @@ export function composed(schema: TSchema, around: Around): string {
   };
 
   /** Returns the check of a value, or '' where anything passes. */
-  const part = (one: Json): string => {
-    if (one['address']) throw new Error('checks: answers have no addresses of the bridge’s kinds');
-    const words = one['openEnum'] as readonly string[] | undefined;
+  const part = (item: Json): string => {
+    if (item['address']) throw new Error('checks: answers have no addresses of the bridge’s kinds');
+    const words = item['openEnum'] as readonly string[] | undefined;
     if (words) return around.named(call('openWord', ...words.map((word) => JSON.stringify(word))));
-    if (one['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
-    if (one['type'] === 'object' && one['properties']) return object(one);
-    const patterns = one['patternProperties'] as Record<string, Json> | undefined;
-    if (one['type'] === 'object' && patterns)
+    if (item['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
+    if (item['type'] === 'object' && item['properties']) return object(item);
+    const patterns = item['patternProperties'] as Record<string, Json> | undefined;
+    if (item['type'] === 'object' && patterns)
       return around.named(call('recordOf', part(Object.values(patterns)[0] as Json) || '() => true'));
-    if (one['type'] === 'array') return list(one);
-    return around.leaf(one);
+    if (item['type'] === 'array') return list(item);
+    return around.leaf(item);
   };
 
-  const object = (one: Json): string => {
-    const required = new Set((one['required'] as string[] | undefined) ?? []);
-    const fields = Object.entries(one['properties'] as Record<string, Json>).flatMap(([key, property]) => {
+  const object = (item: Json): string => {
+    const required = new Set((item['required'] as string[] | undefined) ?? []);
+    const fields = Object.entries(item['properties'] as Record<string, Json>).flatMap(([key, property]) => {
       const inner = part(property) || (required.has(key) ? call('isThere') : '');
       const check = inner && !required.has(key) ? around.named(call('optional', inner)) : inner;
       return check ? [`${JSON.stringify(key)}: ${check}`] : [];

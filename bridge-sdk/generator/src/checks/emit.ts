@@ -74,94 +74,95 @@ export class Emitter {
     return `return ${this.#tells ? join(path, `\\n${expectation(schema)}`, '') : path};`;
   }
 
-  #statements(schema: Json, at: string, path: string): string {
+  #statements(schema: Json, expression: string, path: string): string {
     if (schema['openEnum']) return ''; // handled by the parent, which can write the word back
-    if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, at, path);
-    if (schema['type'] === 'object' && schema['patternProperties']) return this.#record(schema, at, path);
-    if (schema['type'] === 'array') return this.#array(schema, at, path);
+    if (schema['type'] === 'object' && schema['properties']) return this.#object(schema, expression, path);
+    if (schema['type'] === 'object' && schema['patternProperties']) return this.#record(schema, expression, path);
+    if (schema['type'] === 'array') return this.#array(schema, expression, path);
     const union = taggedUnion(schema);
-    if (union) return this.#union(union, at, path);
-    if (schema['address']) return this.#address(String(schema['address']), at, path);
+    if (union) return this.#union(union, expression, path);
+    if (schema['address']) return this.#address(String(schema['address']), expression, path);
     const leaf = this.#leaf(schema);
-    return leaf === '' ? '' : `if (!${leaf}(${at})) ${this.#wrong(schema, path)}`;
+    return leaf === '' ? '' : `if (!${leaf}(${expression})) ${this.#wrong(schema, path)}`;
   }
 
   /** One slot of a container: a property, an element, a value. */
-  #slot(schema: Json, at: string, path: string): string {
+  #slot(schema: Json, expression: string, path: string): string {
     const words = schema['openEnum'] as string[] | undefined;
     if (words) {
       const text = this.#leaf({ type: 'string' });
-      return `if (!${text}(${at})) ${this.#wrong(schema, path)} if (!${JSON.stringify(words)}.includes(${at})) ${at} = 'unknown';`;
+      return `if (!${text}(${expression})) ${this.#wrong(schema, path)} if (!${JSON.stringify(words)}.includes(${expression})) ${expression} = 'unknown';`;
     }
     const union = taggedUnion(schema);
     if (!union && !schema['properties'] && !schema['patternProperties'] && !schema['items'])
-      return this.#statements(schema, at, path);
+      return this.#statements(schema, expression, path);
     const name = `v${this.#temp++}`;
-    const inner = union && schema['open'] ? this.#union(union, name, path, at) : this.#statements(schema, name, path);
-    return `const ${name} = ${at}; ${inner}`;
+    const inner =
+      union && schema['open'] ? this.#union(union, name, path, expression) : this.#statements(schema, name, path);
+    return `const ${name} = ${expression}; ${inner}`;
   }
 
   /** A union by its tag. With `slot` it is open: an arm that nobody knows is written back there as unknown. */
-  #union({ tag, arms }: Tagged, at: string, path: string, slot?: string): string {
-    const place = member(at, tag);
+  #union({ tag, arms }: Tagged, expression: string, path: string, slot?: string): string {
+    const place = member(expression, tag);
     const wrong = this.#wrong({ enum: arms.map(([word]) => word) }, join(path, tag));
     const cases = arms.map(
       ([word, arm]) =>
-        `if (${place} === ${JSON.stringify(word)}) { ${this.#fields(withoutTag(arm, tag), at, path).join(' ')} }`,
+        `if (${place} === ${JSON.stringify(word)}) { ${this.#fields(withoutTag(arm, tag), expression, path).join(' ')} }`,
     );
     const unknown = slot
       ? `if (${this.#shared('isText')}(${place})) ${slot} = { ${JSON.stringify(tag)}: 'unknown' }; else ${wrong}`
       : wrong;
     return [
-      `if (!${this.#shared('isObject')}(${at})) ${this.#wrong({ type: 'object' }, path)}`,
+      `if (!${this.#shared('isObject')}(${expression})) ${this.#wrong({ type: 'object' }, path)}`,
       `${cases.join(' else ')} else ${unknown}`,
     ].join(' ');
   }
 
-  #object(schema: Json, at: string, path: string): string {
-    const object = `if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`;
-    return [object, ...this.#fields(schema, at, path)].join(' ');
+  #object(schema: Json, expression: string, path: string): string {
+    const object = `if (!${this.#shared('isObject')}(${expression})) ${this.#wrong(schema, path)}`;
+    return [object, ...this.#fields(schema, expression, path)].join(' ');
   }
 
-  #fields(schema: Json, at: string, path: string): string[] {
+  #fields(schema: Json, expression: string, path: string): string[] {
     const required = new Set((schema['required'] as string[] | undefined) ?? []);
     const parts: string[] = [];
     for (const [key, property] of Object.entries(schema['properties'] as Record<string, Json>)) {
-      const place = member(at, key);
+      const place = member(expression, key);
       const inner = this.#slot(property, place, join(path, key));
       if (!inner && required.has(key))
-        parts.push(`if (!(${JSON.stringify(key)} in ${at})) ${this.#wrong(property, join(path, key))}`);
+        parts.push(`if (!(${JSON.stringify(key)} in ${expression})) ${this.#wrong(property, join(path, key))}`);
       else if (inner) parts.push(required.has(key) ? block(inner) : `if (${place} !== undefined) { ${inner} }`);
     }
     if (schema['additionalProperties'] === false) throw new Error('checks: closed objects break newer peers');
     return parts;
   }
 
-  #record(schema: Json, at: string, path: string): string {
+  #record(schema: Json, expression: string, path: string): string {
     const patterns = Object.values(schema['patternProperties'] as Record<string, Json>);
-    const object = `if (!${this.#shared('isObject')}(${at})) ${this.#wrong(schema, path)}`;
+    const object = `if (!${this.#shared('isObject')}(${expression})) ${this.#wrong(schema, path)}`;
     const key = `k${this.#temp++}`;
-    const inner = this.#slot(patterns[0] as Json, `${at}[${key}]`, `${path} + '/' + ${key}`);
-    return inner ? `${object} for (const ${key} of Object.keys(${at})) { ${inner} }` : object;
+    const inner = this.#slot(patterns[0] as Json, `${expression}[${key}]`, `${path} + '/' + ${key}`);
+    return inner ? `${object} for (const ${key} of Object.keys(${expression})) { ${inner} }` : object;
   }
 
-  #array(schema: Json, at: string, path: string): string {
+  #array(schema: Json, expression: string, path: string): string {
     const { items, ...bounds } = schema;
     const leaf = this.#leaf({ ...bounds, items: {} });
     const index = `i${this.#temp++}`;
-    const inner = this.#slot(items as Json, `${at}[${index}]`, `${path} + '/' + ${index}`);
-    const list = `if (!${leaf}(${at})) ${this.#wrong(schema, path)}`;
-    return inner ? `${list} for (let ${index} = 0; ${index} < ${at}.length; ${index}++) { ${inner} }` : list;
+    const inner = this.#slot(items as Json, `${expression}[${index}]`, `${path} + '/' + ${index}`);
+    const list = `if (!${leaf}(${expression})) ${this.#wrong(schema, path)}`;
+    return inner ? `${list} for (let ${index} = 0; ${index} < ${expression}.length; ${index}++) { ${inner} }` : list;
   }
 
   /** An address: one module has the rule of each kind. */
-  #address(kind: string, at: string, path: string): string {
+  #address(kind: string, expression: string, path: string): string {
     const rule = `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}Address`;
     this.#imports.add(
       `import { ${rule} } from '${this.#standsAlone ? '@sdhealth/bridge-sdk' : '../core/address.ts'}';`,
     );
-    const given = this.#standsAlone && !LISTED.has(kind) ? '' : ', allowed';
-    return `if (!${this.#shared('isText')}(${at}) || !${rule}(${at}${given})) ${this.#wrong({ address: kind }, path)}`;
+    const lastArgument = this.#standsAlone && !LISTED.has(kind) ? '' : ', allowed';
+    return `if (!${this.#shared('isText')}(${expression}) || !${rule}(${expression}${lastArgument})) ${this.#wrong({ address: kind }, path)}`;
   }
 
   #leaf(schema: Json): string {
@@ -191,8 +192,8 @@ function nameIn(names: Map<string, string>, source: string, letter: string): str
 }
 
 /** Returns the field of a value. */
-const member = (at: string, key: string) =>
-  /^[A-Za-z_$][\w$]*$/.test(key) ? `${at}.${key}` : `${at}[${JSON.stringify(key)}]`;
+const member = (expression: string, key: string) =>
+  /^[A-Za-z_$][\w$]*$/.test(key) ? `${expression}.${key}` : `${expression}[${JSON.stringify(key)}]`;
 
 const block = (inner: string) => (inner.startsWith('const ') ? `{ ${inner} }` : inner);
 
@@ -258,24 +259,24 @@ export function secretsIn(schema: Readonly<Json>, path: string): string[] {
   if (schema['secret'] === true) return [path];
   const inner: [string, Json][] = [
     ...Object.entries((schema['properties'] ?? {}) as Record<string, Json>),
-    ...Object.values((schema['patternProperties'] ?? {}) as Record<string, Json>).map((one): [string, Json] => [
+    ...Object.values((schema['patternProperties'] ?? {}) as Record<string, Json>).map((item): [string, Json] => [
       '*',
-      one,
+      item,
     ]),
     ...(schema['items'] ? [['*', schema['items'] as Json] as [string, Json]] : []),
   ];
   const arms = new Set(taggedUnion(schema)?.arms.flatMap(([, arm]) => secretsIn(arm, path)));
-  const found = inner.flatMap(([key, one]) =>
-    secretsIn(one, `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+  const matches = inner.flatMap(([key, value]) =>
+    secretsIn(value, `${path}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`),
   );
-  return [...arms, ...found];
+  return [...arms, ...matches];
 }
 
 function secretsOf(row: Json): string[] {
-  const found = Object.entries(PARTS).flatMap(([part, path]) =>
+  const matches = Object.entries(PARTS).flatMap(([part, path]) =>
     isSchema(row[part]) ? secretsIn(row[part] as unknown as Json, path) : [],
   );
-  return [...((row['secrets'] as string[] | undefined) ?? []), ...found];
+  return [...((row['secrets'] as string[] | undefined) ?? []), ...matches];
 }
 
 /** Returns the names of the fields that are marked `personal`, at every depth. */

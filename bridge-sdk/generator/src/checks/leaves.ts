@@ -12,10 +12,10 @@ function generated(schema: TSchema): { source: string; patterns: readonly unknow
   const { Code: text, External } = Code(schema);
   if (text.includes('CheckContext') || text.includes('Hashing.'))
     throw new Error(`checks: a schema that needs the interpreter cannot be generated: ${JSON.stringify(schema)}`);
-  const found = /const check_0 = \((\(value\) => [\s\S]*?)\);\n/.exec(text);
-  if (!found?.[1] || text.includes('const check_1'))
+  const match = /const check_0 = \((\(value\) => [\s\S]*?)\);\n/.exec(text);
+  if (!match?.[1] || text.includes('const check_1'))
     throw new Error(`checks: not a plain leaf: ${JSON.stringify(schema)}`);
-  return { source: found[1], patterns: External.variables };
+  return { source: match[1], patterns: External.variables };
 }
 
 /** Removes conditions that are always true: an element that may be anything, and a big integer where the value is an integer already. */
@@ -33,9 +33,9 @@ export function leafSource(schema: TSchema, pattern: (source: string) => string)
   const { source, patterns } = generated(schema);
   if (source === '(value) => (true)' || source === '(value) => true') return undefined;
   return shorter(source).replace(/External\[(\d+)\]/g, (_, index: string) => {
-    const found = patterns[Number(index)];
-    if (!(found instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
-    return pattern(String(found));
+    const match = patterns[Number(index)];
+    if (!(match instanceof RegExp)) throw new Error('checks: custom formats and refinements cannot be generated');
+    return pattern(String(match));
   });
 }
 

@@ -31,8 +31,8 @@ export function generatedChecks({ explained = true }: { readonly explained?: boo
     async resolveId(id, importer) {
       if (id === SHARED_LEAVES) return LEAVES_ID;
       if (explained || !importer || !ASKS.test(importer)) return undefined;
-      const found = await this.resolve(id, importer.split('?')[0], { skipSelf: true });
-      return found && BETWEEN.test(found.id) ? found.id + EXPLAINED : found;
+      const match = await this.resolve(id, importer.split('?')[0], { skipSelf: true });
+      return match && BETWEEN.test(match.id) ? match.id + EXPLAINED : match;
     },
     load: {
       filter: { id: [ROW_FILES, /check-leaves$/, /\?explained$/] },

@@ -45,9 +45,9 @@ export type Part = 'params' | 'result' | 'payload';
 
 /** Returns the lines of a row in which a part of it stands; all of them where it has no result. */
 function partOf(body: string, part: Part): string {
-  const at = body.search(/^ {2}result:/m);
-  if (at < 0) return body;
-  return part === 'result' ? body.slice(at) : body.slice(0, at);
+  const index = body.search(/^ {2}result:/m);
+  if (index < 0) return body;
+  return part === 'result' ? body.slice(index) : body.slice(0, index);
 }
 
 /** Returns a function that gives a row's docs; `source` is the module's text. Fields of a shape that a row uses count as the row's own. */
@@ -56,12 +56,12 @@ export function readDocs(source: string): (row: string, part?: Part) => RowDocs 
   for (const [, comment = '', name = '', body = ''] of source.matchAll(DECLARATION))
     all.set(name, { text: docOf(comment), body });
   return (row, part = 'params') => {
-    const found = all.get(row);
-    const body = partOf(found?.body ?? '', part);
+    const match = all.get(row);
+    const body = partOf(match?.body ?? '', part);
     const shapes = [...all].filter(([name]) => new RegExp(`\\b${name}\\b`).test(body)).map(([, shape]) => shape.body);
     const fields = new Map<string, Doc>();
     for (const [, comment = '', name = ''] of [...shapes, body].join('\n').matchAll(FIELD))
       fields.set(name, docOf(comment));
-    return { text: found?.text ?? NO_DOC, field: (name) => fields.get(name) ?? NO_DOC };
+    return { text: match?.text ?? NO_DOC, field: (name) => fields.get(name) ?? NO_DOC };
   };
 }

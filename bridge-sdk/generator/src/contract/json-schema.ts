@@ -11,12 +11,12 @@ export const defined = (fields: Schema): Schema =>
  * secret is marked `x-secret`, an address `x-address`, a union that may grow `x-open`. With `words` the Chinese is there too, as `x-zh`.
  */
 export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
-  const said = { description: doc || undefined, 'x-zh': (words && zh) || undefined };
+  const description = { description: doc || undefined, 'x-zh': (words && zh) || undefined };
   switch (node.kind) {
     case 'text':
       return defined({
         type: 'string',
-        ...said,
+        ...description,
         pattern: node.pattern,
         'x-address': node.address,
         ...(node.open ? { 'x-words': node.words } : { enum: node.words }),
@@ -24,30 +24,35 @@ export function schemaOf(node: Node, doc = '', words = false, zh = ''): Schema {
     case 'number':
       return defined({
         type: node.whole ? 'integer' : 'number',
-        ...said,
+        ...description,
         minimum: node.minimum,
         maximum: node.maximum,
       });
     case 'boolean':
-      return defined({ type: 'boolean', ...said });
+      return defined({ type: 'boolean', ...description });
     case 'anything':
-      return defined(said);
+      return defined(description);
     case 'list':
-      return defined({ type: 'array', ...said, items: schemaOf(node.items, '', words), minItems: node.minItems });
+      return defined({
+        type: 'array',
+        ...description,
+        items: schemaOf(node.items, '', words),
+        minItems: node.minItems,
+      });
     case 'record':
-      return defined({ type: 'object', ...said, additionalProperties: schemaOf(node.values, '', words) });
+      return defined({ type: 'object', ...description, additionalProperties: schemaOf(node.values, '', words) });
     case 'object':
-      return objectSchema(node.fields, said, words);
+      return objectSchema(node.fields, description, words);
     case 'union':
-      return unionSchema(node, said, words);
+      return unionSchema(node, description, words);
   }
 }
 
-function objectSchema(fields: readonly Field[], said: Schema, words: boolean): Schema {
+function objectSchema(fields: readonly Field[], description: Schema, words: boolean): Schema {
   const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
   return defined({
     type: 'object',
-    ...said,
+    ...description,
     properties: Object.fromEntries(
       fields.map(({ name, node, doc, zh, secret }) => [
         name,
@@ -58,13 +63,13 @@ function objectSchema(fields: readonly Field[], said: Schema, words: boolean): S
   });
 }
 
-function unionSchema({ tag, tagDoc, arms, open }: UnionNode, said: Schema, words: boolean): Schema {
+function unionSchema({ tag, tagDoc, arms, open }: UnionNode, description: Schema, words: boolean): Schema {
   const saidOf = ({ doc, zh }: { doc: string; zh: string }) => ({
     description: doc || undefined,
     'x-zh': (words && zh) || undefined,
   });
   return defined({
-    ...said,
+    ...description,
     oneOf: arms.map((arm) => {
       const { properties, required, ...rest } = objectSchema(arm.node.fields, saidOf(arm), words);
       const word = defined({ type: 'string', ...saidOf(tagDoc), const: arm.word });

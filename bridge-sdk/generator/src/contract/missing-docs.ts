@@ -20,12 +20,12 @@ const fieldsOf = (node: Node): ObjectNode['fields'] => {
 
 function fieldFaults(node: Node, path: string): string[] {
   return fieldsOf(node).flatMap((field) => {
-    const at = `${path}.${field.name}`;
+    const address = `${path}.${field.name}`;
     const fault =
       field.doc || field.zh
         ? faultOf(field)
         : 'has no doc comment: say its meaning, unit and range, and `@zh …` in Chinese';
-    return [...(fault ? [`${at} ${fault}`] : []), ...fieldFaults(field.node, at)];
+    return [...(fault ? [`${address} ${fault}`] : []), ...fieldFaults(field.node, address)];
   });
 }
 

@@ -64,21 +64,21 @@ export const itemName = (items: Node, list: string): string =>
 export const armName = (union: string, word: string): string => union + pascal(camelOf(word));
 
 /** Returns the models of one payload, the payload's own first. An empty payload has none. */
-export function modelsOf(name: string, node: ObjectNode, doc: string, at = ''): AnyModel[] {
-  return node.fields.length === 0 ? [] : modelOf(name, node, doc, at);
+export function modelsOf(name: string, node: ObjectNode, doc: string, path = ''): AnyModel[] {
+  return node.fields.length === 0 ? [] : modelOf(name, node, doc, path);
 }
 
-function unionOf(name: string, { tag, arms }: UnionNode, doc: string, at: string): AnyModel[] {
-  const made = arms.map(({ word, node, doc: text }) => {
-    const [own, ...nested] = modelOf(armName(name, word), node, text, at);
+function unionOf(name: string, { tag, arms }: UnionNode, doc: string, path: string): AnyModel[] {
+  const created = arms.map(({ word, node, doc: text }) => {
+    const [own, ...nested] = modelOf(armName(name, word), node, text, path);
     return { own: { ...own, arm: { union: name, tag, word } }, nested };
   });
-  const union: Union = { kind: 'union', name, doc, tag, arms: made.map(({ own }) => own), place: at };
-  return [union, ...made.flatMap(({ own, nested }) => [own, ...nested])];
+  const union: Union = { kind: 'union', name, doc, tag, arms: created.map(({ own }) => own), place: path };
+  return [union, ...created.flatMap(({ own, nested }) => [own, ...nested])];
 }
 
 /** Returns the model of one object, and those within it. */
-function modelOf(name: string, node: ObjectNode, doc: string, at: string): [Model, ...AnyModel[]] {
+function modelOf(name: string, node: ObjectNode, doc: string, path: string): [Model, ...AnyModel[]] {
   const nested: AnyModel[] = [];
   const ref = (value: Node, place: string, pointer: string): TypeRef => {
     switch (value.kind) {
@@ -106,12 +106,12 @@ function modelOf(name: string, node: ObjectNode, doc: string, at: string): [Mode
   };
   const fields = node.fields.map((field) => ({
     name: field.name,
-    type: ref(field.node, name + pascal(field.name), `${at}/${field.name}`),
+    type: ref(field.node, name + pascal(field.name), `${path}/${field.name}`),
     optional: field.optional,
     secret: field.secret,
     doc: field.doc,
   }));
-  return [{ kind: 'model', name, doc, fields, node, place: at }, ...nested];
+  return [{ kind: 'model', name, doc, fields, node, place: path }, ...nested];
 }
 
 /** Returns the model names of a method's payloads; undefined where a payload is empty. */

@@ -80,7 +80,7 @@ const nested = (schema: Json, key: string): Json => {
 };
 const words = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : undefined;
-const given = <T extends object>(fields: T): T => {
+const withDoc = <T extends object>(fields: T): T => {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as T;
 };
@@ -138,7 +138,7 @@ export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
   const { type, minimum, maximum, pattern, minItems } = schema;
   switch (type) {
     case 'string':
-      return given({
+      return withDoc({
         kind: 'text' as const,
         words: words(schema['openEnum']) ?? words(schema['enum']),
         open: schema['openEnum'] ? true : undefined,
@@ -147,11 +147,11 @@ export function readNode(schema: unknown, docs: FieldDocs, place = ''): Node {
       }) as TextNode;
     case 'number':
     case 'integer':
-      return given({ kind: 'number' as const, whole: type === 'integer', minimum, maximum }) as NumberNode;
+      return withDoc({ kind: 'number' as const, whole: type === 'integer', minimum, maximum }) as NumberNode;
     case 'boolean':
       return { kind: 'boolean' };
     case 'array':
-      return given({
+      return withDoc({
         kind: 'list' as const,
         items: readNode(schema['items'], docs, `${place}/0`),
         minItems,
@@ -200,7 +200,7 @@ function readRecord(schema: Json, docs: FieldDocs, place: string): RecordNode {
 }
 
 /** Returns the words of the source, else those of the schema itself. */
-const textOf = (found: Doc, schema: unknown): Doc => (found.doc || found.zh ? found : wordsOf(schema));
+const textOf = (match: Doc, schema: unknown): Doc => (match.doc || match.zh ? match : wordsOf(schema));
 
 function readObject(schema: Json, docs: FieldDocs, place: string): ObjectNode {
   const required = words(schema['required']) ?? [];

@@ -5,27 +5,27 @@ import type { Contract } from '../contract/rows.ts';
 import { contractChanges } from './contract-changes.ts';
 import { type Change, highest, LEVELS } from './levels.ts';
 
-const changesOf = (before: Contract, after: Contract): Change[] =>
-  contractChanges(contractDocument(before), contractDocument(after));
+const changesOf = (previous: Contract, after: Contract): Change[] =>
+  contractChanges(contractDocument(previous), contractDocument(after));
 
 /** Returns the text of a comparison, the gravest changes first; its last line is the level. */
-export function comparison(before: Contract, after: Contract): string {
-  const changes = changesOf(before, after);
+export function comparison(previous: Contract, after: Contract): string {
+  const changes = changesOf(previous, after);
   const lines = [...LEVELS]
     .reverse()
-    .flatMap((level) => changes.filter((one) => one.level === level).map(({ reason }) => `${level}: ${reason}`));
+    .flatMap((level) => changes.filter((change) => change.level === level).map(({ reason }) => `${level}: ${reason}`));
   return changes.length === 0
     ? 'nothing has changed'
     : [...lines, `=> ${highest(changes.map(({ level }) => level))}`].join('\n');
 }
 
 /** Throws for a major change of a method under the version that the last release has of it. */
-export function requireVersions(before: Contract, after: Contract, file: string): void {
-  const versions = new Map(before.methods.map(({ name, version }) => [name, version]));
+export function requireVersions(previous: Contract, after: Contract, file: string): void {
+  const versions = new Map(previous.methods.map(({ name, version }) => [name, version]));
   const raised = after.methods
     .filter(({ name, version }) => version > (versions.get(name) ?? version))
     .map(({ name }) => name);
-  const wrong = changesOf(before, after).filter(
+  const wrong = changesOf(previous, after).filter(
     ({ level, reason }) =>
       level === 'major' && !raised.some((name) => reason.startsWith(`${name}:`) || reason.startsWith(`${name} `)),
   );

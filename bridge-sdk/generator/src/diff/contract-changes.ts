@@ -24,24 +24,27 @@ const WORDS: Readonly<Record<string, Level>> = {
 
 function* entryChanges(
   name: string,
-  before: Json,
+  previous: Json,
   after: Json,
   schemas: Readonly<Record<string, Side>>,
 ): Generator<Change> {
   for (const [word, level] of Object.entries(WORDS))
-    if (before[word] !== after[word])
-      yield { level, reason: `${name}: ${word} ${String(before[word] ?? 'none')} is ${String(after[word] ?? 'none')}` };
-  const [was, is] = [wordsOf(before['errors']), wordsOf(after['errors'])];
+    if (previous[word] !== after[word])
+      yield {
+        level,
+        reason: `${name}: ${word} ${String(previous[word] ?? 'none')} is ${String(after[word] ?? 'none')}`,
+      };
+  const [was, is] = [wordsOf(previous['errors']), wordsOf(after['errors'])];
   for (const code of without(is, was)) yield { level: 'minor', reason: `${name}: may end with ${code}` };
   for (const code of without(was, is)) yield { level: 'patch', reason: `${name}: does not end with ${code} any more` };
   for (const [part, side] of Object.entries(schemas))
-    yield* schemaChanges(`${name} ${part}`, before[part], after[part], side);
+    yield* schemaChanges(`${name} ${part}`, previous[part], after[part], side);
 }
 
 /** Returns all changes between two documents of the contract, in the order of the document. */
-export function contractChanges(before: Json, after: Json): Change[] {
+export function contractChanges(previous: Json, after: Json): Change[] {
   const changes: Change[] = [];
-  const protocol = [before['protocol'], after['protocol']].map(String);
+  const protocol = [previous['protocol'], after['protocol']].map(String);
   const [was = '', is = ''] = protocol;
   if (was !== is)
     changes.push({
@@ -49,13 +52,13 @@ export function contractChanges(before: Json, after: Json): Change[] {
       reason: `the protocol ${was} is ${is}`,
     });
   for (const { names, noun, schemas } of GROUPS) {
-    const group = (document: Json) => objectOf(names.map((name) => document[name]).find((one) => one !== undefined));
-    const [old, now] = [group(before), group(after)];
+    const group = (document: Json) => objectOf(names.map((name) => document[name]).find((item) => item !== undefined));
+    const [old, now] = [group(previous), group(after)];
     for (const name of without(Object.keys(old), Object.keys(now)))
       changes.push({ level: 'major', reason: `the ${noun} ${name} is gone` });
     for (const name of without(Object.keys(now), Object.keys(old)))
       changes.push({ level: 'minor', reason: `the ${noun} ${name} is new` });
-    for (const name of Object.keys(old).filter((one) => one in now))
+    for (const name of Object.keys(old).filter((key) => key in now))
       changes.push(...entryChanges(name, objectOf(old[name]), objectOf(now[name]), schemas));
   }
   return changes;

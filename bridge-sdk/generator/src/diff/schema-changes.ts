@@ -12,7 +12,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 export const objectOf = (value: unknown): Json => (isJson(value) ? value : {});
 export const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
-  all.filter((one) => !others.includes(one));
+  all.filter((value) => !others.includes(value));
 
 /** Bounds: 1 where a higher one allows less, -1 where it allows more. */
 const BOUNDS = { minimum: 1, minItems: 1, maximum: -1 } as const;
@@ -37,19 +37,19 @@ const FIELD_WORDS = {
   optional: () => 'may be left out now',
 } as const;
 
-function* boundChanges(path: string, before: Json, after: Json): Generator<Change> {
+function* boundChanges(path: string, previous: Json, after: Json): Generator<Change> {
   for (const [name, sign] of Object.entries(BOUNDS)) {
-    const [was, is] = [before, after].map((schema) => Number(schema[name] ?? -sign * Number.POSITIVE_INFINITY));
+    const [was, is] = [previous, after].map((schema) => Number(schema[name] ?? -sign * Number.POSITIVE_INFINITY));
     if (was === is || was === undefined || is === undefined) continue;
     const isNarrower = sign * (is - was) > 0;
-    const reason = `${path}: ${name} ${before[name] ?? 'none'} is ${after[name] ?? 'none'}: ${isNarrower ? 'narrowed' : 'widened'}`;
+    const reason = `${path}: ${name} ${previous[name] ?? 'none'} is ${after[name] ?? 'none'}: ${isNarrower ? 'narrowed' : 'widened'}`;
     yield { level: isNarrower ? 'major' : 'minor', reason };
   }
 }
 
-function* wordChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
+function* wordChanges(path: string, previous: Json, after: Json, side: Side): Generator<Change> {
   for (const [name, more] of Object.entries(WORDS)) {
-    const [was, is] = [before[name], after[name]];
+    const [was, is] = [previous[name], after[name]];
     if (was === undefined && is === undefined) continue;
     if (was === undefined) yield { level: 'major', reason: `${path}: only listed words are allowed now: narrowed` };
     else if (is === undefined)
@@ -63,24 +63,24 @@ function* wordChanges(path: string, before: Json, after: Json, side: Side): Gene
   }
 }
 
-function* formChanges(path: string, before: Json, after: Json): Generator<Change> {
+function* formChanges(path: string, previous: Json, after: Json): Generator<Change> {
   for (const name of FORMS) {
-    if (before[name] === after[name]) continue;
-    const reason = `${path}: ${name} ${String(before[name] ?? 'none')} is ${String(after[name] ?? 'none')}`;
+    if (previous[name] === after[name]) continue;
+    const reason = `${path}: ${name} ${String(previous[name] ?? 'none')} is ${String(after[name] ?? 'none')}`;
     yield { level: after[name] === undefined ? 'minor' : 'major', reason };
   }
 }
 
-function* fieldChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
-  const [was, is] = [objectOf(before['properties']), objectOf(after['properties'])];
-  const [wasNeeded, isNeeded] = [wordsOf(before['required']), wordsOf(after['required'])];
+function* fieldChanges(path: string, previous: Json, after: Json, side: Side): Generator<Change> {
+  const [was, is] = [objectOf(previous['properties']), objectOf(after['properties'])];
+  const [wasNeeded, isNeeded] = [wordsOf(previous['required']), wordsOf(after['required'])];
   const change = (kind: keyof typeof FIELDS, name: string, needed = false): Change => ({
     level: FIELDS[kind][side](needed),
     reason: `${path}/${name} ${FIELD_WORDS[kind](needed)}`,
   });
   for (const name of without(Object.keys(was), Object.keys(is))) yield change('removed', name);
   for (const name of without(Object.keys(is), Object.keys(was))) yield change('added', name, isNeeded.includes(name));
-  for (const name of Object.keys(was).filter((one) => one in is)) {
+  for (const name of Object.keys(was).filter((key) => key in is)) {
     if (wasNeeded.includes(name) !== isNeeded.includes(name))
       yield change(isNeeded.includes(name) ? 'needed' : 'optional', name);
     yield* schemaChanges(`${path}/${name}`, was[name], is[name], side);
@@ -99,26 +99,26 @@ function armsOf(schema: Json): Map<string, unknown> | undefined {
  * A further arm is refused by an older app, in a page's params, and by an older page, in an answer: it is major. Only where the older
  * contract had an open union does an older page read it as unknown.
  */
-function* unionChanges(path: string, before: Json, after: Json, side: Side): Generator<Change> {
-  const [was, is] = [armsOf(before), armsOf(after)];
+function* unionChanges(path: string, previous: Json, after: Json, side: Side): Generator<Change> {
+  const [was, is] = [armsOf(previous), armsOf(after)];
   if (!was && !is) return;
   if (!was || !is)
     return yield { level: 'major', reason: `${path}: ${is ? 'is a union now' : 'is no union any more'}` };
-  const [oldTag, tag] = [before, after].map((one) => String(objectOf(one['discriminator'])['propertyName']));
+  const [oldTag, tag] = [previous, after].map((item) => String(objectOf(item['discriminator'])['propertyName']));
   if (oldTag !== tag) return yield { level: 'major', reason: `${path}: the tag ${oldTag} is ${tag}` };
-  const more = side === 'answer' && before['x-open'] === true ? 'minor' : 'major';
+  const more = side === 'answer' && previous['x-open'] === true ? 'minor' : 'major';
   for (const word of without([...was.keys()], [...is.keys()]))
     yield { level: 'major', reason: `${path}: the arm ${word} is gone` };
   for (const word of without([...is.keys()], [...was.keys()]))
     yield { level: more, reason: `${path}: the arm ${word} is new` };
-  if (before['x-open'] !== after['x-open'])
+  if (previous['x-open'] !== after['x-open'])
     yield { level: 'minor', reason: `${path}: the union is ${after['x-open'] ? 'open' : 'closed'} now` };
   for (const [word, arm] of was) if (is.has(word)) yield* schemaChanges(`${path}(${word})`, arm, is.get(word), side);
 }
 
 /** Returns the changes from one schema to another, each with its path. Descriptions are none. */
-export function* schemaChanges(path: string, before: unknown, after: unknown, side: Side): Generator<Change> {
-  const [was, is] = [objectOf(before), objectOf(after)];
+export function* schemaChanges(path: string, previous: unknown, after: unknown, side: Side): Generator<Change> {
+  const [was, is] = [objectOf(previous), objectOf(after)];
   yield* formChanges(path, was, is);
   yield* boundChanges(path, was, is);
   yield* wordChanges(path, was, is, side);

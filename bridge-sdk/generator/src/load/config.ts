@@ -40,8 +40,8 @@ const OUTPUTS: Readonly<Record<keyof Outputs, true>> = {
   shims: true,
 };
 
-function requireNames(given: object, known: object, what: string): void {
-  for (const name of Object.keys(given)) {
+function requireNames(object: object, known: object, what: string): void {
+  for (const name of Object.keys(object)) {
     if (Object.hasOwn(known, name)) continue;
     const near = nearest(name, Object.keys(known));
     throw new ClearError(
@@ -61,16 +61,16 @@ function checkedConfig(value: unknown): BridgeConfig {
     );
   if (typeof config.output !== 'object') throw new ClearError('`output` of the configuration says what is made');
   requireNames(config.output, OUTPUTS, 'output');
-  const at = config.output.kotlin?.package;
-  if (at !== undefined && !/^[a-z]\w*(\.[a-z]\w*)*$/.test(at))
-    throw new ClearError(`output.kotlin.package: ${at} is no package, like com.shop.bridge`);
+  const packageName = config.output.kotlin?.package;
+  if (packageName !== undefined && !/^[a-z]\w*(\.[a-z]\w*)*$/.test(packageName))
+    throw new ClearError(`output.kotlin.package: ${packageName} is no package, like com.shop.bridge`);
   return { ...config, contract: config.contract, name: config.name, output: config.output };
 }
 
 /** Resolves to the configuration of a folder, or of a file that is named. */
 export async function loadConfig(folder: string, named?: string): Promise<Loaded> {
   const files = (named === undefined ? NAMES : [named]).map((file) => resolve(folder, file));
-  const file = files.find((one) => existsSync(one));
+  const file = files.find((item) => existsSync(item));
   if (file === undefined) throw new ClearError(`${named ?? NAMES[0]}: no such file in ${folder}`);
   const { default: value } = await importModule(file);
   return { config: checkedConfig(value), base: dirname(file) };

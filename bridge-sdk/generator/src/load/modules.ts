@@ -43,9 +43,9 @@ export async function readModules(path: string, base: string): Promise<Capabilit
         .filter((file) => /\.[cm]?[jt]s$/.test(file) && !/^index\.|\.(test|d)\.[cm]?ts$/.test(file))
         .map((file) => join(place, file))
     : [place];
-  const found: Capability[] = [];
-  for (const file of files.sort()) found.push(...(await readModule(file, base)));
-  if (found.length === 0)
+  const matches: Capability[] = [];
+  for (const file of files.sort()) matches.push(...(await readModule(file, base)));
+  if (matches.length === 0)
     throw new ClearError(`${relative(base, place)}: exports no row; make one with \`method\` or \`event\``);
-  return found.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return matches.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

@@ -15,19 +15,19 @@ const READ_MS = 5_000;
 
 /** Follows references within the document; a type that leads back to itself is refused by the reader of schemas. */
 function resolved(value: unknown, document: Json, above: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((one) => resolved(one, document, above));
+  if (Array.isArray(value)) return value.map((item) => resolved(item, document, above));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref: ref, ...rest } = value as Json;
   if (typeof ref === 'string') {
     if (above.includes(ref) || !ref.startsWith('#/')) return { $ref: ref };
-    const found = ref
+    const match = ref
       .slice(2)
       .split('/')
-      .reduce<unknown>((at, step) => object(at)[step.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-    if (found === undefined) throw new ClearError(`the document has no ${ref}`);
-    return { ...object(resolved(found, document, [...above, ref])), ...rest };
+      .reduce<unknown>((node, step) => object(node)[step.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+    if (match === undefined) throw new ClearError(`the document has no ${ref}`);
+    return { ...object(resolved(match, document, [...above, ref])), ...rest };
   }
-  return Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, resolved(one, document, above)]));
+  return Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, resolved(item, document, above)]));
 }
 
 function paramsOf(entry: Json): Json {
