@@ -68,16 +68,16 @@ async function starts(browser: Browser, site: Site, rounds: number): Promise<num
   return median(took.sdk) / median(took.bare);
 }
 
-async function kept(page: Page, cdp: CDPSession): Promise<number> {
+async function heapGrowth(page: Page, cdp: CDPSession): Promise<number> {
   await page.evaluate(() => run('sdk', 10_000, 'all'));
-  const before = await heapBytes(cdp);
+  const previous = await heapBytes(cdp);
   for (let i = 0; i < 10; i++) await page.evaluate(() => run('sdk', 10_000, 'all'));
-  return Math.max(0, (await heapBytes(cdp)) - before) / 100_000;
+  return Math.max(0, (await heapBytes(cdp)) - previous) / 100_000;
 }
 
 export async function main(args: readonly string[]): Promise<number> {
-  const asked = args.find((arg) => arg.startsWith(ROUNDS))?.slice(ROUNDS.length);
-  const rounds = asked === undefined ? WHOLE : { calls: Number(asked), starts: Number(asked) };
+  const requested = args.find((arg) => arg.startsWith(ROUNDS))?.slice(ROUNDS.length);
+  const rounds = requested === undefined ? WHOLE : { calls: Number(requested), starts: Number(requested) };
   if (!Number.isInteger(rounds.calls) || rounds.calls < 1) throw new ClearError(`${ROUNDS} needs a whole number.`);
   const executablePath = findBrowser();
   if (executablePath === undefined)
@@ -104,11 +104,11 @@ export async function main(args: readonly string[]): Promise<number> {
     show('CPU, 10,000 in one tick, times bare', many.ratio(SDK), 'inOneTick');
     show('CPU, 10,000, host takes batches, times bare', many.ratio(BATCHED), 'batched');
     show('calls lost', single.lost + many.lost, 'lost', 0);
-    show('bytes kept per call after 100,000', await kept(page, cdp), 'keptBytes');
+    show('bytes kept per call after 100,000', await heapGrowth(page, cdp), 'keptBytes');
     show('reports of a broken content policy', await page.evaluate(() => globalThis.reports), 'reports', 0);
     show('import, connect, first answer at 4x slower CPU', await starts(browser, site, rounds.starts), 'start');
     console.log('\n  a bare handler of the same wire, and peers, times bare: one by one, 10,000 in one tick');
-    for (const name of names.filter((one) => !one.startsWith('sdk') && one !== 'bare'))
+    for (const name of names.filter((item) => !item.startsWith('sdk') && item !== 'bare'))
       console.log(
         `  ${name.padEnd(20)}${single.ratio(name).toFixed(2).padStart(8)}${many.ratio(name).toFixed(2).padStart(8)}`,
       );

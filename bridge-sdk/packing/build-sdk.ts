@@ -9,8 +9,8 @@ const sdk = join(root, 'bridge-sdk');
 
 export async function main(): Promise<number> {
   await buildPackage();
-  const made = [...ENTRIES, ...Object.values(DEVELOPMENT)].map((entry) => `dist/${entry}.js`);
-  for (const file of [...made, SCRIPT.file, 'dist/contract.json'])
+  const created = [...ENTRIES, ...Object.values(DEVELOPMENT)].map((entry) => `dist/${entry}.js`);
+  for (const file of [...created, SCRIPT.file, 'dist/contract.json'])
     console.log(`  ${file.padEnd(36)}${(statSync(join(sdk, file)).size / 1000).toFixed(1).padStart(8)} kB`);
   const all = readdirSync(join(sdk, 'dist'), { recursive: true, withFileTypes: true });
   console.log(`  bridge-sdk/dist: ${all.filter((entry) => entry.isFile()).length} files`);

@@ -42,18 +42,18 @@ export interface Made {
 
 /** Builds and packs everything below `folder`, in the order of publication. */
 export async function makeAll(folder: string): Promise<Made[]> {
-  const made: Made[] = [];
+  const created: Made[] = [];
   for (const [key, build] of Object.entries(BUILDS)) {
     const name = key as Name;
     const modules = new Set<string>();
     await build([recorder(modules)]);
-    made.push({ name, tarball: packInto(join(folder, PACKAGES[name].folder), PACKAGES[name]), modules });
+    created.push({ name, tarball: packInto(join(folder, PACKAGES[name].folder), PACKAGES[name]), modules });
   }
-  return made;
+  return created;
 }
 
 /** Builds and packs everything below `dist`; resolves to the tarballs' paths. */
 export async function makePackages(): Promise<Tarballs> {
-  const made = await makeAll(join(root, 'dist'));
-  return Object.fromEntries(made.map(({ name, tarball }) => [name, tarball])) as Tarballs;
+  const created = await makeAll(join(root, 'dist'));
+  return Object.fromEntries(created.map(({ name, tarball }) => [name, tarball])) as Tarballs;
 }

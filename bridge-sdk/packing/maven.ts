@@ -24,15 +24,15 @@ import { useAsApp } from './maven/use.ts';
 async function compareWithRelease(): Promise<void> {
   const commit = releaseCommit();
   if (commit === undefined || !isCommitted(commit, 'bridge-sdk/packing/maven/api-dump.ts')) return;
-  const before = writtenAt(commit, ['maven', '--dump'], LIBRARIES.map(dumpFile));
+  const previous = writtenAt(commit, ['maven', '--dump'], LIBRARIES.map(dumpFile));
   const changes = LIBRARIES.flatMap((library, index) =>
-    surfaceChanges(library.name, before[index] ?? '', readFileSync(join(root, dumpFile(library)), 'utf8')),
+    surfaceChanges(library.name, previous[index] ?? '', readFileSync(join(root, dumpFile(library)), 'utf8')),
   );
   for (const { reason } of changes) console.log(reason);
   const needed = levelFrom(currentVersion(), highest(changes.map(({ level }) => level)));
-  const asked = await askedLevel();
-  if (rankOf(needed) > rankOf(asked))
-    throw new ClearError(`The files of changes say ${asked}, but the libraries have changed by more: ${needed}.`);
+  const requested = await askedLevel();
+  if (rankOf(needed) > rankOf(requested))
+    throw new ClearError(`The files of changes say ${requested}, but the libraries have changed by more: ${needed}.`);
 }
 
 export async function main(args: readonly string[]): Promise<number> {

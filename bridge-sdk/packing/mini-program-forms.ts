@@ -142,8 +142,11 @@ async function buildForm(name: string, { packages, files, command, built }: Form
   mkdirSync(install, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', install, '--strip-components=1']);
   // uni-app loads the plugins that its app depends on; WeChat's packer takes whatever is named.
-  const names = [...(isPacker ? [] : packages.map((one) => one.replace(/(?<=.)@.*$/, ''))), '@sdhealth/mini-program'];
-  const manifest = { private: true, dependencies: Object.fromEntries(names.map((one) => [one, '*'])) };
+  const names = [
+    ...(isPacker ? [] : packages.map((value) => value.replace(/(?<=.)@.*$/, ''))),
+    '@sdhealth/mini-program',
+  ];
+  const manifest = { private: true, dependencies: Object.fromEntries(names.map((item) => [item, '*'])) };
   for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify(manifest) })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

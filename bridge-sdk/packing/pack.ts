@@ -11,11 +11,11 @@ import type { Published } from './packages.ts';
 
 function withoutSource(exports: unknown): unknown {
   if (!isJson(exports)) return exports;
-  const kept = Object.entries(exports).filter(
+  const stored = Object.entries(exports).filter(
     ([condition, target]) =>
       condition !== 'source' && !(typeof target === 'string' && target.endsWith('.ts') && !target.endsWith('.d.ts')),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutSource(value)]));
+  return Object.fromEntries(stored.map(([name, value]) => [name, withoutSource(value)]));
 }
 
 /** Returns the manifest that is published of a workspace's own. */

@@ -79,8 +79,8 @@ const buildCommand = () =>
 /** Writes the declarations from a copy of the sources that names the SDK as a package; the SDK's own must be there. */
 export async function writeShimDeclarations(): Promise<void> {
   const copy = join(dist, 'declare');
-  const left = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$|\/conform(\/|$)/;
-  cpSync(join(shims, 'src'), copy, { recursive: true, filter: (file) => !left.test(file) });
+  const excluded = /\.test\.ts$|\/(page-bundle|testing-vendor)\.ts$|\/conform(\/|$)/;
+  cpSync(join(shims, 'src'), copy, { recursive: true, filter: (file) => !excluded.test(file) });
   cpSync(join(copy, PACKAGED_SCRIPT), join(copy, PAGE_SCRIPT));
   rmSync(join(copy, PACKAGED_SCRIPT));
   const contract = join(copy, 'native/contract.ts');

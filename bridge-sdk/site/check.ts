@@ -30,13 +30,13 @@ export function faultsOf(folder: string, base: string): string[] {
   const anchorsOf = (file: string) => {
     const known = anchors.get(file);
     if (known) return known;
-    const found = new Set([...readFileSync(join(folder, file), 'utf8').matchAll(ANCHOR)].map(([, id = '']) => id));
-    anchors.set(file, found);
-    return found;
+    const matches = new Set([...readFileSync(join(folder, file), 'utf8').matchAll(ANCHOR)].map(([, id = '']) => id));
+    anchors.set(file, matches);
+    return matches;
   };
   const fileAt = (path: string): string | undefined =>
-    [path, `${path}.html`, join(path, 'index.html')].find((one) =>
-      statSync(join(folder, one), { throwIfNoEntry: false })?.isFile(),
+    [path, `${path}.html`, join(path, 'index.html')].find((value) =>
+      statSync(join(folder, value), { throwIfNoEntry: false })?.isFile(),
     );
   const faultOf = (file: string, tag: string, address: string): string | undefined => {
     if (address === '' || /^(?:data|mailto|tel):/.test(address)) return undefined;
@@ -45,19 +45,19 @@ export function faultsOf(folder: string, base: string): string[] {
     if (url.host !== 'site') return LOADED.has(tag) ? `asks another origin for ${address}` : undefined;
     if (!url.pathname.startsWith(base)) return `${address} is outside of ${base}`;
     if (url.pathname.startsWith(`${base}v/`)) return undefined;
-    const found = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
-    if (found === undefined) return `${address} is not there`;
+    const match = fileAt(decoded(url.pathname.slice(base.length)) || 'index.html');
+    if (match === undefined) return `${address} is not there`;
     const hash = decoded(url.hash.slice(1));
-    return hash === '' || !found.endsWith('.html') || found.startsWith('playground/') || anchorsOf(found).has(hash)
+    return hash === '' || !match.endsWith('.html') || match.startsWith('playground/') || anchorsOf(match).has(hash)
       ? undefined
       : `${address} has no such heading`;
   };
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    const found = [...text.matchAll(ADDRESS)].flatMap(([, tag = '', address = '']) => {
+    const matches = [...text.matchAll(ADDRESS)].flatMap(([, tag = '', address = '']) => {
       const fault = faultOf(file, tag, unescaped(address));
       return fault === undefined ? [] : [`${file}: ${fault}`];
     });
-    return [...new Set(found)];
+    return [...new Set(matches)];
   });
 }

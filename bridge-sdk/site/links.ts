@@ -28,12 +28,12 @@ export function pageOf(file: string, language: Language): string | undefined {
 
 /** Returns the text with its links changed. `file` is the document's own path from the repository's root. */
 export function withSiteLinks(text: string, file: string, language: Language, target: Target): string {
-  const kept: string[] = [];
-  const plain = text.replace(CODE, (code) => `\0${kept.push(code) - 1}\0`);
+  const stored: string[] = [];
+  const plain = text.replace(CODE, (code) => `\0${stored.push(code) - 1}\0`);
   const linked = plain.replace(LINK, (whole, mark: string, words: string, address: string) =>
     changed(whole, mark, words, address),
   );
-  return linked.replace(/\0(\d+)\0/g, (_, index) => kept[Number(index)] ?? '');
+  return linked.replace(/\0(\d+)\0/g, (_, index) => stored[Number(index)] ?? '');
 
   function changed(whole: string, mark: string, words: string, address: string): string {
     if (/^(?:[a-z]+:|#|\/)/i.test(address)) return whole;

@@ -65,7 +65,7 @@ export function declarationsOf(report: string): { declarations: readonly Declara
     const namespace = /^declare namespace (\w+) \{\s*export \{([\s\S]*?)\}/.exec(text);
     if (namespace) {
       const [, path = '', list = ''] = namespace;
-      const pairs = list.split(',').map((one) => one.trim().split(' as '));
+      const pairs = list.split(',').map((part) => part.trim().split(' as '));
       entries.push({
         path,
         names: new Map(pairs.flatMap(([own = '', shown = own]) => (own ? [[own, shown] as const] : []))),
@@ -130,8 +130,8 @@ export function referencePage(
   const { declarations, entries } = declarationsOf(readReport(folder));
   const docs = docsOf(folder);
   const elsewhere = new Set(entries.flatMap(({ names }) => [...names.keys()]));
-  const rows = declarations.filter((one) => isRow(one) && rowPage(one.name) !== undefined);
-  const main = declarations.filter((one) => !elsewhere.has(one.name) && !rows.includes(one));
+  const rows = declarations.filter((declaration) => isRow(declaration) && rowPage(declaration.name) !== undefined);
+  const main = declarations.filter((declaration) => !elsewhere.has(declaration.name) && !rows.includes(declaration));
 
   const section = ({ name: own, text }: Declaration, shown = own): string => {
     const source = own.replace(/_\d+$/, '');
@@ -153,12 +153,12 @@ export function referencePage(
     `# ${words.title(name)}`,
     words.about,
     `## ${name}`,
-    ...main.map((one) => section(one)),
+    ...main.map((declaration) => section(declaration)),
     ...entries.flatMap(({ path, names }) => [
       `## ${name}/${path}`,
       ...[...names].flatMap(([own, shown]) => {
-        const found = declarations.find((one) => one.name === own);
-        return found ? [section(found, shown)] : [];
+        const match = declarations.find((declaration) => declaration.name === own);
+        return match ? [section(match, shown)] : [];
       }),
     ]),
     ...(rows.length > 0

@@ -107,10 +107,10 @@ export function stage(folder: string, settings: SiteSettings, hasPlayground: boo
       const place = methodsOf().get(row);
       return place && `${linkOf(place, language)}#${row.toLowerCase()}`;
     };
-    for (const one of PACKAGES)
+    for (const product of PACKAGES)
       write(
-        `${addressIn(one.address, language)}.md`,
-        front({ outline: [2, 2] }) + referencePage(one, language, rowPage),
+        `${addressIn(product.address, language)}.md`,
+        front({ outline: [2, 2] }) + referencePage(product, language, rowPage),
       );
     write(`${addressIn('contents', language)}.md`, contentsPage(language));
   }

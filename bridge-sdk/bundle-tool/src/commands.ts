@@ -134,10 +134,10 @@ function textOf(path: string): string {
 
 /** Compares what two manifests say; it trusts neither, so it asks for no key. */
 function diffBundles({ names }: Words): Said {
-  const [before, after] = names.map(claimOf);
-  if (typeof before !== 'object' || typeof after !== 'object')
-    return refused([before, after].find((one) => typeof one === 'string') ?? 'NO_MANIFEST');
-  const lines = diffOf(before, after);
+  const [previous, after] = names.map(claimOf);
+  if (typeof previous !== 'object' || typeof after !== 'object')
+    return refused([previous, after].find((item) => typeof item === 'string') ?? 'NO_MANIFEST');
+  const lines = diffOf(previous, after);
   return lines.length > 0 ? { code: 1, lines } : good('The two are the same.');
 }
 

@@ -115,8 +115,8 @@ export const hashOf = (content: Uint8Array): string => createHash('sha256').upda
 /** The key that an unproved text says it is signed with: the last `keyid` in it, where a manifest has its own. */
 function claimedKey(bytes: Uint8Array): string | undefined {
   const text = new TextDecoder().decode(bytes);
-  const at = text.lastIndexOf(KEYID);
-  return at < 0 ? undefined : /^[ \t\r\n]*:[ \t\r\n]*"([^"\\]+)"/.exec(text.slice(at + KEYID.length))?.[1];
+  const index = text.lastIndexOf(KEYID);
+  return index < 0 ? undefined : /^[ \t\r\n]*:[ \t\r\n]*"([^"\\]+)"/.exec(text.slice(index + KEYID.length))?.[1];
 }
 
 function parsed(bytes: Uint8Array): unknown {

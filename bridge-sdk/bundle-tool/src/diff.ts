@@ -2,15 +2,15 @@
 import type { Manifest } from './manifest.ts';
 
 /** Returns one line for each field and file that differs; none where the bundles are the same but for their signatures. */
-export function diffOf(before: Manifest, after: Manifest): string[] {
+export function diffOf(previous: Manifest, after: Manifest): string[] {
   const lines: string[] = [];
-  const fields = flat({ ...before, files: null }, '');
+  const fields = flat({ ...previous, files: null }, '');
   const others = flat({ ...after, files: null }, '');
   for (const name of [...new Set([...fields.keys(), ...others.keys()])].sort()) {
     const [left, right] = [fields.get(name), others.get(name)];
     if (left !== right) lines.push(`${name}: ${left ?? 'none'} -> ${right ?? 'none'}`);
   }
-  const files = new Map(before.files.map((file) => [file.path, file]));
+  const files = new Map(previous.files.map((file) => [file.path, file]));
   for (const { path, size, sha256 } of after.files) {
     const old = files.get(path);
     files.delete(path);
@@ -22,7 +22,7 @@ export function diffOf(before: Manifest, after: Manifest): string[] {
 
 /** Each value under the path of its names; of a list of texts each text is a name of its own. */
 function flat(value: unknown, path: string): Map<string, string> {
-  if (Array.isArray(value)) return new Map(value.map((one) => [`${path}[${String(one)}]`, 'there']));
+  if (Array.isArray(value)) return new Map(value.map((item) => [`${path}[${String(item)}]`, 'there']));
   if (typeof value !== 'object' || value === null) return new Map([[path, String(value)]]);
-  return new Map(Object.entries(value).flatMap(([name, one]) => [...flat(one, path ? `${path}.${name}` : name)]));
+  return new Map(Object.entries(value).flatMap(([name, item]) => [...flat(item, path ? `${path}.${name}` : name)]));
 }

@@ -87,7 +87,7 @@ function writeDown(file: string, content: Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const handle = openSync(file, 'w');
   try {
-    for (let at = 0; at < content.length; ) at += writeSync(handle, content, at);
+    for (let index = 0; index < content.length; ) index += writeSync(handle, content, index);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

@@ -113,12 +113,12 @@ export function isManifest(value: unknown): value is Manifest {
 export const numbersOf = (version: string): number[] | undefined =>
   /^\d{1,9}(\.\d{1,9})*(?!\d)/.exec(version)?.[0].split('.').map(Number);
 
-/** Compares versions by the numbers that they begin with: negative where `one` is older, or begins with none. */
-export function compareVersions(one: string, other: string): number {
-  const [left, right] = [numbersOf(one), numbersOf(other) ?? []];
+/** Compares versions by the numbers that they begin with: negative where `first` is older, or begins with none. */
+export function compareVersions(first: string, other: string): number {
+  const [left, right] = [numbersOf(first), numbersOf(other) ?? []];
   if (!left) return -1;
-  for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0);
+  for (let index = 0; index < Math.max(left.length, right.length); index++) {
+    const difference = (left[index] ?? 0) - (right[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

@@ -59,8 +59,8 @@ export function manifestOf(
   settings: SealSettings,
   commitSeconds: number,
 ): Manifest {
-  const at = wholeNumber('SOURCE_DATE_EPOCH', settings.SOURCE_DATE_EPOCH) ?? commitSeconds;
-  const build = wholeNumber('BUNDLE_BUILD', settings.BUNDLE_BUILD) ?? at;
+  const time = wholeNumber('SOURCE_DATE_EPOCH', settings.SOURCE_DATE_EPOCH) ?? commitSeconds;
+  const build = wholeNumber('BUNDLE_BUILD', settings.BUNDLE_BUILD) ?? time;
   const days = wholeNumber('BUNDLE_DAYS', settings.BUNDLE_DAYS) ?? DAYS;
   const page = new TextDecoder().decode(files.get(ENTRY));
   const csp = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '';
@@ -70,14 +70,14 @@ export function manifestOf(
     app: APP,
     version,
     build,
-    createdAt: timeText(at * 1_000),
-    expiresAt: timeText(at * 1_000 + days * DAY_MS),
+    createdAt: timeText(time * 1_000),
+    expiresAt: timeText(time * 1_000 + days * DAY_MS),
     protocol: { bridge: PROTOCOL_VERSION, min: PROTOCOL_VERSION },
     host: { android: settings.BUNDLE_MIN_ANDROID || LEAST_APP, ios: settings.BUNDLE_MIN_IOS || LEAST_APP },
     entry: ENTRY,
     files: [...files]
       .map(([path, content]) => ({ path, size: content.length, sha256: hashOf(content) }))
-      .sort((one, other) => (one.path < other.path ? -1 : 1)),
+      .sort((item, other) => (item.path < other.path ? -1 : 1)),
     policy: {
       csp,
       connect: connect.split(' ').filter((source) => /^(?:https?|wss?):/.test(source)),

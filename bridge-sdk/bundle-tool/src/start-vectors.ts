@@ -13,7 +13,7 @@ const KEPT: Kept = { embedded: 50, confirmed: 100, pending: null, trying: false,
 const PENDING: Kept = { ...KEPT, pending: 110, highest: 110 };
 const START: Happening = { what: 'start' };
 const passed = (ms: number, visible = true): Happening => ({ what: 'passed', ms, visible });
-const gone = (at: number): Happening => ({ what: 'gone', at });
+const gone = (time: number): Happening => ({ what: 'gone', at: time });
 const FAILED = { confirmed: 100, pending: null, trying: false, strikes: 0, failed: [110], running: 100 } as const;
 const STRUCK = { confirmed: 100, pending: 110, trying: true, strikes: 1, failed: [], running: 110 } as const;
 

@@ -84,32 +84,32 @@ export function after({ kept, running }: Phone, happening: Happening): Phone {
       return isOnTrial ? start(failed(kept, kept.pending), []) : { kept, running };
     case 'gone': {
       if (isOnTrial) return start(struck(kept), []);
-      const gone = [...(running?.gone ?? []), happening.at].filter((at) => happening.at - at < LOOP_MS);
+      const gone = [...(running?.gone ?? []), happening.at].filter((time) => happening.at - time < LOOP_MS);
       return { kept, running: { build: gone.length > RESTARTS ? null : (running?.build ?? null), gone, seen: 0 } };
     }
   }
 }
 
 /** Begins the pending build, on trial; else the newer of the confirmed and the embedded one. */
-function start(kept: Kept, damaged: readonly number[]): Phone {
-  const { pending, confirmed, embedded } = kept;
+function start(stored: Kept, damaged: readonly number[]): Phone {
+  const { pending, confirmed, embedded } = stored;
   // The app itself was updated since, or the files were damaged: those may be taken again.
   if (pending !== null && (pending <= embedded || damaged.includes(pending)))
-    return start(untried(kept, null), damaged);
-  if (pending !== null) return { kept: { ...kept, trying: true }, running: { build: pending, gone: [], seen: 0 } };
-  const isOutdated = confirmed !== null && confirmed < embedded && !kept.failed.includes(embedded);
+    return start(untried(stored, null), damaged);
+  if (pending !== null) return { kept: { ...stored, trying: true }, running: { build: pending, gone: [], seen: 0 } };
+  const isOutdated = confirmed !== null && confirmed < embedded && !stored.failed.includes(embedded);
   const isUsable = confirmed !== null && !isOutdated && !damaged.includes(confirmed);
-  const next = { ...kept, confirmed: isUsable ? confirmed : null };
+  const next = { ...stored, confirmed: isUsable ? confirmed : null };
   return { kept: next, running: { build: isUsable ? confirmed : embedded, gone: [], seen: 0 } };
 }
 
-const untried = (kept: Kept, pending: number | null): Kept => ({ ...kept, pending, trying: false, strikes: 0 });
+const untried = (stored: Kept, pending: number | null): Kept => ({ ...stored, pending, trying: false, strikes: 0 });
 
 /** The trial ended before its time: once it is tried again. */
-const struck = (kept: Kept): Kept =>
-  kept.strikes > 0 ? failed(kept, kept.pending) : { ...kept, trying: false, strikes: 1 };
+const struck = (stored: Kept): Kept =>
+  stored.strikes > 0 ? failed(stored, stored.pending) : { ...stored, trying: false, strikes: 1 };
 
-const failed = (kept: Kept, build: number | null): Kept => ({
-  ...untried(kept, null),
-  failed: build === null || kept.failed.includes(build) ? kept.failed : [...kept.failed, build],
+const failed = (stored: Kept, build: number | null): Kept => ({
+  ...untried(stored, null),
+  failed: build === null || stored.failed.includes(build) ? stored.failed : [...stored.failed, build],
 });

@@ -68,7 +68,7 @@ interface Making {
   readonly afterwards?: (files: Record<string, string>) => void;
 }
 
-function made({ manifest = {}, key = 1, content = CONTENT, afterwards }: Making): Record<string, string> {
+function filesOf({ manifest = {}, key = 1, content = CONTENT, afterwards }: Making): Record<string, string> {
   const text = manifestText(Object.assign({ ...MANIFEST_OF_110, keyid: `test-${key}` }, manifest));
   const files: Record<string, string> = {
     ...content,
@@ -85,10 +85,10 @@ const without = (path: string) => (files: Record<string, string>) => {
   delete files[path];
 };
 const change =
-  (path: string, from: string | RegExp, to: string | ((found: string) => string)) =>
+  (path: string, from: string | RegExp, to: string | ((match: string) => string)) =>
   (files: Record<string, string>) => {
     const text = files[path] ?? '';
-    const changed = text.replace(from, (_, found: string) => (typeof to === 'string' ? to : to(found)));
+    const changed = text.replace(from, (_, match: string) => (typeof to === 'string' ? to : to(match)));
     if (changed === text) throw new Error(`vectors: ${path} has no ${from}`);
     files[path] = changed;
   };
@@ -256,7 +256,7 @@ const ROWS: readonly Row[] = [
 ];
 
 export const offerVectors = (): OfferVector[] =>
-  ROWS.map(([name, making, decision, host]) => ({ name, ...(host && { host }), files: made(making), decision }));
+  ROWS.map(([name, making, decision, host]) => ({ name, ...(host && { host }), files: filesOf(making), decision }));
 
 /** Returns the documents by their paths in the repository. */
 export const vectorFiles = (): Record<string, unknown> => ({

@@ -22,7 +22,7 @@ export function zip(files: ReadonlyMap<string, Uint8Array>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [path, content] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [path, content] of [...files].sort(([value], [other]) => (value < other ? -1 : 1))) {
     const name = Buffer.from(path);
     // Flags, method, time and date, sum, size twice, length of the name, length of what may follow it.
     const common = Buffer.alloc(24);
@@ -57,21 +57,22 @@ export function unzip(archive: Buffer): Map<string, Uint8Array> {
   const end = archive.length - END_BYTES;
   if (end < 0 || archive.readUInt32LE(end) !== END) throw broken();
   const size = archive.readUInt16LE(end + 10);
-  let at = 0;
+  let offset = 0;
   for (let count = 0; count < size; count++) {
-    const fits = at + 30 <= end && archive.readUInt32LE(at) === LOCAL && archive.readUInt16LE(at + 8) === STORED;
+    const fits =
+      offset + 30 <= end && archive.readUInt32LE(offset) === LOCAL && archive.readUInt16LE(offset + 8) === STORED;
     if (!fits) throw broken();
     const [sum, length, name] = [
-      archive.readUInt32LE(at + 14),
-      archive.readUInt32LE(at + 18),
-      archive.readUInt16LE(at + 26),
+      archive.readUInt32LE(offset + 14),
+      archive.readUInt32LE(offset + 18),
+      archive.readUInt16LE(offset + 26),
     ];
-    const from = at + 30 + name + archive.readUInt16LE(at + 28);
+    const from = offset + 30 + name + archive.readUInt16LE(offset + 28);
     const content = archive.subarray(from, from + length);
-    const path = archive.toString('utf8', at + 30, at + 30 + name);
+    const path = archive.toString('utf8', offset + 30, offset + 30 + name);
     if (from + length > end || crc32(content) !== sum || files.has(path)) throw broken();
     files.set(path, content);
-    at = from + length;
+    offset = from + length;
   }
   // Whoever reads the directory at the end must find the same.
   if (!zip(files).equals(archive)) throw broken();

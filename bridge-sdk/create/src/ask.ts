@@ -11,18 +11,19 @@ export interface Asker {
 }
 
 /** A symbol stands for a person who has turned away. */
-const given = <Value>(answer: Value): Exclude<Value, symbol> | undefined =>
+const notCancelled = <Value>(answer: Value): Exclude<Value, symbol> | undefined =>
   isCancel(answer) ? undefined : (answer as Exclude<Value, symbol>);
 
 export const askPerson = (words: Words, language: Language): Asker => ({
-  folder: async () => given(await text({ message: words.folder, initialValue: 'my-page' })),
+  folder: async () => notCancelled(await text({ message: words.folder, initialValue: 'my-page' })),
   template: async () =>
-    given(
+    notCancelled(
       await select({
         message: words.template,
         options: TEMPLATE_NAMES.map((value) => ({ value, label: TEMPLATES[value][language], hint: value })),
       }),
     ),
   overwrite: async (files) =>
-    given(await confirm({ message: words.overwrite(files.length, files[0] ?? ''), initialValue: false })) ?? false,
+    notCancelled(await confirm({ message: words.overwrite(files.length, files[0] ?? ''), initialValue: false })) ??
+    false,
 });

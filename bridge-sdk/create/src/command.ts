@@ -67,6 +67,11 @@ function outcome(
   const manager = /^(pnpm|yarn|bun)\//.exec(environment['npm_config_user_agent'] ?? '')?.[1] ?? 'npm';
   const run = manager === 'npm' ? 'npm run' : manager;
   const steps = TEMPLATES[template].next.map((step) => step.replace('{manager}', manager).replace('{run}', run));
-  const here = join(cwd, folder) === cwd ? [] : [`cd ${folder}`];
-  return [words.made(count, folder), `${words.next}:`, ...[...here, ...steps].map((step) => `  ${step}`), words.read];
+  const enterFolder = join(cwd, folder) === cwd ? [] : [`cd ${folder}`];
+  return [
+    words.made(count, folder),
+    `${words.next}:`,
+    ...[...enterFolder, ...steps].map((step) => `  ${step}`),
+    words.read,
+  ];
 }

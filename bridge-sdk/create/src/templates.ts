@@ -57,4 +57,5 @@ export type TemplateName = keyof typeof TEMPLATES;
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as TemplateName[];
 
-export const isTemplate = (name: string): name is TemplateName => TEMPLATE_NAMES.some((one) => one === name);
+export const isTemplate = (name: string): name is TemplateName =>
+  TEMPLATE_NAMES.some((candidate) => candidate === name);

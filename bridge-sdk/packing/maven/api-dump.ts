@@ -44,8 +44,8 @@ export function apiDump(library: Library, folder: string): string {
     );
   });
   const files = classes.map((path) => join(folder, path));
-  const said = execFileSync('javap', ['-protected', ...files], { encoding: 'utf8', maxBuffer: 64_000_000 });
-  const lines = said
+  const output = execFileSync('javap', ['-protected', ...files], { encoding: 'utf8', maxBuffer: 64_000_000 });
+  const lines = output
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('Compiled from') && !isInside(line, library.name));
   // A file's class has nothing of its own where all of its functions are internal.
@@ -54,8 +54,8 @@ export function apiDump(library: Library, folder: string): string {
 }
 
 /** Returns the changes between two dumps of a library. An app that names a line that is gone does not compile any more. */
-export function surfaceChanges(name: string, before: string, after: string): Change[] {
-  const [was, is] = [new Set(before.split('\n')), new Set(after.split('\n'))];
+export function surfaceChanges(name: string, previous: string, after: string): Change[] {
+  const [was, is] = [new Set(previous.split('\n')), new Set(after.split('\n'))];
   return [
     ...[...was]
       .filter((line) => !is.has(line))

@@ -21,8 +21,8 @@ const entry = ({ groups }: RegExpMatchArray) => {
 };
 
 function page(file: string): string {
-  const found = [...readFileSync(file, 'utf8').matchAll(DECLARATION)];
-  return `<h2>${escaped(basename(file))}</h2>\n<dl>\n${found.map(entry).join('\n')}\n</dl>`;
+  const match = [...readFileSync(file, 'utf8').matchAll(DECLARATION)];
+  return `<h2>${escaped(basename(file))}</h2>\n<dl>\n${match.map(entry).join('\n')}\n</dl>`;
 }
 
 /** Returns the files of the docs. */

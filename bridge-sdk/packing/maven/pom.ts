@@ -72,7 +72,11 @@ export function moduleMetadata(
     },
     dependencies: dependencies
       .filter(({ api }) => api || usage === 'runtime')
-      .map((one) => ({ group: one.group, module: one.name, version: { requires: one.version } })),
+      .map((dependency) => ({
+        group: dependency.group,
+        module: dependency.name,
+        version: { requires: dependency.version },
+      })),
     files: [fileOf(main)],
   });
   const docs = Object.entries(BESIDE).map(([kind, docstype]) => ({

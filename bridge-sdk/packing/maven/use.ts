@@ -45,7 +45,7 @@ const repository = (id: string, folder: string, kind = 'repository') =>
 const project = (repositories: readonly string[]) => `<project>
   <modelVersion>4.0.0</modelVersion>
   <groupId>shop</groupId><artifactId>app</artifactId><version>1</version><packaging>pom</packaging>
-  <repositories>${repositories.map((folder, at) => repository(`local-${at}`, folder)).join('')}${existsSync(DEBIAN) ? repository('central', DEBIAN) : ''}</repositories>
+  <repositories>${repositories.map((folder, index) => repository(`local-${index}`, folder)).join('')}${existsSync(DEBIAN) ? repository('central', DEBIAN) : ''}</repositories>
   <pluginRepositories>${existsSync(DEBIAN) ? repository('central', DEBIAN, 'pluginRepository') : ''}</pluginRepositories>
   <dependencies>
     <dependency><groupId>${GROUP}</groupId><artifactId>bridge-android</artifactId><version>${VERSION}</version><type>aar</type></dependency>
@@ -84,14 +84,14 @@ export async function useAsApp(maven: string, toolchain: Toolchain, out: string)
   execFileSync('mvn', [...words, 'dependency:build-classpath', `-Dmdep.outputFile=${list}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const found = readFileSync(list, 'utf8').trim().split(delimiter);
-  const aar = found.find((file) => file.endsWith('.aar'));
-  if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${found.join(', ')}`);
+  const matches = readFileSync(list, 'utf8').trim().split(delimiter);
+  const aar = matches.find((file) => file.endsWith('.aar'));
+  if (!aar) throw new ClearError(`Maven did not resolve the AAR: ${matches.join(', ')}`);
   execFileSync('jar', ['xf', aar, 'classes.jar'], { cwd: folder });
-  const classPath = [join(folder, 'classes.jar'), ...found.filter((file) => file !== aar)];
+  const classPath = [join(folder, 'classes.jar'), ...matches.filter((file) => file !== aar)];
   const source = join(folder, 'App.kt');
   writeFileSync(source, APP);
   const sources = [source, ...writeSignatures(join(folder, 'signatures'))];
   await kotlin(toolchain, { module: 'app', sources, classPath, out: join(folder, 'classes') });
-  return `${found.length} files resolved by Maven, and an app compiled against them`;
+  return `${matches.length} files resolved by Maven, and an app compiled against them`;
 }

@@ -39,8 +39,8 @@ export function useCommand(tarball: string, folder: string): string {
   assert.match(good.said, /^GOOD 1\.0\.0 build /);
 
   const spoilt = readFileSync(place('first.zip'));
-  const at = spoilt.indexOf('Health');
-  spoilt[at] = 'h'.charCodeAt(0);
+  const index = spoilt.indexOf('Health');
+  spoilt[index] = 'h'.charCodeAt(0);
   writeFileSync(place('spoilt.zip'), spoilt);
   assert.match(run('verify', 'spoilt.zip', key).said, /damaged/);
   assert.equal(run('verify', 'first.zip', key, `--highest=${now}`).code, exitCodeOf('ROLLBACK'));

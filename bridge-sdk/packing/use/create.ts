@@ -58,7 +58,7 @@ export async function useCreate(tarballs: Tarballs, folder: string): Promise<str
     const project = join(folder, place);
     installPacked(project, tarballs);
     if (template === 'playwright') browserOfThisMachine(project);
-    for (const [[program = '', ...words], said] of runs) assert.match(run(project, program, words), said);
+    for (const [[program = '', ...words], pattern] of runs) assert.match(run(project, program, words), pattern);
     ran.push(template);
     rmSync(join(project, 'node_modules'), { recursive: true, force: true });
   }
@@ -69,8 +69,8 @@ export async function useCreate(tarballs: Tarballs, folder: string): Promise<str
   assert.equal(readFileSync(readme, 'utf8'), 'mine');
   create('Fresh web', '--template', 'web', '--overwrite');
   assert.notEqual(readFileSync(readme, 'utf8'), 'mine');
-  const made = readdirSync(folder).filter((name) => name.startsWith('Fresh ')).length;
-  return `${made} templates written; run: ${ran.join(', ')}`;
+  const created = readdirSync(folder).filter((name) => name.startsWith('Fresh ')).length;
+  return `${created} templates written; run: ${ran.join(', ')}`;
 }
 
 /** Installs a project's packages from npm, the SDK and the shims from their tarballs. */

@@ -16,8 +16,8 @@ bridge.dispose();
 export function useInCommonJs(tarball: string, folder: string): string {
   install(tarball, folder);
   write(folder, { 'server.cjs': REQUIRE });
-  const said = execFileSync(process.execPath, ['server.cjs'], { cwd: folder, encoding: 'utf8' });
-  assert.equal(said.trim(), 'android-app true true');
+  const output = execFileSync(process.execPath, ['server.cjs'], { cwd: folder, encoding: 'utf8' });
+  assert.equal(output.trim(), 'android-app true true');
   return `require() on Node ${process.versions.node}`;
 }
 

@@ -20,7 +20,7 @@ export function partOf(heading: string): Part {
   const text =
     readme()
       .split(/^## /m)
-      .find((one) => one.startsWith(heading)) ?? '';
+      .find((part) => part.startsWith(heading)) ?? '';
   const packages = /^npm install --save-dev (.+)$/m.exec(text)?.[1]?.split(' ') ?? [];
   return { packages, files: Object.fromEntries([...text.matchAll(NAMED_FILE)].map(([, name, code]) => [name, code])) };
 }

@@ -1,9 +1,9 @@
 /**
  * Returns a script for a page: the smallest own app, an object of `addJavascriptInterface` that has one method and always gives the same
- * result. `before` is JavaScript that runs first.
+ * result. `previous` is JavaScript that runs first.
  */
-export const sampleApp = (version: string, method: string, result: object, before = ''): string => `<script>
-  ${before}
+export const sampleApp = (version: string, method: string, result: object, previous = ''): string => `<script>
+  ${previous}
   window.sdhealthHost = {
     postMessage(text) {
       const { id, method } = JSON.parse(text);
@@ -15,5 +15,5 @@ export const sampleApp = (version: string, method: string, result: object, befor
 </script>`;
 
 /** A sample app that counts steps. */
-export const stepsApp = (before?: string): string =>
-  sampleApp('2.8.0', 'getSteps', { days: [{ date: '2026-01-02', steps: 5600 }] }, before);
+export const stepsApp = (previous?: string): string =>
+  sampleApp('2.8.0', 'getSteps', { days: [{ date: '2026-01-02', steps: 5600 }] }, previous);

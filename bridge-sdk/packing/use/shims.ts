@@ -132,7 +132,7 @@ export function shimsAreWhole(_: Tarballs, folder: string): string {
   const page = readFileSync(join(own, 'dist/page.js'), 'utf8');
   assert.doesNotMatch(page, /fixtureSandbox|typebox|__lab/);
   const adapter = join(folder, 'node_modules/@sdhealth/bridge-sdk/native/mini-program/conform/index.js');
-  const said = execFileSync(
+  const output = execFileSync(
     join(folder, 'node_modules/.bin/native-shims'),
     ['conform', '--', process.execPath, adapter],
     {
@@ -140,6 +140,6 @@ export function shimsAreWhole(_: Tarballs, folder: string): string {
       shell: process.platform === 'win32',
     },
   );
-  assert.match(said, /^mini-program: \d+ passed, 0 failed$/m);
+  assert.match(output, /^mini-program: \d+ passed, 0 failed$/m);
   return `${(page.length / 1_000).toFixed(0)} kB in a page; no dependency; its conformance kit runs`;
 }

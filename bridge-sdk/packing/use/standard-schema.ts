@@ -54,7 +54,7 @@ export function useStandardSchema(tarball: string, folder: string): string {
   });
   run(folder, 'npm', ['install', '--no-audit', '--no-fund', tarball, ZOD, `typescript@${versions['typescript']}`]);
   run(folder, 'npx', ['tsc', '-p', '.']);
-  const said: unknown = JSON.parse(run(folder, process.execPath, ['out/main.js']));
-  assert.deepEqual(said, [true, 'BAD_PARAMS /id', 'BAD_PARAMS /id', 'BAD_REPLY /open']);
+  const output: unknown = JSON.parse(run(folder, process.execPath, ['out/main.js']));
+  assert.deepEqual(output, [true, 'BAD_PARAMS /id', 'BAD_PARAMS /id', 'BAD_REPLY /open']);
   return `${ZOD}: types, a good call, and each wrong value with its path`;
 }

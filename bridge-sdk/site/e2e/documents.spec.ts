@@ -20,7 +20,7 @@ const watch = (page: Page): string[] => {
 test('a document is found by search, in English and in Chinese', async ({ page }) => {
   const faults = watch(page);
   await page.goto('./');
-  for (const [open, words, found] of [
+  for (const [open, words, match] of [
     ['Search', 'chooseImages', 'chooseImages'],
     ['搜索', '支付结果', '支付'],
   ] as const) {
@@ -28,9 +28,9 @@ test('a document is found by search, in English and in Chinese', async ({ page }
     await page.getByRole('button', { name: open }).click();
     await page.getByRole('searchbox').fill(words);
     const first = page.getByRole('option').first();
-    await expect(first).toContainText(found);
+    await expect(first).toContainText(match);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toContainText(found);
+    await expect(page.getByRole('main')).toContainText(match);
     expect(new URL(page.url()).pathname.includes('/zh/')).toBe(open === '搜索');
   }
   expect(faults).toEqual([]);

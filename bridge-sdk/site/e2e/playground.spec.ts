@@ -34,10 +34,10 @@ test('another browser meets a fault by its link, and no other server is asked; p
   page,
   browser,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { protocol, port } = new URL(request.url());
-    if (protocol.startsWith('http') && port !== process.env['SITE_PORT']) asked.push(request.url());
+    if (protocol.startsWith('http') && port !== process.env['SITE_PORT']) requests.push(request.url());
   });
   await page.goto('playground/?lang=en&app=2.8.0&hosts=wechat,ios-app#/health/pecSale/yj_gefmtj');
   const sale = screenOf(page, 'ios-app');
@@ -56,7 +56,7 @@ test('another browser meets a fault by its link, and no other server is asked; p
   await theirs.getByRole('button', { name: 'Put everything back' }).click();
   await theirs.getByRole('button', { name: 'Reset backend' }).click();
   await expect(screenOf(theirs, 'wechat').getByRole('button', { name: 'Buy now' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('on a phone one host is shown at a time, as wide as the screen; its words are Chinese by the link, and English by the switch', async ({
