@@ -46,9 +46,9 @@ const developmentForm: Plugin = {
   enforce: 'pre',
   async resolveId(id, importer = '') {
     if (!/\/bridge-sdk\/test\/[^/]+$/.test(importer)) return undefined;
-    const found = await this.resolve(id, importer, { skipSelf: true });
-    const [, entry] = ENTRY.exec(found?.id ?? '') ?? [];
-    return entry ? path(`./bridge-sdk/src/development/${FORMS[entry as keyof typeof FORMS]}.ts`) : found;
+    const match = await this.resolve(id, importer, { skipSelf: true });
+    const [, entry] = ENTRY.exec(match?.id ?? '') ?? [];
+    return entry ? path(`./bridge-sdk/src/development/${FORMS[entry as keyof typeof FORMS]}.ts`) : match;
   },
 };
 

@@ -33,8 +33,8 @@ export function requireBrowser(): string {
   const ways = process.env['NO_INSTALL'] === '1' ? [] : [installFromDebian, downloadFromPlaywright];
   for (const install of [() => {}, ...ways]) {
     install();
-    const found = findBrowser();
-    if (found !== undefined) return found;
+    const match = findBrowser();
+    if (match !== undefined) return match;
   }
   throw new ClearError('No browser: install Chromium or Chrome, or name one in the environment variable CHROME.');
 }

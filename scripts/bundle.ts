@@ -18,7 +18,7 @@ export async function main(args: string[]): Promise<number> {
     return 0;
   }
   const out = await build('single', args);
-  const said = sealFolder(out, app.version, process.env);
-  console.log([buildSize(out), ...said].join('\n'));
+  const messages = sealFolder(out, app.version, process.env);
+  console.log([buildSize(out), ...messages].join('\n'));
   return 0;
 }

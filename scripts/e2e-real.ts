@@ -26,7 +26,7 @@ function chosen(args: readonly string[]): { cases: RealCase[]; rest: string[] } 
   let cases = [...REAL_CASES];
   for (const [flag, key] of Object.entries(CHOICES)) {
     const words = args.filter((arg) => arg.startsWith(flag)).flatMap((arg) => arg.slice(flag.length).split(','));
-    if (words.length > 0) cases = cases.filter((one) => words.includes(one[key]));
+    if (words.length > 0) cases = cases.filter((realCase) => words.includes(realCase[key]));
   }
   if (cases.length === 0) throw new ClearError(`No such host; there are ${REAL_CASES.map(caseName).join(', ')}.`);
   const isOurs = (arg: string) => arg === INSTALL || Object.keys(CHOICES).some((flag) => arg.startsWith(flag));
@@ -47,7 +47,7 @@ function runnable(cases: readonly RealCase[], mayInstall: boolean): RealCase[] {
   const able = engines.filter((engine) => {
     if (mayInstall && missingFor(engine).length > 0) install(missingFor(engine));
     const missing = missingFor(engine);
-    const concerned = cases.filter((one) => one.engine === engine).map(caseName);
+    const concerned = cases.filter((realCase) => realCase.engine === engine).map(caseName);
     if (missing.length > 0) console.log(notRunLine(concerned, missing));
     return missing.length === 0;
   });
@@ -62,8 +62,8 @@ async function buildPages(cases: readonly RealCase[]): Promise<void> {
   if (cases.some(({ origin }) => origin !== 'http')) await build('single', []);
 }
 
-function runCase(one: RealCase, rest: readonly string[]): Promise<Outcome> {
-  const name = caseName(one);
+function runCase(realCase: RealCase, rest: readonly string[]): Promise<Outcome> {
+  const name = caseName(realCase);
   const report = join(RESULTS, `${name}.json`);
   rmSync(report, { force: true });
   console.log(`${name} ...`);
@@ -79,7 +79,7 @@ export async function main(args: string[]): Promise<number> {
   const able = runnable(cases, args.includes(INSTALL));
   if (able.length > 0) await buildPages(able);
   const outcomes: Outcome[] = [];
-  for (const one of able) outcomes.push(await runCase(one, rest));
+  for (const realCase of able) outcomes.push(await runCase(realCase, rest));
   if (able.length < cases.length) console.log(`\n${cases.length - able.length} of ${cases.length} hosts did not run.`);
   console.log(`\n${summary(outcomes)}`);
   if (!outcomes.every(({ isGood }) => isGood)) return 1;

@@ -12,9 +12,9 @@ const HOST = '--host=';
 function projectsOf(args: string[]): string[] {
   const words = args.filter((arg) => arg.startsWith(HOST)).flatMap((arg) => arg.slice(HOST.length).split(','));
   return (words.length > 0 ? words : ['']).flatMap((word) => {
-    const found = Object.keys(hosts).filter((name) => name.startsWith(word));
-    if (found.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
-    return found.map((name) => `--project=${name}`);
+    const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
+    if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
+    return matches.map((name) => `--project=${name}`);
   });
 }
 

@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, (options: readonly string[]) => void | Prom
   tag: () => say(`tagged: ${tagCommit()}`),
   publish(options) {
     requireIdentity();
-    say(...publish(options.flatMap((one) => /^--registry=(.+)/.exec(one)?.[1] ?? [])));
+    say(...publish(options.flatMap((option) => /^--registry=(.+)/.exec(option)?.[1] ?? [])));
   },
 };
 

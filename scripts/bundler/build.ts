@@ -50,5 +50,5 @@ export function buildSize(outDir: string): string {
         sizes.reduce((sum, { gzip }) => sum + gzip, 0),
       ),
     );
-  return [sizeTable(rows), ...goals.map((one) => `  ${one}`)].join('\n');
+  return [sizeTable(rows), ...goals.map((goal) => `  ${goal}`)].join('\n');
 }

@@ -25,8 +25,8 @@ export function hashesIn(folder: string): ReadonlyMap<string, string> {
 }
 
 /** Returns the names of files that differ, or that one side alone has, in order. */
-export function differing(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name)).sort();
+export function differing(item: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...item.keys(), ...other.keys()])].filter((name) => item.get(name) !== other.get(name)).sort();
 }
 
 /** Puts the installed packages into a clone, as links to the same files where the disk is the same. */
@@ -41,17 +41,17 @@ function bringPackages(clone: string): void {
 }
 
 /** Returns the settings of a build in a clone. The path of the key is that of the caller's folder. */
-export const settingsIn = (given: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...given,
+export const settingsIn = (options: NodeJS.ProcessEnv, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...options,
   ...environment,
-  ...(given['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(given['BUNDLE_KEY']) }),
+  ...(options['BUNDLE_KEY'] && { BUNDLE_KEY: resolve(options['BUNDLE_KEY']) }),
 });
 
 /** Builds both forms twice and returns what to say. Throws where a file differs. Takes about a minute and a half. */
 export function buildTwice(): string {
   const parent = mkdtempSync(join(tmpdir(), 'twice-'));
   try {
-    const [one, other] = MACHINES.map(({ folder, umask, environment }) => {
+    const [first, other] = MACHINES.map(({ folder, umask, environment }) => {
       const clone = join(parent, folder);
       execFileSync('git', ['clone', '--quiet', root, clone]);
       bringPackages(clone);
@@ -64,10 +64,10 @@ export function buildTwice(): string {
         });
       return hashesIn(join(clone, 'dist'));
     });
-    if (!one || !other) throw new Error('twice: nothing was built');
-    const names = differing(one, other);
+    if (!first || !other) throw new Error('twice: nothing was built');
+    const names = differing(first, other);
     if (names.length > 0) throw new ClearError(`Two builds of this commit differ in ${names.join(', ')}.`);
-    return `  ${one.size} files, built twice in different folders, are the same bytes`;
+    return `  ${first.size} files, built twice in different folders, are the same bytes`;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

@@ -26,14 +26,14 @@ export function billOfMaterials({ type = 'application', ...own }: Described, pac
   const all: { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] } =
     JSON.parse(text);
   const app = `${own.name}@${own.version}`;
-  const refs = [...new Set(packages.map((one) => `${one.name}@${one.version}`))];
-  const components = all.components.filter((one) => refs.includes(one['bom-ref']));
+  const refs = [...new Set(packages.map((named) => `${named.name}@${named.version}`))];
+  const components = all.components.filter((component) => refs.includes(component['bom-ref']));
   if (components.length < refs.length)
     throw new Error(`bill of materials: not all in the lock file: ${refs.join(', ')}`);
   const needs = new Map(all.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
   const dependencies = [app, ...refs].map((ref) => ({
     ref,
-    dependsOn: refs.filter((one) => needs.get(ref)?.includes(one)),
+    dependsOn: refs.filter((item) => needs.get(ref)?.includes(item)),
   }));
   const metadata = { component: { type, 'bom-ref': app, ...own } };
   return `${JSON.stringify({ ...all, metadata, components, dependencies }, FIELDS.split(' '), 2)}\n`;

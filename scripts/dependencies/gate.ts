@@ -32,14 +32,14 @@ const TAKEN_OVER =
 
 /** Returns what is wrong with packages of the lock file. */
 export const findingsOf = (packages: readonly LockedPackage[]): string[] =>
-  packages.flatMap((one) => {
-    const { name, version, license, integrity, resolved } = one;
+  packages.flatMap((lockedPackage) => {
+    const { name, version, license, integrity, resolved } = lockedPackage;
     const holes = HOLES.filter(([, holed, good]) => holed === name && isBelow(version, good));
     const findings = [
-      !mayUse(one) && `its licence is ${license ?? 'not named'}`,
+      !mayUse(lockedPackage) && `its licence is ${license ?? 'not named'}`,
       !integrity?.startsWith('sha512-') && 'the lock file has no sha512 of it',
       resolved !== undefined && `the lock file names where it comes from: ${resolved}`,
-      one.hasInstallScript && 'it runs a program when it is installed',
+      lockedPackage.hasInstallScript && 'it runs a program when it is installed',
       TAKEN_OVER.includes(`${name}@${version}`) && 'this release was taken over',
       ...holes.map(([id, , good]) => `${id}: below ${good}`),
     ];
@@ -51,7 +51,7 @@ function mayUse({ name, version, license: named = '', dev, devOptional, optional
   const license = READ[`${name}@${version}`] ?? named;
   const allowed = dev || devOptional || optional ? FREE_FOR_TOOLS : FREE;
   const choices = license.replace(/^\((.*)\)$/, '$1').split(' OR ');
-  return choices.some((one) => allowed.includes(one));
+  return choices.some((choice) => allowed.includes(choice));
 }
 
 /** Compares by numbers; what stands behind them, such as `-beta.1`, does not count. */

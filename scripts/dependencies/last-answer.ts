@@ -10,14 +10,14 @@ export interface Answer {
 
 function isAnswer(value: unknown): value is Answer {
   const { day, findings }: { [K in keyof Answer]?: unknown } = Object(value);
-  return typeof day === 'string' && Array.isArray(findings) && findings.every((one) => typeof one === 'string');
+  return typeof day === 'string' && Array.isArray(findings) && findings.every((finding) => typeof finding === 'string');
 }
 
 /** Reads what is kept; undefined where the registry has never answered on this machine. */
 function lastAnswer(file: string): Answer | undefined {
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isAnswer(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isAnswer(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -24,11 +24,11 @@ export const engineFloor: Rule = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
     const isAllowed = (name: string) => Object.keys(ALLOWED).some((row) => `${path} ${name}`.endsWith(`/${row}`));
-    const asked = new Set<string>();
+    const guarded = new Set<string>();
     const own = new Set<string>();
-    const found: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
+    const matches: { readonly node: Node; readonly name: string; readonly since: readonly string[] }[] = [];
     const note = (node: Node, name: string, since: readonly string[] | undefined) => {
-      if (since?.length) found.push({ node, name, since });
+      if (since?.length) matches.push({ node, name, since });
     };
     return {
       ImportSpecifier: ({ local }) => void own.add(local.name),
@@ -40,10 +40,10 @@ export const engineFloor: Rule = {
       TSPropertySignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
       TSMethodSignature: ({ key }) => void (key.type === 'Identifier' && own.add(key.name)),
       BinaryExpression({ operator, left }) {
-        if (operator === 'in' && left.type === 'Literal') asked.add(String(left.value));
+        if (operator === 'in' && left.type === 'Literal') guarded.add(String(left.value));
       },
       UnaryExpression({ operator, argument }) {
-        if (operator === 'typeof') asked.add(nameOf(argument));
+        if (operator === 'typeof') guarded.add(nameOf(argument));
       },
       NewExpression({ callee }) {
         if (callee.type === 'Identifier') note(callee, callee.name, sinceOfGlobal(callee.name));
@@ -60,8 +60,8 @@ export const engineFloor: Rule = {
           if (shape.test(node.raw)) note(node, name, tooYoungIn(dataOf(name)));
       },
       'Program:exit'() {
-        for (const { node, name, since } of found)
-          if (!asked.has(name) && !own.has(name) && !isAllowed(name))
+        for (const { node, name, since } of matches)
+          if (!guarded.has(name) && !own.has(name) && !isAllowed(name))
             context.report({ node, message: `${name} is younger than the oldest engines (${since.join(', ')}).` });
       },
     };

@@ -41,9 +41,9 @@ export const hostNames: Rule = {
         if (test && isHostName(test)) say(test, "compares with a host's name");
       },
       CallExpression(node) {
-        const { callee, arguments: given } = node;
-        if (callee.type !== 'MemberExpression' || memberName(callee) !== 'includes' || !given[0]) return;
-        if (callee.object.type === 'ArrayExpression' && isHostFact(given[0])) say(node, 'compares what the host is');
+        const { callee, arguments: args } = node;
+        if (callee.type !== 'MemberExpression' || memberName(callee) !== 'includes' || !args[0]) return;
+        if (callee.object.type === 'ArrayExpression' && isHostFact(args[0])) say(node, 'compares what the host is');
       },
     };
   },

@@ -28,16 +28,16 @@ function within(node: Node): Node[] {
 /** Reports each `expect` of a difference of two times, written out or by a name of it. */
 export const noTimeAsserted: Rule = {
   create(context) {
-    const made: [name: string, value: Node][] = [];
+    const created: [name: string, value: Node][] = [];
     const asserted: Node[] = [];
     let isFake = false;
     return {
       VariableDeclarator({ id, init }) {
         if (!init) return;
-        for (const part of within(id)) if (part.type === 'Identifier') made.push([part.name, init]);
+        for (const part of within(id)) if (part.type === 'Identifier') created.push([part.name, init]);
       },
       AssignmentExpression({ left, right }) {
-        if (left.type === 'Identifier') made.push([left.name, right]);
+        if (left.type === 'Identifier') created.push([left.name, right]);
       },
       CallExpression(node: NodeOf<'CallExpression'>) {
         const { callee } = node;
@@ -58,7 +58,7 @@ export const noTimeAsserted: Rule = {
           );
         for (let before = -1; before < clocks.size + times.size; ) {
           before = clocks.size + times.size;
-          for (const [name, value] of made) {
+          for (const [name, value] of created) {
             if (isTime(value)) times.add(name);
             else if (isRead(value)) clocks.add(name);
           }

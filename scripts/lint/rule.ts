@@ -12,7 +12,7 @@ const APP = 'webview-app/src/';
 /** Returns a module's path within the app's sources. Throws for another file: the rules are for the app alone. */
 export function pathInApp(filename: string): string {
   const path = filename.replaceAll('\\', '/');
-  const at = path.lastIndexOf(APP);
-  if (at === -1) throw new Error(`${path} is not in ${APP}`);
-  return path.slice(at + APP.length);
+  const index = path.lastIndexOf(APP);
+  if (index === -1) throw new Error(`${path} is not in ${APP}`);
+  return path.slice(index + APP.length);
 }

@@ -55,7 +55,7 @@ const keyOf = (path: string, { location, replacement, mutatorName }: Mutant): st
 
 /** Writes into the first report what a second run found of its survivors. */
 export function correctSurvivors(first: string, second: string): void {
-  const found = new Map(
+  const matches = new Map(
     Object.entries(read(second).files).flatMap(([path, { mutants }]) =>
       mutants.map((mutant): [string, string] => [keyOf(path, mutant), mutant.status]),
     ),
@@ -63,7 +63,7 @@ export function correctSurvivors(first: string, second: string): void {
   const report = read(first);
   for (const [path, { mutants }] of Object.entries(report.files))
     for (const mutant of mutants)
-      if (mutant.status === 'Survived') mutant.status = found.get(keyOf(path, mutant)) ?? mutant.status;
+      if (mutant.status === 'Survived') mutant.status = matches.get(keyOf(path, mutant)) ?? mutant.status;
   writeFileSync(first, JSON.stringify(report));
 }
 

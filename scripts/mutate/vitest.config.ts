@@ -10,13 +10,13 @@ if (!group) throw new Error(`no group ${name}`);
 const { project, tests, patienceMs } = group;
 const times = patienceMs === undefined ? {} : { testTimeout: patienceMs, hookTimeout: patienceMs };
 
-const projects = (workspace.test?.projects ?? []).flatMap((one) =>
-  typeof one === 'object' && 'test' in one && one.test?.name === 'unit'
+const projects = (workspace.test?.projects ?? []).flatMap((item) =>
+  typeof item === 'object' && 'test' in item && item.test?.name === 'unit'
     ? // The mutated copy of the tree is the folder in which Stryker starts Vitest.
       [
         {
-          ...one,
-          test: { ...one.test, root: join(process.cwd(), project), include: [...tests], exclude: [], ...times },
+          ...item,
+          test: { ...item.test, root: join(process.cwd(), project), include: [...tests], exclude: [], ...times },
         },
       ]
     : [],

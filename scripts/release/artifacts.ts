@@ -41,9 +41,9 @@ function keep(name: string, packed: string, modules: ReadonlySet<string>): Artif
 export async function makeArtifacts(): Promise<Artifact[]> {
   rmSync(RELEASE, { recursive: true, force: true });
   mkdirSync(RELEASE, { recursive: true });
-  const made = await makeAll(join(root, 'dist'));
+  const created = await makeAll(join(root, 'dist'));
   const artifacts = [
-    ...made.map(({ name, tarball, modules }) =>
+    ...created.map(({ name, tarball, modules }) =>
       keep(String(manifestOf(PACKAGES[name].workspace)['name']), tarball, modules),
     ),
     ...NATIVE_PACKAGES.map(({ name, layOut }) => keep(name, layOut(), new Set())),

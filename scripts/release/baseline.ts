@@ -38,11 +38,11 @@ export async function changesSinceLast(): Promise<Change[] | undefined> {
   const commit = releaseCommit();
   if (commit === undefined) return undefined;
   runAnew('api-reports');
-  const before = reportsAt(commit);
+  const previous = reportsAt(commit);
   return [
     ...contractChanges(await contractAt(commit), contractDocument()),
     ...REPORTED.flatMap((folder, index) =>
-      exportChanges(`@sdhealth/${folder}`, before[index] ?? '', readReport(folder)),
+      exportChanges(`@sdhealth/${folder}`, previous[index] ?? '', readReport(folder)),
     ),
   ];
 }

@@ -15,11 +15,11 @@ const NOTHING = 'Nothing has changed in this package. It has the version of the 
 /** Returns a change log whose newest version has the headings of people; one without a change says so. */
 export function readable(log: string, version: string): string {
   const title = `## ${version}\n`;
-  const [before = '', after = ''] = log.split(title);
+  const [previous = '', after = ''] = log.split(title);
   const end = after.search(/^## /m);
   const [own, older] = end < 0 ? [after, ''] : [after.slice(0, end), after.slice(end)];
   const words = Object.entries(HEADINGS).reduce((text, [from, to]) => text.replace(from, to), own.trim());
-  return `${before}${title}\n${words || NOTHING}\n${older ? `\n${older}` : ''}`;
+  return `${previous}${title}\n${words || NOTHING}\n${older ? `\n${older}` : ''}`;
 }
 
 export function rewriteChangeLogs(version: string): void {

@@ -11,21 +11,23 @@ const DECLARATION = new RegExp(
 
 /** Returns the declarations of a report by their names; those of one name in several entries are joined. */
 export function exportsIn(report: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const match: Record<string, string> = {};
   for (const [, text = '', name = ''] of report.matchAll(DECLARATION))
-    found[name] = `${found[name] ?? ''}${text.trim()}\n`;
-  return found;
+    match[name] = `${match[name] ?? ''}${text.trim()}\n`;
+  return match;
 }
 
 /** Returns the changes between the API reports of a package. A changed declaration may be more than minor: a person reads it. */
-export function exportChanges(name: string, before: string, after: string): Change[] {
-  const [was, is] = [exportsIn(before), exportsIn(after)];
+export function exportChanges(name: string, previous: string, after: string): Change[] {
+  const [was, is] = [exportsIn(previous), exportsIn(after)];
   const [old, now] = [Object.keys(was), Object.keys(is)];
   return [
-    ...without(old, now).map((one): Change => ({ level: 'major', reason: `${name}: the export ${one} is gone` })),
-    ...without(now, old).map((one): Change => ({ level: 'minor', reason: `${name}: the export ${one} is new` })),
+    ...without(old, now).map((value): Change => ({ level: 'major', reason: `${name}: the export ${value} is gone` })),
+    ...without(now, old).map((value): Change => ({ level: 'minor', reason: `${name}: the export ${value} is new` })),
     ...old
-      .filter((one) => one in is && one !== 'SDK_VERSION' && was[one] !== is[one])
-      .map((one): Change => ({ level: 'patch', reason: `${name}: the declaration of ${one} has changed: read it` })),
+      .filter((value) => value in is && value !== 'SDK_VERSION' && was[value] !== is[value])
+      .map(
+        (value): Change => ({ level: 'patch', reason: `${name}: the declaration of ${value} has changed: read it` }),
+      ),
   ];
 }

@@ -38,8 +38,8 @@ export async function planRelease(): Promise<Plan> {
   const from = currentVersion();
   const to = next[0]?.newVersion ?? from;
   const said = askedIn(changesets);
-  const found = await changesSinceLast();
-  const needed = levelFrom(from, highest((found ?? []).map(({ level }) => level)));
+  const matches = await changesSinceLast();
+  const needed = levelFrom(from, highest((matches ?? []).map(({ level }) => level)));
   const refusals = [
     ...(next.length === 0 ? ['Nothing to release: .changeset has no change of a published package.'] : []),
     ...(next.some(({ newVersion }) => newVersion !== to)
@@ -51,7 +51,7 @@ export async function planRelease(): Promise<Plan> {
         ]
       : []),
   ];
-  return { from, to, said, found, refusals };
+  return { from, to, said, found: matches, refusals };
 }
 
 /** Writes a plan for a person. */

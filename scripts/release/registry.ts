@@ -53,8 +53,8 @@ const WAIT_MS = 30_000;
 const STEP_MS = 100;
 
 async function answering(child: ChildProcess, address: string): Promise<void> {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += String(text)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
   for (let waited = 0; waited < WAIT_MS; waited += STEP_MS) {
     if (child.exitCode !== null) break;
     const isThere = await fetch(`${address}-/ping`).then(
@@ -64,5 +64,5 @@ async function answering(child: ChildProcess, address: string): Promise<void> {
     if (isThere) return;
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
-  throw new Error(`The registry does not answer.\n${said}`);
+  throw new Error(`The registry does not answer.\n${output}`);
 }

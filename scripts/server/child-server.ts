@@ -61,8 +61,8 @@ async function readiness(
   const until = performance.now() + patienceMs;
   while (performance.now() < until) {
     if (ended !== undefined) return ended;
-    const left = Math.max(1, Math.ceil(until - performance.now()));
-    const status = await fetch(url, { signal: AbortSignal.timeout(left) }).then(
+    const remaining = Math.max(1, Math.ceil(until - performance.now()));
+    const status = await fetch(url, { signal: AbortSignal.timeout(remaining) }).then(
       (response) => response.status,
       () => undefined,
     );

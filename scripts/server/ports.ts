@@ -18,9 +18,9 @@ export const isLoopback = (host: string): boolean => /^(127\.|::1$|localhost$)/.
 
 /** Resolves true when something answers there already, or the port may not be used. */
 async function isTaken(port: number, host: string): Promise<boolean> {
-  const listens = (at: string) =>
+  const listens = (path: string) =>
     new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: at, timeout: 500 }, () => resolve(socket.destroy() && true));
+      const socket = connect({ port, host: path, timeout: 500 }, () => resolve(socket.destroy() && true));
       socket.on('error', () => resolve(false)).on('timeout', () => resolve(socket.destroy() && true));
     });
   // A browser tries IPv4 and IPv6 for `localhost`, so another program on either one would get our visitors.

@@ -21,7 +21,7 @@ export function startWords(origin: string, origins: readonly string[]): string {
       ? '\n  HOST=0.0.0.0 npm start opens this to phones in your network, with a QR code.\n'
       : `
   On a phone      ${first}${JOIN}
-${others.map((one) => `                  ${one}${JOIN}\n`).join('')}
+${others.map((value) => `                  ${value}${JOIN}\n`).join('')}
 ${renderUnicodeCompact(`${first}${JOIN}`, { border: 2 }).replace(/^/gm, '  ')}
 
   The phone opens the app, and is one more column of the lab.

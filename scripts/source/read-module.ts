@@ -15,8 +15,8 @@ export function readModule(path: string, text: string): SourceModule {
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(text.slice(start, end)));
   const again = module.staticExports.flatMap(({ entries }) => entries.map((entry) => entry.moduleRequest?.value));
-  const imports = [...module.staticImports.map((found) => found.moduleRequest.value), ...dynamic, ...again];
-  return { path, imports: [...new Set(imports.filter((found) => found !== undefined))], program };
+  const imports = [...module.staticImports.map((match) => match.moduleRequest.value), ...dynamic, ...again];
+  return { path, imports: [...new Set(imports.filter((match) => match !== undefined))], program };
 }
 
 const literal = (source: string) => /^['"`]([^'"`$]*)['"`]$/.exec(source)?.[1];

@@ -49,10 +49,10 @@ function linksOf(files: readonly SourceFile[], manifests: readonly Manifest[]): 
   };
   return files.flatMap((from) =>
     from.imports.flatMap(({ specifier, kind, names }) => {
-      const found = named(from, specifier).flatMap((path) =>
+      const matches = named(from, specifier).flatMap((path) =>
         kind === 'glob' ? files.filter((file) => patternOf(path).test(file.path)) : (byPath.get(path) ?? []),
       );
-      return found.map((to): Link => ({ from, to, kind, names }));
+      return matches.map((to): Link => ({ from, to, kind, names }));
     }),
   );
 }

@@ -62,11 +62,11 @@ function flakyOf({ testResults }: VitestReport): string[] {
 
 export const sum = (all: readonly Counts[]): Counts =>
   all.reduce(
-    (total, one) => ({
-      passed: total.passed + one.passed,
-      failed: total.failed + one.failed,
-      skipped: total.skipped + one.skipped,
-      flaky: total.flaky + one.flaky,
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+      flaky: total.flaky + counts.flaky,
     }),
     NONE,
   );

@@ -83,11 +83,11 @@ export async function runInTurn(steps: readonly Step[], way: Way = {}): Promise<
 /** Runs checks two at a time, quietly; returns their outcomes in their own order. */
 export async function runBeside(steps: readonly Step[], way: Way = {}): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = [...steps.entries()];
+  const pending = [...steps.entries()];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [at, step] = next;
-      outcomes[at] = await runStep(step, { ...way, quietly: true });
+    for (let next = pending.shift(); next; next = pending.shift()) {
+      const [index, step] = next;
+      outcomes[index] = await runStep(step, { ...way, quietly: true });
     }
   };
   await Promise.all([work(), work()]);

@@ -10,11 +10,11 @@ export type Modules = Tree;
 
 /** Returns the paths of the modules that `start` loads, at once or later; types load nothing. */
 export function loadedWith({ links }: Modules, start: string, without: (path: string) => boolean): Set<string> {
-  const found = new Set([start]);
-  for (const path of found)
+  const matches = new Set([start]);
+  for (const path of matches)
     for (const { from, to, kind } of links)
-      if (from.path === path && kind !== 'type' && !without(to.path)) found.add(to.path);
-  return found;
+      if (from.path === path && kind !== 'type' && !without(to.path)) matches.add(to.path);
+  return matches;
 }
 
 /** Returns the names of the rows that the modules at these paths use as values. */
@@ -27,18 +27,18 @@ export const calledRows = (modules: Modules, paths: ReadonlySet<string>): Set<st
 
 /** Returns the rows that each property of one module uses, by the property's name, for example of the table of prefetches. */
 export function rowsByProperty(modules: Modules, path: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  const file = modules.files.find((one) => one.path === path);
+  const matches = new Map<string, Set<string>>();
+  const file = modules.files.find((sourceFile) => sourceFile.path === path);
   if (!file) throw new Error(`there is no ${path}`);
   const rows = rowsIn(modules, file);
   new Visitor({
     Property: ({ key, value: { start, end } }) => {
       if (key.type !== 'Identifier') return;
       const within = rows.filter((row) => row.start >= start && row.start < end).map(({ name }) => name);
-      found.set(key.name, new Set([...(found.get(key.name) ?? []), ...within]));
+      matches.set(key.name, new Set([...(matches.get(key.name) ?? []), ...within]));
     },
   }).visit(file.program);
-  return found;
+  return matches;
 }
 
 interface Use {

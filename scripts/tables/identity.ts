@@ -15,8 +15,8 @@ export function identitiesSent(modules: readonly Pick<SourceModule, 'path' | 'pr
   const faults = tables.flatMap((table) =>
     table.rows.flatMap(({ address, parts }) => {
       const inAddress = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const sent = SENT.flatMap((name) => parts.get(name) ?? []);
-      const names = [...inAddress, ...sent.flatMap((range) => propertiesAt(table, range, tables))];
+      const ranges = SENT.flatMap((name) => parts.get(name) ?? []);
+      const names = [...inAddress, ...ranges.flatMap((range) => propertiesAt(table, range, tables))];
       return names.filter((name) => IDENTITY.test(name)).map((name) => `${table.path}: ${address} sends ${name}`);
     }),
   );

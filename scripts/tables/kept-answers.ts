@@ -22,10 +22,10 @@ export function answersKept(modules: readonly Pick<SourceModule, 'path' | 'progr
   faults: string[];
 } {
   const tables = modules.map(readTable);
-  const kept = tables.flatMap((table) => table.rows.filter(isKept).map((row) => ({ table, row })));
+  const stored = tables.flatMap((table) => table.rows.filter(isKept).map((row) => ({ table, row })));
   return {
-    rows: kept.length,
-    faults: kept.flatMap(({ table, row: { address, parts } }) => {
+    rows: stored.length,
+    faults: stored.flatMap(({ table, row: { address, parts } }) => {
       const data = parts.get('data');
       const names = data ? propertiesAt(table, data, tables) : [];
       return [...new Set(names)]

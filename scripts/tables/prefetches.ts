@@ -22,9 +22,9 @@ export function prefetchFaults(
       loadedWith(modules, screenPath(id), () => false),
     );
     return prefetch.flatMap((name) => {
-      const asked = [...(rows.get(name) ?? [])];
-      if (asked.length === 0) return [`${id} prefetches ${name}, which asks for no row`];
-      return asked
+      const prefetched = [...(rows.get(name) ?? [])];
+      if (prefetched.length === 0) return [`${id} prefetches ${name}, which asks for no row`];
+      return prefetched
         .filter((row) => !calls.has(row))
         .map((row) => `${id} prefetches ${row}, which its screen never calls`);
     });

@@ -48,24 +48,24 @@ function namedBy({ modules, screenPath }: Ways, id: string, ids: ReadonlySet<str
 function reached(ids: readonly string[], ways: Ways): Set<string> {
   const all = new Set(ids);
   const screens = new Set(ids.map(ways.screenPath));
-  const found = new Set([ways.start, ...ways.offered]);
-  for (const id of found) for (const next of namedBy(ways, id, all, screens)) found.add(next);
-  return found;
+  const matches = new Set([ways.start, ...ways.offered]);
+  for (const id of matches) for (const next of namedBy(ways, id, all, screens)) matches.add(next);
+  return matches;
 }
 
 /** `outside` has the routes that are opened by an address from outside alone, with the reason. Each other one must be reached. */
 export function checkReach(ids: readonly string[], ways: Ways, outside: Readonly<Record<string, string>>): TableCheck {
-  const found = reached(ids, ways);
+  const matches = reached(ids, ways);
   return {
-    line: `${found.size} routes led to by the app or by an answer of the service, ${Object.keys(outside).length} from outside alone`,
+    line: `${matches.size} routes led to by the app or by an answer of the service, ${Object.keys(outside).length} from outside alone`,
     faults: [
       ...ids
-        .filter((id) => !found.has(id) && !Object.hasOwn(outside, id))
+        .filter((id) => !matches.has(id) && !Object.hasOwn(outside, id))
         .map(
           (id) => `nothing leads to ${id}: link to it, or say by \`outside\` of its row in ${ROUTES_FILE} who opens it`,
         ),
       ...Object.keys(outside)
-        .filter((id) => found.has(id) || !ids.includes(id))
+        .filter((id) => matches.has(id) || !ids.includes(id))
         .map((id) => `${id} is not opened from outside alone, as ${ROUTES_FILE} says`),
     ],
   };

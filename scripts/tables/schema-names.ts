@@ -36,8 +36,8 @@ export function propertiesAt(
   tables: readonly Table[],
   visited: Set<TextRange> = new Set(),
 ): string[] {
-  const within = (found: Named) => found.start >= start && found.start < end;
-  const made = table.names.filter(within).flatMap(({ name }) => {
+  const within = (match: Named) => match.start >= start && match.start < end;
+  const created = table.names.filter(within).flatMap(({ name }) => {
     const homes = table.constants.has(name) ? [table] : tables;
     return homes.flatMap((home) => {
       const range = home.constants.get(name);
@@ -46,7 +46,7 @@ export function propertiesAt(
       return propertiesAt(home, range, tables, visited);
     });
   });
-  return [...table.properties.filter(within).map(({ name }) => name), ...made];
+  return [...table.properties.filter(within).map(({ name }) => name), ...created];
 }
 
 export function readTable({ path, program }: Pick<SourceModule, 'path' | 'program'>): Table {

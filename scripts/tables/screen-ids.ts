@@ -9,25 +9,25 @@ export function screenIdFaults({ path, program }: SourceModule): string[] {
   const [, id] = /^([\w-]+\/[\w-]+)\.tsx$/.exec(path.startsWith(SCREENS) ? path.slice(SCREENS.length) : '') ?? [];
   const calls = callsOfScreen(program);
   if (!id) return calls.map(() => `${path} makes a screen without a screen file`);
-  const [made, ...more] = calls;
-  if (!made || more.length > 0) return [`${path} makes ${calls.length} screens, not one`];
+  const [created, ...more] = calls;
+  if (!created || more.length > 0) return [`${path} makes ${calls.length} screens, not one`];
   const expected = id.replace('/', '.');
-  const [said, component] = made.arguments;
+  const [name, component] = created.arguments;
   return [
-    ...(exported(program) === made ? [] : [`${path} does not export its screen as Screen`]),
-    ...(said?.type === 'Literal' && said.value === expected ? [] : [`${path} does not say its own id ${expected}`]),
+    ...(exported(program) === created ? [] : [`${path} does not export its screen as Screen`]),
+    ...(name?.type === 'Literal' && name.value === expected ? [] : [`${path} does not say its own id ${expected}`]),
     ...(component?.type === 'FunctionExpression' && component.id ? [] : [`${path} gives its component no name`]),
   ];
 }
 
 function callsOfScreen(program: ESTree.Program): ESTree.CallExpression[] {
-  const found: ESTree.CallExpression[] = [];
+  const matches: ESTree.CallExpression[] = [];
   new Visitor({
     CallExpression: (node) => {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') found.push(node);
+      if (node.callee.type === 'Identifier' && node.callee.name === 'screen') matches.push(node);
     },
   }).visit(program);
-  return found;
+  return matches;
 }
 
 /** Returns the value of `export const Screen`. */

@@ -22,23 +22,23 @@ export function secureFaults(
   const drawing = new Set(modules.files.filter(drawsNumber).map(({ path }) => path));
   return Object.entries(routes).flatMap(([id, { secure = false }]) => {
     if (secure) return [];
-    const found = [...loadedWith(modules, screenPath(id), () => false)].filter((path) => drawing.has(path));
-    return found.map((path) => `${id} draws a number of identity or of a card in ${path}, and is not secure`);
+    const matches = [...loadedWith(modules, screenPath(id), () => false)].filter((path) => drawing.has(path));
+    return matches.map((path) => `${id} draws a number of identity or of a card in ${path}, and is not secure`);
   });
 }
 
 /** True for a part of a page that reads such a field, from an object or out of one. */
 function drawsNumber({ path, program }: SourceFile): boolean {
   if (!DRAWS.test(path)) return false;
-  let found = false;
+  let isFound = false;
   const look = (key: { readonly type: string; readonly name?: unknown }) => {
-    if (key.type === 'Identifier' && NUMBER.test(String(key.name))) found = true;
+    if (key.type === 'Identifier' && NUMBER.test(String(key.name))) isFound = true;
   };
   new Visitor({
     MemberExpression: ({ property, computed }) => computed || look(property),
     ObjectPattern: ({ properties }) => {
-      for (const one of properties) if (one.type === 'Property' && !one.computed) look(one.key);
+      for (const property of properties) if (property.type === 'Property' && !property.computed) look(property.key);
     },
   }).visit(program);
-  return found;
+  return isFound;
 }

@@ -86,11 +86,11 @@ function bodyOf({ method, json, multipart }: SpecifiedEndpoint): string | undefi
 /** `table` has our rows, `file` those of the specification. */
 function differences(table: string, file: string, actual: Rows, specified: Rows): string[] {
   const rows = new Map(actual);
-  const wanted = new Map(specified);
+  const requested = new Map(specified);
   return [
     ...repeated(actual.map(([name]) => name)).map((name) => `two rows are ${name}`),
     ...specified.filter(([name]) => !rows.has(name)).map(([name]) => `${table} has no ${name}, which ${file} has`),
-    ...actual.filter(([name]) => !wanted.has(name)).map(([name]) => `${file} has no ${name}`),
+    ...actual.filter(([name]) => !requested.has(name)).map(([name]) => `${file} has no ${name}`),
     ...specified.flatMap(([name, columns]) => compare(name, rows.get(name), columns)),
   ];
 }

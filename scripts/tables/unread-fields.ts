@@ -27,7 +27,7 @@ function* fieldsOf(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties' && typeof value === 'object' && value !== null) yield* Object.keys(value);
-    yield* key === 'properties' ? Object.values(value).flatMap((one) => [...fieldsOf(one)]) : fieldsOf(value);
+    yield* key === 'properties' ? Object.values(value).flatMap((item) => [...fieldsOf(item)]) : fieldsOf(value);
   }
 }
 
@@ -40,8 +40,8 @@ function readNames(modules: readonly SourceModule[]): Set<string> {
         if (!computed && property.type === 'Identifier') names.add(property.name);
       },
       ObjectPattern: ({ properties }) => {
-        for (const one of properties)
-          if (one.type === 'Property' && one.key.type === 'Identifier') names.add(one.key.name);
+        for (const property of properties)
+          if (property.type === 'Property' && property.key.type === 'Identifier') names.add(property.key.name);
       },
       Literal: ({ value }) => {
         if (typeof value === 'string') names.add(value);

@@ -62,11 +62,11 @@ class Reading {
       if (!ts.isPropertyAssignment(property)) continue;
       const { name, initializer } = property;
       if (!ts.isIdentifier(name) && !ts.isStringLiteral(name) && !ts.isNumericLiteral(name)) continue;
-      const at = path ? `${path}.${name.text}` : name.text;
+      const address = path ? `${path}.${name.text}` : name.text;
       const value = withoutAssertion(initializer);
-      if (ts.isObjectLiteralExpression(value)) sections.set(name.text, this.#section(value, file, at));
+      if (ts.isObjectLiteralExpression(value)) sections.set(name.text, this.#section(value, file, address));
       else {
-        const text = `${file} ${at}`;
+        const text = `${file} ${address}`;
         this.texts.add(text);
         texts.set(name.text, text);
       }
@@ -129,8 +129,8 @@ class Reading {
     if (isCopied(value)) return this.#useAll(section);
     // Of two sections with the same keys the type of a choice has one only.
     if (isChoice(parent) && !this.#sectionsAt(parent).includes(section)) this.#useAll(section);
-    const wanted = this.#checker.getContextualType(value);
-    for (const part of wanted ? partsOf(wanted) : []) {
+    const expected = this.#checker.getContextualType(value);
+    for (const part of expected ? partsOf(expected) : []) {
       if (this.#sectionsOf(part).includes(section)) continue;
       if (part.isTypeParameter() || this.#checker.getIndexInfosOfType(part).length > 0) this.#useAll(section);
       for (const name of namesOf(section)) {

@@ -49,9 +49,9 @@ function textsIn(value: unknown): readonly string[] {
 /** Returns what a function of a word table says of one thing, given as a number and as a text; nothing where it takes other values. */
 function saidOfOne(value: unknown): readonly string[] {
   if (typeof value !== 'function') return [];
-  return [1, '1'].flatMap((one) => {
+  return [1, '1'].flatMap((item) => {
     try {
-      return String(value(...Array<number | string>(value.length).fill(one)));
+      return String(value(...Array<number | string>(value.length).fill(item)));
     } catch {
       return [];
     }
@@ -66,8 +66,8 @@ const ONE_AS_MANY = new RegExp(`(?<!(?:[\\d.,×-]|\\bof|\\bto|least|last) ?)\\b1
 
 /** True if neither the number nor the text comes in the singular: a function looks at one kind of them. */
 function saysOneAsMany(value: unknown): boolean {
-  const said = saidOfOne(value);
-  return said.length > 0 && said.every((text) => ONE_AS_MANY.test(text));
+  const messages = saidOfOne(value);
+  return messages.length > 0 && messages.every((text) => ONE_AS_MANY.test(text));
 }
 
 /** Returns the faults of one text of a language. */

@@ -7,8 +7,8 @@ type Texts = { readonly [key: string]: unknown };
 /** Returns every text by its path. A function is compared by its kind, because its text depends on its arguments. */
 function leaves(texts: Texts, path = ''): [path: string, value: unknown][] {
   return Object.entries(texts).flatMap(([key, value]): [string, unknown][] => {
-    const at = path ? `${path}.${key}` : key;
-    return typeof value === 'object' && value !== null ? leaves({ ...value }, at) : [[at, value]];
+    const address = path ? `${path}.${key}` : key;
+    return typeof value === 'object' && value !== null ? leaves({ ...value }, address) : [[address, value]];
   });
 }
 

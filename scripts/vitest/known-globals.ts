@@ -11,10 +11,10 @@ export function rememberGlobals(global: object): (later: ReadonlySet<string>) =>
     for (const name of Object.getOwnPropertyNames(global))
       if (!Object.hasOwn(remembered, name) && !later.has(name) && !isOfTools(name))
         Reflect.deleteProperty(global, name);
-    for (const [name, before] of Object.entries(remembered)) {
+    for (const [name, previous] of Object.entries(remembered)) {
       const now = Object.getOwnPropertyDescriptor(global, name);
-      const isSame = now && now.value === before.value && now.get === before.get;
-      if (!isSame && !isOfTools(name)) Reflect.defineProperty(global, name, before);
+      const isSame = now && now.value === previous.value && now.get === previous.get;
+      if (!isSame && !isOfTools(name)) Reflect.defineProperty(global, name, previous);
     }
   };
 }

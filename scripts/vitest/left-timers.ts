@@ -9,8 +9,8 @@ export function rememberTimers(global: Pick<typeof globalThis, 'setTimeout' | 's
   const running = new Set<Timer>();
   const remembering = <Begin extends typeof setTimeout | typeof setInterval>(real: Begin): Begin =>
     new Proxy(real, {
-      apply(begin, self, given) {
-        const timer: Timer = Reflect.apply(begin, self, given);
+      apply(begin, self, args) {
+        const timer: Timer = Reflect.apply(begin, self, args);
         running.add(timer);
         return timer;
       },

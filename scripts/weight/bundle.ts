@@ -51,9 +51,9 @@ export async function bundle(source: string, folder = root): Promise<Chunk[]> {
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  return outputs.flatMap((one) => {
-    if (!('output' in one)) return [];
-    return one.output.flatMap((file) =>
+  return outputs.flatMap((output) => {
+    if (!('output' in output)) return [];
+    return output.output.flatMap((file) =>
       file.type === 'chunk'
         ? [{ name: file.fileName, code: smallest(file.code), entry: file.isEntry, imports: file.imports }]
         : [],
@@ -68,7 +68,7 @@ export const gzipOf = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).
 
 /** Returns the chunks for which `fits` is true, and all that they import statically. */
 export function loadedWith(chunks: readonly Chunk[], fits: (chunk: Chunk) => boolean): Chunk[] {
-  const found = new Set(chunks.filter(fits));
-  for (const chunk of found) for (const other of chunks) if (chunk.imports.includes(other.name)) found.add(other);
-  return [...found];
+  const matches = new Set(chunks.filter(fits));
+  for (const chunk of matches) for (const other of chunks) if (chunk.imports.includes(other.name)) matches.add(other);
+  return [...matches];
 }

@@ -22,14 +22,14 @@ export async function fetchTools(
 ): Promise<string> {
   const folder = toolsFolder(name);
   const mark = join(folder, 'fetched.json');
-  const wanted = JSON.stringify(packages);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return folder;
+  const requested = JSON.stringify(packages);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === requested) return folder;
   console.log(`Fetching ${packages.join(', ')} (npm) ...`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const words = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await run('npm', [...words, ...options, ...packages]);
   if (code !== 0) throw new ClearError(`Not run: npm could not fetch ${packages.join(', ')}.`);
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, requested);
   return folder;
 }
