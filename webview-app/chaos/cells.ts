@@ -55,17 +55,17 @@ export interface Choice {
 
 /** Returns the cells of a choice; of an empty one all. */
 export function cellsOf({ faults, screens, hosts, sample }: Choice): CellOf[] {
-  const wanted = SCREENS.filter(({ id }) => isNamed(id, screens));
+  const requested = SCREENS.filter(({ id }) => isNamed(id, screens));
   const chosen = FAULTS.filter(({ id }) => isNamed(id, faults));
   return chosen.flatMap((fault, row) => {
     const places = hosts?.length ? hosts : HOSTS[fault.build];
-    const all = wanted.flatMap((screen, column) =>
+    const all = requested.flatMap((screen, column) =>
       places.map((place): CellOf => ({ fault, screen, host: place, lang: (row + column) % 2 ? 'en' : 'zh' })),
     );
     if (sample === undefined || all.length === 0) return all;
     // The next fault takes the next screen, so that more faults than screens see every screen.
-    const one = all[((row + sample) * places.length + (row % places.length)) % all.length];
-    return one ? [one] : [];
+    const planned = all[((row + sample) * places.length + (row % places.length)) % all.length];
+    return planned ? [planned] : [];
   });
 }
 

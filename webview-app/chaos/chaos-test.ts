@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, { kept: Kept }>({
   baseURL: async ({ baseURL, site }, use) => use(site?.origin ?? baseURL),
   storageState: async ({ host, kept, site }, use) => {
     // What is kept is the app's, wherever its page comes from.
-    const origins = kept.origins.map((one) => ({ ...one, origin: site?.origin ?? one.origin }));
+    const origins = kept.origins.map((origin) => ({ ...origin, origin: site?.origin ?? origin.origin }));
     await use(wayOf(host).login === 'native' ? undefined : { ...kept, origins });
   },
   signedIn: [

@@ -26,8 +26,8 @@ const RAW: readonly (readonly [name: string, pattern: RegExp])[] = [
 /** Returns the names of all raw texts in what a person reads. */
 const rawTexts = (text: string): string[] =>
   RAW.flatMap(([name, pattern]) => {
-    const found = pattern.exec(text)?.[0].trim();
-    return found === undefined ? [] : [`raw text, ${name}: ${found}`];
+    const match = pattern.exec(text)?.[0].trim();
+    return match === undefined ? [] : [`raw text, ${name}: ${match}`];
   });
 
 export interface Errors {
@@ -38,7 +38,7 @@ export interface Errors {
 /** Notes errors of every page of a context, from now on, and those of the timers of a page's time. */
 export async function watchErrors(context: BrowserContext, time: PageTime): Promise<Errors> {
   const thrown: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const rejected = new Set<string>();
   await context.exposeBinding('__chaosRejected', (_, message: string) => void rejected.add(message));
   await context.addInitScript(() => {
@@ -48,14 +48,14 @@ export async function watchErrors(context: BrowserContext, time: PageTime): Prom
   });
   context.on('weberror', (error) => thrown.push(error.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') messages.push(`${message.text()} (${message.location().url})`);
   });
   return {
     list: (allowed) => [
       ...[...thrown, ...time.thrown()].map(
         (text) => `${rejected.has(text) ? 'unhandled rejection' : 'page error'}: ${text}`,
       ),
-      ...said.filter((text) => !allowed.some((one) => one.test(text))).map((text) => `console: ${text}`),
+      ...messages.filter((text) => !allowed.some((pattern) => pattern.test(text))).map((text) => `console: ${text}`),
     ],
   };
 }

@@ -45,17 +45,20 @@ function look(): Look {
   for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
     for (const element of document.body.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
   // What is under a dialog waits for the person, who is asked something.
-  const dialog = [...document.querySelectorAll(DIALOGS)].findLast((one) => one.checkVisibility());
+  const dialog = [...document.querySelectorAll(DIALOGS)].findLast((element) => element.checkVisibility());
   const busy = [...(dialog ?? document).querySelectorAll('[aria-busy="true"]')]
     .filter((element) => element.checkVisibility())
     .map((element) => element.outerHTML.slice(0, 80));
   if (document.querySelector('#root .start-opening')?.checkVisibility()) busy.push('the start page says that it opens');
-  const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="button"]')].filter((one) => {
-    const shown = one instanceof HTMLInputElement ? (one.closest('label') ?? one) : one;
-    return one.closest(PARTS) && !one.matches(':disabled, [aria-disabled="true"]') && isSeen(shown);
-  });
+  const controls = [...document.querySelectorAll('a[href], button, summary, input, [role="button"]')].filter(
+    (element) => {
+      const shown = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+      return element.closest(PARTS) && !element.matches(':disabled, [aria-disabled="true"]') && isSeen(shown);
+    },
+  );
   const fields = [...document.querySelectorAll('textarea, select, input')].filter(
-    (one) => !one.matches('[type="checkbox"], [type="radio"], [type="range"], [type="file"]') && isSeen(one),
+    (element) =>
+      !element.matches('[type="checkbox"], [type="radio"], [type="range"], [type="file"]') && isSeen(element),
   );
   const smallFields = fields
     .map((field) => `${getComputedStyle(field).fontSize} ${field.outerHTML.slice(0, 80)}`)

@@ -17,16 +17,16 @@ import { nameOf, type Result } from './result.ts';
 
 /** Returns the hosts whose names begin so. */
 function hostsNamed(word: string): string[] {
-  const found = Object.keys(hosts).filter((name) => name.startsWith(word));
-  if (found.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
-  return found;
+  const matches = Object.keys(hosts).filter((name) => name.startsWith(word));
+  if (matches.length === 0) throw new ClearError(`No host ${word}; there are ${Object.keys(hosts).join(', ')}.`);
+  return matches;
 }
 
 const FOLDER = join(root, 'test-results/chaos');
 
 export async function main(args: string[]): Promise<number> {
-  const { choice: asked, rest } = argumentsOf(args);
-  const choice = { ...asked, hosts: (asked.hosts ?? []).flatMap(hostsNamed) };
+  const { choice: request, rest } = argumentsOf(args);
+  const choice = { ...request, hosts: (request.hosts ?? []).flatMap(hostsNamed) };
   const cells = cellsOf(choice);
   if (cells.length === 0) throw new ClearError('No such cell: no fault or no screen begins with these words.');
   const sample = choice.sample === undefined ? '' : ` (--sample=${choice.sample})`;

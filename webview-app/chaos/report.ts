@@ -8,7 +8,7 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** One line: how many cells there were, and how many failed. */
 export function countLine(results: readonly Result[]): string {
-  const failed = results.filter((one) => !isGood(one)).length;
+  const failed = results.filter((result) => !isGood(result)).length;
   return `chaos: ${results.length} cells, ${results.length - failed} good, ${failed} failed`;
 }
 
@@ -20,10 +20,10 @@ export function reportOf(results: readonly Result[], names: ReadonlyMap<string, 
   const screens = unique(results.map(({ screen }) => screen));
   const lines = unique(results.map(({ fault, host }) => `${fault}\n${host}`));
   const cell = (fault: string, host: string, screen: string): string => {
-    const found = results.find((one) => one.fault === fault && one.host === host && one.screen === screen);
-    if (!found) return '<td></td>';
-    if (isGood(found)) return `<td class="good" title="${escaped(found.lang)}">${found.ms}</td>`;
-    return `<td class="bad" title="${escaped(found.findings.join('; '))}"><a href="#${idOf(found)}">${found.ms}</a></td>`;
+    const match = results.find((result) => result.fault === fault && result.host === host && result.screen === screen);
+    if (!match) return '<td></td>';
+    if (isGood(match)) return `<td class="good" title="${escaped(match.lang)}">${match.ms}</td>`;
+    return `<td class="bad" title="${escaped(match.findings.join('; '))}"><a href="#${idOf(match)}">${match.ms}</a></td>`;
   };
   const rows = lines.map((line) => {
     const [fault = '', host = ''] = line.split('\n');
@@ -54,18 +54,18 @@ ${rows.join('\n')}
 </tbody>
 </table>
 ${results
-  .filter((one) => !isGood(one))
+  .filter((result) => !isGood(result))
   .map(failureOf)
   .join('\n')}
 </html>
 `;
 }
 
-function failureOf(one: Result): string {
-  const { fault, screen, host, lang, findings, picture } = one;
+function failureOf(result: Result): string {
+  const { fault, screen, host, lang, findings, picture } = result;
   const image = picture === undefined ? '' : `<img alt="" src="data:image/jpeg;base64,${escaped(picture)}">`;
-  return `<section id="${idOf(one)}">
-<h2>${escaped(`${fault}, ${screen}, ${host}, ${lang}, ${secondsOf(one)}`)}</h2>
+  return `<section id="${idOf(result)}">
+<h2>${escaped(`${fault}, ${screen}, ${host}, ${lang}, ${secondsOf(result)}`)}</h2>
 <ul>${findings.map((finding) => `<li>${escaped(finding)}</li>`).join('')}</ul>
 ${image}
 </section>`;

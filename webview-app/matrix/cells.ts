@@ -56,11 +56,11 @@ export function cellsOf({
   done = [],
 }: Choice): Cell[] {
   const isDone = new Set(done);
-  const all = ROUTE_IDS.flatMap((route, at) => {
-    if (at % parts !== part - 1) return [];
+  const all = ROUTE_IDS.flatMap((route, index) => {
+    if (index % parts !== part - 1) return [];
     if (areas.length > 0 && !areas.includes(areaOf(route))) return [];
-    const lang = Math.floor(at / 2) % 2 ? ('en' as const) : ('zh' as const);
-    return isSample ? sampleOf(route, at, lang) : wholeOf(route, lang);
+    const lang = Math.floor(index / 2) % 2 ? ('en' as const) : ('zh' as const);
+    return isSample ? sampleOf(route, index, lang) : wholeOf(route, lang);
   });
   const chosen = all.filter(
     (cell) =>
@@ -87,13 +87,13 @@ const FULL = 3;
  * errors, endless waits, pages without words, a heading or a main part, and too wide ones; accessibility and the small phone only on some
  * pages, because `screens.spec` looks at all of them when they are ready. The whole run looks at and compares all.
  */
-function sampleOf(route: RouteId, at: number, lang: Cell['lang']): Cell[] {
-  const [host, mate] = [HOST_IDS[at % HOST_IDS.length], HOST_IDS[(at + 1 + (at % 5)) % HOST_IDS.length]];
-  const state = STATE_IDS[at % STATE_IDS.length];
+function sampleOf(route: RouteId, index: number, lang: Cell['lang']): Cell[] {
+  const [host, mate] = [HOST_IDS[index % HOST_IDS.length], HOST_IDS[(index + 1 + (index % 5)) % HOST_IDS.length]];
+  const state = STATE_IDS[index % STATE_IDS.length];
   if (!host || !mate || !state) return [];
-  const isBrief = at % FULL !== 0 || state === 'ready';
+  const isBrief = index % FULL !== 0 || state === 'ready';
   const own: Cell = { route, host, state, lang, ...(isBrief && { isBrief }) };
-  return at % MATES === 0 ? [own, { ...own, host: mate, isMate: true }] : [own];
+  return index % MATES === 0 ? [own, { ...own, host: mate, isMate: true }] : [own];
 }
 
 /** The session of the sample account, as an own app hands it to its pages. */
@@ -101,8 +101,8 @@ const TOKEN = 'native-13800138000-1';
 
 /** Returns the setup of a cell's host. Own apps have a person who is logged in. */
 export function setupOf({ host, state }: Pick<Cell, 'host' | 'state'>): Setup {
-  const found = Object.values(setups).find((one) => (typeof one === 'string' ? one : one.name) === host);
-  const named: Setup = typeof found === 'object' ? found : { name: host };
+  const match = Object.values(setups).find((setup) => (typeof setup === 'string' ? setup : setup.name) === host);
+  const named: Setup = typeof match === 'object' ? match : { name: host };
   const setup = HOSTS[host].login === 'native' ? { ...named, token: TOKEN } : named;
   return stateOf(state).host?.(setup) ?? setup;
 }

@@ -36,7 +36,7 @@ function undeclared(
 /** Returns the tree that most hosts share; of two as frequent the one that comes first. */
 function commonOf(trees: readonly (readonly string[])[]): readonly string[] {
   const texts = trees.map((lines) => lines.join('\n'));
-  const counts = texts.map((text) => texts.filter((one) => one === text).length);
+  const counts = texts.map((text) => texts.filter((item) => item === text).length);
   return trees[counts.indexOf(Math.max(...counts))] ?? [];
 }
 
@@ -60,13 +60,17 @@ interface Tree {
 /** Parts the hosts of one screen by a row that says which of them are alike; without such a row all are. Notes groups that do not differ. */
 function partsOf(trees: readonly Tree[], table: readonly Difference[]): Tree[][] {
   const [first] = trees;
-  const row = table.find((one) => 'alike' in one && first !== undefined && appliesTo(one, first.cell));
+  const row = table.find(
+    (difference) => 'alike' in difference && first !== undefined && appliesTo(difference, first.cell),
+  );
   if (!row || !('alike' in row)) return [[...trees]];
   const groupOf = (tree: Tree) => row.alike.findIndex((hosts) => hosts.includes(tree.cell.host));
   const parts = [...groupsOf(trees, (tree) => String(groupOf(tree))).values()];
-  for (const [at, [one]] of parts.entries())
-    if (one && parts.slice(0, at).some(([other]) => other?.lines.join() === one.lines.join()))
-      one.untrue.push(`declared as another page, but the same: ${row.alike[groupOf(one)]?.join(', ')} (${row.reason})`);
+  for (const [index, [tree]] of parts.entries())
+    if (tree && parts.slice(0, index).some(([other]) => other?.lines.join() === tree.lines.join()))
+      tree.untrue.push(
+        `declared as another page, but the same: ${row.alike[groupOf(tree)]?.join(', ')} (${row.reason})`,
+      );
   return parts;
 }
 

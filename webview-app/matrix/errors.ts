@@ -8,11 +8,11 @@ export interface Errors {
 
 export function watchErrors(context: BrowserContext): Errors {
   const thrown: string[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const onError = (error: WebError) => thrown.push(error.error().message);
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error')
-      said.push(`${message.text()} (${new URL(message.location().url, 'file:').pathname})`);
+      messages.push(`${message.text()} (${new URL(message.location().url, 'file:').pathname})`);
   };
   context.on('weberror', onError).on('console', onConsole);
   return {
@@ -20,7 +20,7 @@ export function watchErrors(context: BrowserContext): Errors {
       context.off('weberror', onError).off('console', onConsole);
       return [
         ...thrown.map((text) => `an error that nothing caught: ${text}`),
-        ...said.filter((text) => !allowed.some((one) => one.test(text))).map((text) => `console: ${text}`),
+        ...messages.filter((text) => !allowed.some((pattern) => pattern.test(text))).map((text) => `console: ${text}`),
       ];
     },
   };

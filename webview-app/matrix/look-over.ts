@@ -56,14 +56,14 @@ export async function lookOver(context: BrowserContext, page: Page, way: Way): P
   const findings = [
     ...faultsOf({ look, ms }),
     ...factFaults(facts),
-    ...(await tooWide(page)).map((one) => `at 390 px: ${one}`),
+    ...(await tooWide(page)).map((value) => `at 390 px: ${value}`),
   ];
   const tree = await page.locator('body').ariaSnapshot();
   if (!isBrief) findings.push(...(await accessibilityFaults(page, { allTexts: false })));
   await atRest?.();
   if (!isBrief) {
     await page.setViewportSize(SMALL);
-    findings.push(...(await tooWide(page)).map((one) => `at 320 px: ${one}`));
+    findings.push(...(await tooWide(page)).map((value) => `at 320 px: ${value}`));
   }
   findings.push(...errors.list(says));
   return { title: facts.title, tree, ms, findings };

@@ -57,8 +57,8 @@ export const test = mergeTests(lasting, hostTest).extend<Fixtures, { values: Val
         return;
       }
       await logInByService(context.request);
-      const script = await context.addInitScript((kept) => {
-        if (localStorage.length === 0) for (const { name, value } of kept) localStorage.setItem(name, value);
+      const script = await context.addInitScript((stored) => {
+        if (localStorage.length === 0) for (const { name, value } of stored) localStorage.setItem(name, value);
       }, values);
       await use(undefined);
       await script.dispose().catch(() => undefined);

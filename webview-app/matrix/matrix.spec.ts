@@ -36,7 +36,7 @@ for (const cell of cellsOf(choice)) {
         isBrief,
         ...(!choice.isSample && { atRest: keepPicture, leastMs: leastMsOf(cell) }),
       });
-      const refused = violations.splice(0).map((one) => `refused by the page’s policy: ${one}`);
+      const refused = violations.splice(0).map((value) => `refused by the page’s policy: ${value}`);
       const findings = [...seen.findings, ...refused];
       const result: Result = { ...cell, ...seen, findings, costMs: Date.now() - from };
       addResult(result);

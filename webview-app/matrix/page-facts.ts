@@ -12,10 +12,12 @@ export interface PageFacts {
 export const factsOf = (page: Page): Promise<PageFacts> =>
   page.evaluate(() => {
     const there = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
     return {
       title: document.title.trim(),
-      headings: there('h1, [role="heading"][aria-level="1"]').map((one) => one.textContent?.trim() ?? ''),
+      headings: there('h1, [role="heading"][aria-level="1"]').map((element) => element.textContent?.trim() ?? ''),
       mains: there('main, [role="main"]').length,
     };
   });

@@ -58,7 +58,7 @@ export function reportOf(cells: readonly Judged[], { line, stale, table, hasPict
 <style>${STYLE}</style>
 <h1>Every screen on every host</h1>
 <p>${escaped(line)}</p>
-${stale.map((one) => `<p class="bad">${escaped(one)}</p>`).join('\n')}
+${stale.map((value) => `<p class="bad">${escaped(value)}</p>`).join('\n')}
 <h2>By host and state</h2>
 ${countsOf(cells)}
 <h2>The slowest pages</h2>
@@ -98,8 +98,8 @@ const hostsOf = (row: Difference): string =>
 /** The table of counts: a row for each host, a column for each state. */
 function countsOf(cells: readonly Judged[]): string {
   const cell = (host: string, state: string): string => {
-    const all = cells.filter((one) => one.host === host && one.state === state);
-    const failed = all.filter((one) => !isGood(one)).length;
+    const all = cells.filter((judged) => judged.host === host && judged.state === state);
+    const failed = all.filter((judged) => !isGood(judged)).length;
     if (all.length === 0) return '<td></td>';
     return failed
       ? `<td class="bad">${failed} of ${all.length} failed</td>`

@@ -24,7 +24,7 @@ export function watchRequests(context: BrowserContext): Requests {
   context.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   return {
     get isOpen() {
-      return [...open.values()].some((at) => Date.now() - at < OLD_MS);
+      return [...open.values()].some((time) => Date.now() - time < OLD_MS);
     },
     end() {
       context.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
@@ -51,8 +51,10 @@ function quiet(forMs: number): Promise<boolean> {
   const DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"]';
   const isDone = () => {
     // What is under a dialog waits for the person, who is asked something.
-    const top = [...document.querySelectorAll(DIALOGS)].findLast((one) => one.checkVisibility()) ?? document;
-    const busy = [...top.querySelectorAll('[aria-busy="true"], .start-opening')].some((one) => one.checkVisibility());
+    const top = [...document.querySelectorAll(DIALOGS)].findLast((element) => element.checkVisibility()) ?? document;
+    const busy = [...top.querySelectorAll('[aria-busy="true"], .start-opening')].some((element) =>
+      element.checkVisibility(),
+    );
     return document.readyState !== 'loading' && document.querySelector('main') !== null && !busy;
   };
   if (!isDone()) return Promise.resolve(false);

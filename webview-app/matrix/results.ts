@@ -11,7 +11,7 @@ export interface Judged extends Result {
 
 /** Adds what the comparison of hosts finds to the findings of each cell. */
 export function judged(cells: readonly Result[], table: readonly Difference[]): Judged[] {
-  const compared = new Map(compare(cells, table).map((one) => [cellName(one.cell), one]));
+  const compared = new Map(compare(cells, table).map((comparison) => [cellName(comparison.cell), comparison]));
   return cells.map((cell) => {
     const { lines = [], untrue = [] } = compared.get(cellName(cell)) ?? {};
     return { ...cell, findings: [...cell.findings, ...untrue], differences: lines };

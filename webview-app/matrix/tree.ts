@@ -35,16 +35,16 @@ export function without(
   nodes: readonly TreeNode[],
   pattern: RegExp,
 ): { readonly nodes: TreeNode[]; readonly found: number } {
-  let found = 0;
+  let matchCount = 0;
   const rest = (all: readonly TreeNode[]): TreeNode[] =>
     all.flatMap((node) => {
       if (pattern.test(node.line)) {
-        found++;
+        matchCount++;
         return [];
       }
       return [{ line: node.line, children: rest(node.children) }];
     });
-  return { nodes: rest(nodes), found };
+  return { nodes: rest(nodes), found: matchCount };
 }
 
 /** Returns the lines of a tree, each behind two spaces for each node around it. */
@@ -63,20 +63,20 @@ export function differenceOf(first: readonly string[], second: readonly string[]
 /** The usual table of longest common parts, over what the two do not share at their ends. */
 function longest(a: readonly string[], b: readonly string[]): string[] {
   const table = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
-  const at = (i: number, j: number): number => table[i]?.[j] ?? 0;
+  const cellAt = (i: number, j: number): number => table[i]?.[j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--)
     for (let j = b.length - 1; j >= 0; j--) {
       const row = table[i];
-      if (row) row[j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      if (row) row[j] = a[i] === b[j] ? cellAt(i + 1, j + 1) + 1 : Math.max(cellAt(i + 1, j), cellAt(i, j + 1));
     }
-  const found: string[] = [];
+  const matches: string[] = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
       i++;
       j++;
-    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) found.push(`- ${a[i++]}`);
-    else found.push(`+ ${b[j++]}`);
+    } else if (j >= b.length || (i < a.length && cellAt(i + 1, j) >= cellAt(i, j + 1))) matches.push(`- ${a[i++]}`);
+    else matches.push(`+ ${b[j++]}`);
   }
-  return found;
+  return matches;
 }

@@ -19,6 +19,6 @@ for (const build of ['web', 'single'] as const)
     const file = () => `${pathToFileURL(singleFile(testInfo, baseURL ?? ''))}#/health/package-list`;
     await page.goto(build === 'web' ? '/health/package-list' : file(), { waitUntil: 'commit' });
     await expect(page.locator('p')).toHaveText(LINES, { timeout: 5_000 });
-    const left = await page.evaluate(() => [document.scripts.length, document.querySelectorAll('#root').length]);
-    expect([browser.version().split('.', 1)[0], ...left, ...errors]).toEqual(['92', 1, 0]);
+    const remaining = await page.evaluate(() => [document.scripts.length, document.querySelectorAll('#root').length]);
+    expect([browser.version().split('.', 1)[0], ...remaining, ...errors]).toEqual(['92', 1, 0]);
   });

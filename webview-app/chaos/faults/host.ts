@@ -44,7 +44,7 @@ export const host: readonly Fault[] = rowsOf({ build: 'single' }, [
     id: 'host-silent',
     name: 'the host never says a word',
     rows: ['B05', 'B12'],
-    host: (one) => ({ ...one, handshake: false, faults: { '*': drop() } }),
+    host: (item) => ({ ...item, handshake: false, faults: { '*': drop() } }),
   },
   { id: 'host-mute', name: 'the host greets, and answers nothing', rows: ['B05'], ...answers(drop()) },
   {
@@ -72,7 +72,7 @@ export const host: readonly Fault[] = rowsOf({ build: 'single' }, [
     id: 'host-floods',
     name: 'the host floods the page',
     rows: ['B20'],
-    host: (one) => ({ ...one, ownEvents: ['nobody-knows-this'] }),
+    host: (item) => ({ ...item, ownEvents: ['nobody-knows-this'] }),
     after: ({ page }) => page.evaluate(flood, HANDLE),
   },
 ]);

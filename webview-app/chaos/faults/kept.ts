@@ -36,9 +36,9 @@ async function wellAgain(cell: Cell): Promise<void> {
 const allKept = ({ page }: Cell): Promise<unknown> =>
   page.waitForFunction(async () => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    const wanted = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
-    const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
-    return kept.every((one) => one !== undefined);
+    const requested = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
+    const stored = await Promise.all(requested.map((name) => caches.match(name, { ignoreVary: true })));
+    return stored.every((response) => response !== undefined);
   });
 
 /** All is kept; then the answers change, and the person comes back. */

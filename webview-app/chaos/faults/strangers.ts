@@ -27,9 +27,9 @@ function extendObjects(): void {
 }
 
 function makeNoise(noise: typeof NOISE): void {
-  for (const one of noise) {
-    const error = 'error' in one ? Object.assign(new Error('x is null'), { name: one.error, stack: '' }) : null;
-    dispatchEvent(new ErrorEvent('error', { ...one, error }));
+  for (const item of noise) {
+    const error = 'error' in item ? Object.assign(new Error('x is null'), { name: item.error, stack: '' }) : null;
+    dispatchEvent(new ErrorEvent('error', { ...item, error }));
   }
   for (const reason of [undefined, null, 'cancelled', { isTrusted: true }])
     dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason }));
