@@ -19,15 +19,15 @@ type Graph = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...args: n
 
 /** Names a group for all that these files import: other screens have most of it as well. */
 function importedBy(files: readonly string[], group: string): (id: string, graph: Graph) => string | null {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   const add = (id: string, graph: Graph): void => {
-    if (found.has(id)) return;
-    found.add(id);
+    if (matches.has(id)) return;
+    matches.add(id);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported, graph);
   };
   return (id, graph) => {
-    if (found.size === 0) for (const file of files) add(file, graph);
-    return found.has(id) ? group : null;
+    if (matches.size === 0) for (const file of files) add(file, graph);
+    return matches.has(id) ? group : null;
   };
 }
 

@@ -51,8 +51,8 @@ const filesOfHome = (manifest: Manifest): string[] =>
 /** Returns the files of the entry page that screens of other areas want too. */
 export function sharedFilesOfHome(manifest: Manifest): string[] {
   const others = Object.keys(manifest).filter((key) => /^src\/screens\/(?!entry\/)/.test(key));
-  const wanted = new Set(others.flatMap((key) => filesOf(manifest, key)));
-  return filesOfHome(manifest).filter((file) => wanted.has(file));
+  const requested = new Set(others.flatMap((key) => filesOf(manifest, key)));
+  return filesOfHome(manifest).filter((file) => requested.has(file));
 }
 
 /** Returns the style sheets of the page and of the entry page, which the build puts into the markup. */

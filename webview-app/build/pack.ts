@@ -45,18 +45,18 @@ export const asData = (json: string): string => json.trim().replaceAll('<', '\\u
 
 /** Returns a chunk's CommonJS text as the definition of a piece. Throws if one of its imports cannot be told apart. */
 export function definition({ fileName, code, imports, dynamicImports }: Chunk): string {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   const note = (how: 'load' | 'require') => (_: string, name: string) => {
-    found.add(`${how} ${name}.js`);
+    matches.add(`${how} ${name}.js`);
     return `${how}("${name}")`;
   };
   const text = code.trim().replace(DYNAMIC, note('load')).replace(STATIC, note('require'));
-  const wanted = dynamicImports.filter((name) => name !== fileName).map((name) => `load ${name}`);
+  const requested = dynamicImports.filter((name) => name !== fileName).map((name) => `load ${name}`);
   // A static import whose names nobody uses is in the text no more.
-  const known = new Set([...wanted, ...imports.map((name) => `require ${name}`)]);
+  const known = new Set([...requested, ...imports.map((name) => `require ${name}`)]);
   if (
-    [...found].some((one) => !known.has(one)) ||
-    wanted.some((one) => !found.has(one)) ||
+    [...matches].some((value) => !known.has(value)) ||
+    requested.some((value) => !matches.has(value)) ||
     /\brequire\((?!")|import\.meta/.test(text)
   )
     throw new Error(`pack: ${fileName} imports in a way that no piece can`);
@@ -83,8 +83,8 @@ export function inOrder<C extends Chunk>(chunks: readonly C[]): C[] {
   };
   const rank = ({ fileName, isEntry }: Chunk) => {
     const name = nameOf(fileName);
-    const at = KINDS.findIndex((kind) => kind.test(name));
-    return isEntry ? -1 : at >= 0 ? at : KINDS.length + Number(COPIES.test(name));
+    const index = KINDS.findIndex((kind) => kind.test(name));
+    return isEntry ? -1 : index >= 0 ? index : KINDS.length + Number(COPIES.test(name));
   };
   const sorted = [...chunks].sort((a, b) => rank(a) - rank(b) || (a.fileName < b.fileName ? -1 : 1));
   for (const chunk of sorted) add(chunk, []);
@@ -101,16 +101,18 @@ export function packed(
   chunks: readonly Chunk[],
   data: Readonly<Record<string, string>>,
 ): string {
-  const at = html.lastIndexOf(BODY_END);
+  const index = html.lastIndexOf(BODY_END);
   const ordered = inOrder(chunks);
   const entry = ordered.findIndex(({ isEntry }) => isEntry);
-  if (at < 0 || entry < 0 || !ENTRY_TAG.test(html)) throw new Error('pack: the page has no body, or names no program');
+  if (index < 0 || entry < 0 || !ENTRY_TAG.test(html))
+    throw new Error('pack: the page has no body, or names no program');
   const named = (fileName: string, attributes = '') => `<script${attributes} src="./${fileName}"></script>\n`;
   const piece = ({ fileName }: Chunk) => {
     const name = nameOf(fileName);
     const json = data[name];
-    const before = json === undefined ? '' : `<script type="application/json" id="${name}">${asData(json)}</script>\n`;
-    return before + named(fileName, ` type="text/plain" id="piece-${name}"`);
+    const previous =
+      json === undefined ? '' : `<script type="application/json" id="${name}">${asData(json)}</script>\n`;
+    return previous + named(fileName, ` type="text/plain" id="piece-${name}"`);
   };
   const texts = [
     `<script>${program}</script>\n`,
@@ -118,7 +120,7 @@ export function packed(
     `<link rel="stylesheet" href="./${SHEET}">\n`,
     ...ordered.slice(entry + 1).map(piece),
   ];
-  return `${html.slice(0, at)}${texts.join('')}${html.slice(at)}`.replace(ENTRY_TAG, '');
+  return `${html.slice(0, index)}${texts.join('')}${html.slice(index)}`.replace(ENTRY_TAG, '');
 }
 
 const copiesId = (language: string) => `copies-${language}`;
@@ -162,7 +164,7 @@ export function pack(): Plugin {
     transform: {
       order: 'pre',
       handler(code, id) {
-        const language = COPY_LANGUAGES.find((one) => id.replaceAll('\\', '/').endsWith(copyPath(one)));
+        const language = COPY_LANGUAGES.find((candidate) => id.replaceAll('\\', '/').endsWith(copyPath(candidate)));
         if (!language) return null;
         copies[copiesId(language)] = JSON.stringify(JSON.parse(code));
         const text = `JSON.parse(document.getElementById(${JSON.stringify(copiesId(language))}).textContent)`;

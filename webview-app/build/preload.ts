@@ -54,7 +54,7 @@ function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Prel
   const rows: readonly (readonly [string, Row])[] = Object.entries(routes);
   const open = rows.filter(([, row]) => !needsLogin(row, BROWSER));
   const data: Record<number, string> = {};
-  const screens = open.map(([id, { path, prefetch }], at): Preload['screens'][number] => {
+  const screens = open.map(([id, { path, prefetch }], index): Preload['screens'][number] => {
     const { area, name } = partsOf(id);
     const list = areaOf(area);
     const own = [
@@ -62,8 +62,8 @@ function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Prel
       ...(prefetch ? wantedBy(`src/app/prefetch/areas/${area}.ts`) : []),
     ];
     const file = FIRST_DATA[id];
-    if (file) data[at] = byFolder(file, path);
-    return [patternOf(path), list, ...new Set(own.filter((one) => !areas[list]?.includes(one)))];
+    if (file) data[index] = byFolder(file, path);
+    return [patternOf(path), list, ...new Set(own.filter((value) => !areas[list]?.includes(value)))];
   });
   return { base, files, texts, areas, screens, data, dialogs: wantedBy('src/app/overlays.tsx') };
 }
@@ -73,13 +73,13 @@ function preloadOf(manifest: Manifest, base: string, folders: WordFolders): Prel
  * comes last. Throws where the page names no program, or has no body.
  */
 export function withPreload(html: string, table: Preload, program: string): string {
-  const at = html.indexOf('<script type="module"');
+  const index = html.indexOf('<script type="module"');
   const end = html.lastIndexOf(BODY_END);
-  if (at < 0 || end < at) throw new Error('preload: the page names no program, or has no body');
+  if (index < 0 || end < index) throw new Error('preload: the page names no program, or has no body');
   const textsIn = (language: Language) => table.base + table.files[numberIn(table.texts, language)];
   const texts = `<meta name="texts" content="${textsIn('zh')} ${textsIn('en')}" />`;
   const data = dataScript('preload', table);
-  return `${html.slice(0, at)}${texts}\n    <script>${program}</script>\n    ${html.slice(at, end)}${data}\n  ${html.slice(end)}`;
+  return `${html.slice(0, index)}${texts}\n    <script>${program}</script>\n    ${html.slice(index, end)}${data}\n  ${html.slice(end)}`;
 }
 
 export function preload(): Plugin {

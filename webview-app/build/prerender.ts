@@ -43,7 +43,7 @@ export function partsOf(pages: DrawnPages): Parts {
     return [template(['home', home]), Object.entries(others).map(template).join('\n')];
   };
   const templates = { en: templatesIn('en'), zh: templatesIn('zh') };
-  return { templates, looks: looks.map((look, at) => `[data-look="${at}"]{${look}}`).join('') };
+  return { templates, looks: looks.map((look, index) => `[data-look="${index}"]{${look}}`).join('') };
 }
 
 /** The sheets that stand in the page, as the markup of a page that was drawn on a server has them. */
@@ -65,9 +65,9 @@ export function withFirstPage(
   program: string,
 ): string {
   const page = html.replace(SHEET_LINK, '');
-  const at = page.indexOf(BEHIND);
+  const index = page.indexOf(BEHIND);
   const head = page.indexOf(HEAD_END);
-  if (at < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
+  if (index < 0 || head < 0) throw new Error('prerender: the page has no place for the first page');
   const pageKinds = kindsOf(routes);
   const kinds = kindTable(
     Object.entries(routes).map(([id, { path }]) => [path, pageKinds[id as keyof typeof routes]] as const),
@@ -80,7 +80,7 @@ export function withFirstPage(
       ? [zh[0], data, script, zh[1], ...en]
       : [...zh, ...en, data, dataScript('first-data', firstDataTable()), script];
   const links = sheets.links.map((href) => `<link rel="stylesheet" disabled href="${href}">`).join('');
-  return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, at)}${parts.join('\n')}\n${page.slice(at).replace(BODY_END, `${links}$&`)}`;
+  return `${page.slice(0, head)}<style id="styles">${sheets.text}${looks}</style>\n  ${page.slice(head, index)}${parts.join('\n')}\n${page.slice(index).replace(BODY_END, `${links}$&`)}`;
 }
 
 /** Returns the sheets of the first page. In the single file no loader asks for them, so they are taken out of the bundle. */

@@ -20,9 +20,9 @@ function withVersion(html: string, version: string): string {
 
 /** Puts the program at the end of the head. Throws where the page has none. */
 function withStartPage(html: string, program: string): string {
-  const at = html.indexOf(HEAD_END);
-  if (at < 0) throw new Error('start-page: the page has no head');
-  return `${html.slice(0, at)}  <script>${program}</script>\n  ${html.slice(at)}`;
+  const index = html.indexOf(HEAD_END);
+  if (index < 0) throw new Error('start-page: the page has no head');
+  return `${html.slice(0, index)}  <script>${program}</script>\n  ${html.slice(index)}`;
 }
 
 export function startPage(version: string): Plugin {

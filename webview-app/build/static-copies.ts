@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 import { COPY_LANGUAGES, copyPath, copyText } from './static-copies/copies.ts';
 import { ownCopies } from './static-copies/own-copies.ts';
 
-export function staticCopies(given: Readonly<Record<string, string | undefined>> = process.env): Plugin {
+export function staticCopies(options: Readonly<Record<string, string | undefined>> = process.env): Plugin {
   return {
     name: 'static-copies',
     enforce: 'pre',
     async load(id) {
-      const language = COPY_LANGUAGES.find((one) => id.replaceAll('\\', '/').endsWith(copyPath(one)));
-      const copies = language && (await ownCopies(language, given));
+      const language = COPY_LANGUAGES.find((candidate) => id.replaceAll('\\', '/').endsWith(copyPath(candidate)));
+      const copies = language && (await ownCopies(language, options));
       return copies ? copyText(copies) : null;
     },
   };

@@ -32,9 +32,9 @@ export const noteModules = (): Plugin => ({
 
 /** Puts a text into a page, which neither shows nor runs it. */
 export function withText(html: string, id: string, text: string): string {
-  const at = html.lastIndexOf(BODY_END);
-  if (at < 0 || /<\/script|<!--/i.test(text)) throw new Error(`third-party: the page cannot hold ${id}`);
-  return `${html.slice(0, at)}<script type="text/plain" id="${id}">\n${text}</script>\n${html.slice(at)}`;
+  const index = html.lastIndexOf(BODY_END);
+  if (index < 0 || /<\/script|<!--/i.test(text)) throw new Error(`third-party: the page cannot hold ${id}`);
+  return `${html.slice(0, index)}<script type="text/plain" id="${id}">\n${text}</script>\n${html.slice(index)}`;
 }
 
 export function thirdParty(app: { readonly name: string; readonly version: string }): Plugin[] {

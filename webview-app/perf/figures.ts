@@ -65,7 +65,8 @@ export function table(results: Results): string {
     ...[...results.values()].map((figures) => shown(name, figures[name])),
   ]);
   const all = [['', ...results.keys()], ...rows];
-  const widths = all[0]?.map((_, at) => Math.max(...all.map((row) => row[at]?.length ?? 0))) ?? [];
-  const cell = (text: string, at: number) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0));
+  const widths = all[0]?.map((_, index) => Math.max(...all.map((row) => row[index]?.length ?? 0))) ?? [];
+  const cell = (text: string, index: number) =>
+    index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0);
   return all.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n');
 }

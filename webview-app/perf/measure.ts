@@ -72,12 +72,12 @@ async function tap({ cdp, page }: Opened, { x, y }: Ready): Promise<void> {
 }
 
 /** Taps an element until the next screen is there, as a person would. */
-async function tapUntil(opened: Opened, at: Ready, texts: readonly string[]): Promise<Ready> {
+async function tapUntil(opened: Opened, ready: Ready, texts: readonly string[]): Promise<Ready> {
   const shown = seen(opened, texts);
   // The wait below may end this one by an error of its own.
   shown.catch(() => undefined);
   for (let count = 0; count < 10; count++) {
-    await tap(opened, at);
+    await tap(opened, ready);
     const done = await Promise.race([shown, opened.page.waitForTimeout(TAP_AGAIN_MS)]);
     if (done) return done;
     // A tap that was answered is not made again.
@@ -174,9 +174,9 @@ async function routes(browser: Browser, address: string, { kind, movesMs = 0 }: 
     await opened.page.goto(address, { waitUntil: 'commit' });
     const home = await seen(opened, SCREENS.home);
     await opened.page.waitForLoadState('networkidle');
-    const change = async (made: () => Promise<Ready>) => {
+    const change = async (begin: () => Promise<Ready>) => {
       await opened.page.waitForTimeout(SETTLE_MS / 2 + movesMs);
-      const { now, tap: begun } = await made();
+      const { now, tap: begun } = await begin();
       return now - begun;
     };
     const go = (from: readonly string[], to: readonly string[]) =>
@@ -297,9 +297,9 @@ export async function heap(
       return (await opened.cdp.send('Runtime.getHeapUsage')).usedSize;
     };
     for (let count = 0; count < 5; count++) await visit();
-    const before = await used();
+    const previous = await used();
     for (let count = 0; count < 50; count++) await visit();
-    return (await used()) - before;
+    return (await used()) - previous;
   } finally {
     await context.close();
   }
@@ -315,17 +315,17 @@ async function part(name: string, figures: Promise<Partial<Figures>>): Promise<P
   }
 }
 
-export async function measure(browser: Browser, site: Site, given: Contender): Promise<Partial<Figures>> {
+export async function measure(browser: Browser, site: Site, contender: Contender): Promise<Partial<Figures>> {
   const { origin } = site;
-  const address = origin + given.home;
+  const address = origin + contender.home;
   return {
     ...(await part('slow 4G', slow(browser, address))),
-    ...(await part('disk', disk(browser, given))),
+    ...(await part('disk', disk(browser, contender))),
     ...(await part('full speed', cold(browser, origin, address))),
-    ...(await part('route changes', routes(browser, address, given))),
+    ...(await part('route changes', routes(browser, address, contender))),
     ...(await part(
       'areas',
-      areas(browser, site, given).then((areaTask) => ({ areaTask })),
+      areas(browser, site, contender).then((areaTask) => ({ areaTask })),
     )),
   };
 }

@@ -23,7 +23,7 @@ export async function buildPeers(
   isWanted: (name: string) => boolean,
   say: (line: string) => void,
 ): Promise<Contender[]> {
-  const found: Contender[] = [];
+  const matches: Contender[] = [];
   const names = readdirSync(SOURCES, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
@@ -31,10 +31,10 @@ export async function buildPeers(
     const peer: Peer = JSON.parse(readFileSync(join(SOURCES, name, 'peer.json'), 'utf8'));
     const folder = await built(name, peer);
     const { title, base, home } = peer;
-    if (folder) found.push({ name: title, folder, base, home, kind: 'peer' });
+    if (folder) matches.push({ name: title, folder, base, home, kind: 'peer' });
     else say(`${title} could not be built here and is left out.`);
   }
-  return found;
+  return matches;
 }
 
 /** Returns the folder of a peer's build, made where there is none for these sources; undefined where that fails. */

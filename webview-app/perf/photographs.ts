@@ -43,8 +43,8 @@ export function photographs(browser: Browser, read: (path: string) => Response |
     }
   };
   return (path) => {
-    const found = taken.get(path) ?? take(path);
-    taken.set(path, found);
-    return found;
+    const match = taken.get(path) ?? take(path);
+    taken.set(path, match);
+    return match;
   };
 }

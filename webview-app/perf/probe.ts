@@ -40,10 +40,10 @@ function probe(): void {
         return node.parentElement;
     return undefined;
   };
-  const absolute = (at = performance.now()) => performance.timeOrigin + at;
+  const absolute = (time = performance.now()) => performance.timeOrigin + time;
   // A document that goes away takes its variables with it; the next one goes on with these.
   const keep = (name: string, value: number) => sessionStorage.setItem(`perf.${name}`, String(value));
-  const kept = (name: string) => Number(sessionStorage.getItem(`perf.${name}`) ?? 0);
+  const storedNumber = (name: string) => Number(sessionStorage.getItem(`perf.${name}`) ?? 0);
   const afterPaint = (then: () => void) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = then;
@@ -55,17 +55,21 @@ function probe(): void {
     chain
       .map((element) => {
         const { backgroundColor, opacity, transform, filter, boxShadow } = getComputedStyle(element);
-        const before = getComputedStyle(element, '::before').opacity;
+        const previous = getComputedStyle(element, '::before').opacity;
         const tag = (element.cloneNode(false) as Element).outerHTML;
-        return [isSeen(element), tag, backgroundColor, opacity, transform, filter, boxShadow, before].join();
+        return [isSeen(element), tag, backgroundColor, opacity, transform, filter, boxShadow, previous].join();
       })
       .join();
   addEventListener(
     'pointerdown',
     ({ target }) => {
       const chain: Element[] = [];
-      for (let at = target instanceof Element ? target : null; at && chain.length < 5; at = at.parentElement)
-        if (at !== document.body && at !== document.documentElement) chain.push(at);
+      for (
+        let current = target instanceof Element ? target : null;
+        current && chain.length < 5;
+        current = current.parentElement
+      )
+        if (current !== document.body && current !== document.documentElement) chain.push(current);
       // The pressed look begins with the press, before any handler of the page.
       const looks = looksOf(chain);
       const address = location.href;
@@ -96,21 +100,21 @@ function probe(): void {
       new Promise((resolve, reject) => {
         const until = performance.now() + patienceMs;
         const look = () => {
-          const found = texts.map(find);
-          const last = found.at(-1);
+          const matches = texts.map(find);
+          const last = matches.at(-1);
           if (performance.now() > until) return reject(new Error(`${texts.join()} was not seen`));
-          if (!last || found.includes(undefined)) return requestAnimationFrame(look);
+          if (!last || matches.includes(undefined)) return requestAnimationFrame(look);
           return afterPaint(() => {
-            const at = performance.now();
+            const time = performance.now();
             last.scrollIntoView({ block: 'center', behavior: 'instant' });
             const { x, y, width, height } = last.getBoundingClientRect();
             const middle = { x: x + width / 2, y: y + height / 2 };
-            resolve({ at, now: absolute(at), tap: kept('tap'), sign: kept('sign'), ...middle });
+            resolve({ at: time, now: absolute(time), tap: storedNumber('tap'), sign: storedNumber('sign'), ...middle });
           });
         };
         look();
       }),
-    sign: () => kept('sign'),
+    sign: () => storedNumber('sign'),
     begin: () => {
       keep('tap', absolute());
       keep('sign', 0);

@@ -79,9 +79,9 @@ function chart(name: FigureName, results: Results): string {
     .filter(([, value]) => Number.isFinite(value))
     .sort(([, a], [, b]) => a - b);
   const most = Math.max(...bars.map(([, value]) => value), Number.MIN_VALUE);
-  const lines = bars.map(([contender, value], at) => {
+  const lines = bars.map(([contender, value], index) => {
     const width = Math.max(1, (Math.max(0, value) / most) * 560);
-    const y = at * BAR;
+    const y = index * BAR;
     return `<text x="0" y="${y + 15}">${escaped(contender)}</text><rect class="bar${isOurs(contender) ? ' mine' : ''}" x="180" y="${y + 3}" width="${width.toFixed(1)}" height="${BAR - 6}" rx="3"></rect><text x="${(188 + width).toFixed(1)}" y="${y + 15}">${shown(name, value)}</text>`;
   });
   const { title, unit } = FIGURES[name];

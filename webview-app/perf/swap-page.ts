@@ -42,12 +42,12 @@ export function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let at = 0; at < css.length; at++) {
-    if (css[at] === '{') depth++;
-    if (css[at] === '}') depth--;
-    if (css[at] !== '}' || depth > 0) continue;
-    rules.push(css.slice(from, at + 1).trim());
-    from = at + 1;
+  for (let index = 0; index < css.length; index++) {
+    if (css[index] === '{') depth++;
+    if (css[index] === '}') depth--;
+    if (css[index] !== '}' || depth > 0) continue;
+    rules.push(css.slice(from, index + 1).trim());
+    from = index + 1;
   }
   return rules;
 }
@@ -65,7 +65,9 @@ export function writeSwapPage(from: string, folder: string): void {
   // A rule that several screens have counts once, as in the app's own sheets.
   const css = [...new Set(partsOf(/<style>([\s\S]*?)<\/style>/).flatMap(rulesOf))].join('');
   const [home, ...others] = partsOf(/<body>([\s\S]*)<\/body>/);
-  const templates = others.map((body, at) => `<template id="of-${NAMES[at + 1]}">${body}</template>`).join('');
+  const templates = others
+    .map((body, position) => `<template id="of-${NAMES[position + 1]}">${body}</template>`)
+    .join('');
   const head = index.slice(0, index.indexOf('<style>'));
   const script = `<script>{${SCRIPT}}</script>`;
   rmSync(folder, { recursive: true, force: true });

@@ -10,10 +10,10 @@ const INLINE = /<(script|style)((?:\s[^>]*)?)>(.*?)<\/\1>/gs;
 /** Returns the page with its policy, in the place of an earlier one. */
 export function withPolicy(html: string, environment: BuildEnvironment): string {
   const page = withoutPolicy(html);
-  const at = page.indexOf(CHARSET) + CHARSET.length;
-  if (at < CHARSET.length) throw new Error(`policy: the page has no ${CHARSET}`);
+  const index = page.indexOf(CHARSET) + CHARSET.length;
+  if (index < CHARSET.length) throw new Error(`policy: the page has no ${CHARSET}`);
   const text = policyText(policyOf(partsOf(page), environment));
-  return `${page.slice(0, at)}\n    ${TAG}${text}" />${page.slice(at)}`;
+  return `${page.slice(0, index)}\n    ${TAG}${text}" />${page.slice(index)}`;
 }
 
 const withoutPolicy = (html: string): string => html.replace(new RegExp(`\\s*${TAG}[^"]*" />`), '');

@@ -75,18 +75,18 @@ function originsOf({ tag, isSplit }: PageParts, { API_ORIGIN = '', WEB_ORIGIN = 
   const build = { api: API_ORIGIN, web: isSplit ? '' : WEB_ORIGIN };
   const settings: Settings = settingsFrom(tag, build, '');
   const { api, account, static: fixed, web } = settings.origins;
-  const one = (origin: string) => (origin ? originOf(origin) : '');
+  const item = (origin: string) => (origin ? originOf(origin) : '');
   return {
-    api: one(api),
-    account: one(account),
-    fixed: one(fixed),
-    web: one(web),
+    api: item(api),
+    account: item(account),
+    fixed: item(fixed),
+    web: item(web),
     pictures: settings.pictureOrigins.map(originOf),
-    chat: one(settings.chatOrigin).replace(/^http/, 'ws'),
+    chat: item(settings.chatOrigin).replace(/^http/, 'ws'),
     telephony: settings.telephony
       ? [settings.telephony.events, settings.telephony.media]
       : noHost(tag('telephony-host')),
-    ancestors: settings.allowedOrigins.map(one),
+    ancestors: settings.allowedOrigins.map(item),
   };
 }
 

@@ -67,9 +67,9 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
   return {
     every,
     words: wordsOf([table.texts]),
-    routes: table.screens.map(([path, area, ...own], at) => {
+    routes: table.screens.map(([path, area, ...own], index) => {
       const all = [...(table.areas[area] ?? []), ...own];
-      const wishes = path === ENTRY ? all.filter((wish) => isShared(table, at, wish)) : all;
+      const wishes = path === ENTRY ? all.filter((wish) => isShared(table, index, wish)) : all;
       return { path, files: shared(wishes), words: wordsOf(wishes) };
     }),
     other: links(table.dialogs),
@@ -78,7 +78,7 @@ export function preloadLinks(table: Preload, every: Links): PreloadLinks {
 
 /** Returns the links for a path behind the base and, where it is known, a language. */
 export function linksFor(all: PreloadLinks, path: string, language?: Language): Links {
-  const route = all.routes.find((one) => new RegExp(one.path).test(path));
+  const route = all.routes.find((item) => new RegExp(item.path).test(path));
   const words =
     language && LANGUAGES.includes(language) ? [...all.words[language], ...(route?.words[language] ?? [])] : [];
   return [...new Set([...all.every, ...(route?.files ?? all.other), ...words])];

@@ -72,13 +72,13 @@ function nginxLinks(base: string, links: PreloadLinks): string {
 export function headersFor(folder: string, path: string): Headers {
   const file = join(folder, HEADERS_FILE);
   if (!existsSync(file)) return {};
-  const found: Record<string, string> = {};
+  const match: Record<string, string> = {};
   let applies = false;
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
     if (name === undefined) applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
     // Links of several lines are one list.
-    else if (applies) found[name] = name === 'Link' && found[name] ? `${found[name]}, ${value}` : (value ?? '');
+    else if (applies) match[name] = name === 'Link' && match[name] ? `${match[name]}, ${value}` : (value ?? '');
   }
-  return found;
+  return match;
 }

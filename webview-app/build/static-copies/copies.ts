@@ -42,4 +42,4 @@ export const copyPath = (language: CopyLanguage): string => `webview-app/src/sta
 
 /** Returns the file's text, one content a line, so that a diff shows one changed line. */
 export const copyText = ({ files, contents }: Copies): string =>
-  `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((one) => JSON.stringify(one)).join(',\n')}\n]\n}\n`;
+  `{\n"files": ${JSON.stringify(files)},\n"contents": [\n${contents.map((item) => JSON.stringify(item)).join(',\n')}\n]\n}\n`;

@@ -25,8 +25,8 @@ const VERSION = '/apk/website/version.json';
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Returns the copies that the environment names; undefined where it names none. */
-export async function ownCopies(language: CopyLanguage, given: Given): Promise<Copies | undefined> {
-  const { STATIC_COPIES: folder, STATIC_ORIGIN: origin } = given;
+export async function ownCopies(language: CopyLanguage, options: Given): Promise<Copies | undefined> {
+  const { STATIC_COPIES: folder, STATIC_ORIGIN: origin } = options;
   if (folder) return collect(pathsIn(folder), language, async (path) => textAt(join(folder, path)));
   if (origin) return collect([...KNOWN, VERSION], language, (path) => fetched(origin.replace(/\/+$/, '') + path));
   return undefined;
