@@ -119,6 +119,7 @@ const translatedBy = (nameOf: (address: string) => string): Pick<Fault, 'before'
 
 /** Returns where two texts begin to differ. */
 function difference(wanted: string, found: string): string {
+  let same = 0;
   while (same < wanted.length && wanted[same] === found[same]) same++;
   const part = (text: string) => text.slice(Math.max(0, same - 10), same + 30);
   return `${part(found)} instead of ${part(wanted)}`;
