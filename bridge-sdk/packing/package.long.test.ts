@@ -29,13 +29,13 @@ const dist = join(folder, 'package/dist');
 const sdk = join(root, 'bridge-sdk');
 let tarball = '';
 /** The text that the build has printed. */
-let said = '';
+let text = '';
 let report: ReturnType<typeof apiReport> = { text: '', findings: [] };
 beforeAll(
   () =>
     inTurn('sdk-build', BUILD_MS, () => {
       // By its command, as a test runner's own environment would leak into a build within it.
-      said = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
+      text = execFileSync(process.execPath, ['scripts/run.mjs', 'build-sdk'], { cwd: root, encoding: 'utf8' });
       tarball = packInto(join(folder, 'package'), PACKAGES.sdk);
       report = apiReport(sdk, ENTRIES);
     }),
@@ -54,8 +54,8 @@ describe('the package', () => {
   });
 
   it('is built with a word about each entry', () => {
-    for (const entry of ENTRIES) expect(said).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
-    expect(said).toMatch(/bridge-sdk\/dist: \d+ files/);
+    for (const entry of ENTRIES) expect(text).toMatch(new RegExp(`dist/${entry}\\.js +[\\d.]+ kB`));
+    expect(text).toMatch(/bridge-sdk\/dist: \d+ files/);
   });
 
   it('has types that compile on their own and say what the sources say', { timeout: BUILD_MS }, () => {

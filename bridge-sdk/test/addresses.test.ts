@@ -116,17 +116,17 @@ const UNLISTED = ['weixin://dl', 'sdhealth2://open', 'tel:110', 'sms:10086?body=
 const APP = OTHER.filter(([row]) => row === openApp || row === openStore);
 
 const cases = [
-  ...APP.flatMap((one) => UNLISTED.map((address) => [address, ...one] as const)),
-  ...[...OWN, ...OTHER].flatMap((one) => NOWHERE.map((address) => [address, ...one] as const)),
-  ...OWN.flatMap((one) => FOREIGN.map((address) => [address, ...one] as const)),
-  ...OWN.slice(1).flatMap((one) => NO_RETURN.map((address) => [address, ...one] as const)),
+  ...APP.flatMap((item) => UNLISTED.map((address) => [address, ...item] as const)),
+  ...[...OWN, ...OTHER].flatMap((item) => NOWHERE.map((address) => [address, ...item] as const)),
+  ...OWN.flatMap((item) => FOREIGN.map((address) => [address, ...item] as const)),
+  ...OWN.slice(1).flatMap((item) => NO_RETURN.map((address) => [address, ...item] as const)),
 ];
 
 let bridge: Bridge | undefined;
-let left: ReturnType<typeof vi.spyOn>;
+let assign: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   localStorage.clear();
-  left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
   bridge?.dispose();
@@ -139,33 +139,33 @@ describe.each(hosts.map(({ name }) => name))('%s', (name) => {
     const host = installHost(name);
     const log: LogEntry[] = [];
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const asked = vi.fn();
+    const ask = vi.fn();
     bridge = createBridge({
       origins: ORIGINS,
       appSchemes: SCHEMES,
       payUrl: 'https://pay.example/cashier',
       miniProgramPayPage: '/pages/pay/index',
-      fallbacks: { login: asked, openStore: asked },
+      fallbacks: { login: ask, openStore: ask },
       log: (entry) => log.push(entry),
     });
     await bridge.opened;
-    const before = host.traffic.length;
+    const previous = host.traffic.length;
     const opened = log.length;
     for (const [address, row, path, paramsOf] of cases) {
       const params = paramsOf(address);
-      const kept = structuredClone(params);
+      const stored = structuredClone(params);
       const { error, ...end } = await settled(bridge.call(row as HostMethod<string, object>, params));
       expect([row.name, address, end]).toEqual([row.name, address, { code: 'BAD_PARAMS' }]);
       expect(error).toMatchObject({ path, mayHaveHappened: false });
       expect(String(Object(error).message).split(' must be ')[0]).toBe(`BAD_PARAMS: ${row.name} on ${name}: ${path}`);
-      expect(params).toEqual(kept);
+      expect(params).toEqual(stored);
       expect(log.splice(opened)).toEqual([
         { level: 'error', event: 'call-failed', host: name, method: row.name, code: 'BAD_PARAMS', path },
       ]);
     }
     await Promise.resolve();
-    expect(host.traffic.slice(before)).toEqual([]);
-    expect([left, clicked, asked].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+    expect(host.traffic.slice(previous)).toEqual([]);
+    expect([assign, clicked, ask].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     expect(pending(bridge)).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
@@ -175,7 +175,7 @@ test('a value that is no text is refused as an address, and a picture’s data i
   const host = installHost('android-app');
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES });
   await bridge.opened;
-  const before = host.traffic.length;
+  const previous = host.traffic.length;
   const good = 'https://shop.example/';
   for (const [row, path, paramsOf] of [...OWN, ...OTHER])
     for (const value of [7, null, true, [good], { href: good }, Object(good), { toString: () => good }])
@@ -187,20 +187,20 @@ test('a value that is no text is refused as an address, and a picture’s data i
   expect(await settled(bridge.call(openDocument, { url: 'data:image/png;base64,AA==' }))).toMatchObject({
     code: 'BAD_PARAMS',
   });
-  expect(host.traffic.slice(before)).toEqual([]);
+  expect(host.traffic.slice(previous)).toEqual([]);
 });
 
 test('a bridge to own apps only refuses the same addresses', async () => {
   const host = installHost('ios-app');
   const native = await connectNative({ origins: ORIGINS });
   bridge = native;
-  const before = host.traffic.length;
+  const previous = host.traffic.length;
   for (const [address, row, path, paramsOf] of cases)
     expect([address, await settled(native.call(row as HostMethod<string, object>, paramsOf(address)))]).toMatchObject([
       address,
       { code: 'BAD_PARAMS', error: { path } },
     ]);
-  expect(host.traffic.slice(before)).toEqual([]);
+  expect(host.traffic.slice(previous)).toEqual([]);
 });
 
 /** Allowed addresses; each goes to the host as it is written. */
@@ -232,7 +232,7 @@ test('a browser goes to an allowed address as it is written', async () => {
   bridge = createBridge({ origins: ORIGINS, appSchemes: SCHEMES, payUrl: 'https://pay.example/cashier' });
   const pages = GOOD.slice(0, -1);
   for (const [row, address, paramsOf] of pages) await bridge.call(row as HostMethod<string, object>, paramsOf(address));
-  expect(left.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
+  expect(assign.mock.calls.flat()).toEqual(pages.map(([, address]) => address));
 });
 
 test('in WeChat, which blocks the schemes of stores, only a web address of the market is opened', async () => {
@@ -241,9 +241,9 @@ test('in WeChat, which blocks the schemes of stores, only a web address of the m
   expect(await settled(bridge.call(openStore, { marketUrl: 'market://details?id=x' }))).toMatchObject({
     code: 'UNSUPPORTED',
   });
-  expect(left).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
   await bridge.call(openStore, { marketUrl: 'https://market.example/x' });
-  expect(left).toHaveBeenCalledWith('https://market.example/x');
+  expect(assign).toHaveBeenCalledWith('https://market.example/x');
 });
 
 describe('U02: the page decides as the guards of the apps do, by the vectors that these run', () => {
@@ -274,7 +274,7 @@ describe('U02: the page decides as the guards of the apps do, by the vectors tha
     // It fetches by https alone, has no files of the page, and takes no host that begins with a dot.
     const known = ({ address }: { address: string }) =>
       /^(blob|http|app):/.test(address) || /^\./.test(address.split('/')[2] ?? '');
-    expect(stricter.filter((one) => !known(one))).toEqual([]);
+    expect(stricter.filter((item) => !known(item))).toEqual([]);
     expect(stricter.filter(({ kind }) => kind === 'OWN' || kind === 'RETURN')).toEqual([]);
     expect(stricter.length).toBeGreaterThan(10);
   });

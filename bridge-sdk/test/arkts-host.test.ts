@@ -48,7 +48,7 @@ const folder = mkdtempSync(join(cache, 'arkts-'));
 let arkts: Arkts;
 beforeAll(async () => {
   const source = join(import.meta.dirname, '../native/arkts');
-  for (const file of readdirSync(source).filter((one) => one.endsWith('.ets')))
+  for (const file of readdirSync(source).filter((value) => value.endsWith('.ets')))
     copyFileSync(join(source, file), join(folder, `${basename(file, '.ets')}.ts`));
   // One import for all: two imports at the same time may load a module twice, and its error class would exist twice.
   const door = join(folder, 'index.ts');

@@ -242,16 +242,16 @@ test.each(['https://shop.example:8443', 'http://localhost', 'http://[::1]:8080',
 describe('the text of an error', () => {
   // The rows of the form for production know no words.
   const isExplained = String(getSteps.params(0)).includes('\n');
-  const said = (place: string, expected: string) =>
+  const messageOf = (place: string, expected: string) =>
     `BAD_PARAMS: getSteps on android-app: ${place}${isExplained ? ` must be ${expected}` : ''}`;
 
   test('names method, host and place; in development the expectation, too', async () => {
     start('android-app');
     expect(await settled(bridge.call(getSteps, { days: 40 }))).toMatchObject({
-      error: { path: '/days', message: said('/days', 'an integer, at least 1, at most 31') },
+      error: { path: '/days', message: messageOf('/days', 'an integer, at least 1, at most 31') },
     });
     expect(await settled(bridge.call(getSteps, undefined as never))).toMatchObject({
-      error: { path: '', message: said('params', 'an object') },
+      error: { path: '', message: messageOf('params', 'an object') },
     });
   });
 

@@ -55,13 +55,13 @@ export async function connected(
   if (answer) wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: answer });
   await tick(answer ? 0 : 3_000);
   await bridge.opened;
-  const sent = (method: string) => wire.sent.filter((message) => message.method === method);
-  const last = (method?: string): Message => (method ? sent(method) : wire.sent).at(-1) ?? {};
+  const sentRequests = (method: string) => wire.sent.filter((message) => message.method === method);
+  const last = (method?: string): Message => (method ? sentRequests(method) : wire.sent).at(-1) ?? {};
   return {
     bridge,
     wire,
     last,
-    sent,
+    sent: sentRequests,
     tick,
     reply: (result, id = last().id) => wire.emit({ jsonrpc: '2.0', id, result }),
   };

@@ -33,7 +33,7 @@ const place = () => document.querySelector('[data-sdhealth-bridge-debugger]');
 const root = () => place()?.shadowRoot as ShadowRoot;
 const named = (name: string) =>
   Array.from(root().querySelectorAll('button')).find(
-    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+    (element) => element.textContent === name || element.getAttribute('aria-label') === name,
   );
 async function press(name: string): Promise<void> {
   named(name)?.click();
@@ -200,14 +200,14 @@ async function plant(): Promise<void> {
   const ends = [settled(bridge.call(login, {}))];
   reply({ outcome: 'done', token: TOKEN });
   await ends[0];
-  const made = {
+  const created = {
     note: ANSWER,
     patientName: '李雷',
     answers: [{ question: 1, value: ANSWER }],
     isAllergic: true,
     count: +PHONE,
   };
-  ends.push(settled(bridge.call(marked, { ...made, text: `${PHONE} ${ID_NUMBER} 139 1234 5678 li@example.com` })));
+  ends.push(settled(bridge.call(marked, { ...created, text: `${PHONE} ${ID_NUMBER} 139 1234 5678 li@example.com` })));
   wire.emit({ jsonrpc: '2.0', method: '$/progress', params: { id: last().id, value: ANSWER } });
   reply({ answer: ANSWER });
   ends.push(settled(bridge.call(openPage, { url: `https://shop.example/?token=${TOKEN}&a=${ID_NUMBER}#/b?phone=1` })));
@@ -323,11 +323,11 @@ describe('handing on', () => {
     await opened({ share: () => Promise.reject(error) });
     await textOf('Messages');
     await press('Share');
-    const said = () => root().querySelector('[role=status]')?.textContent;
-    expect(said()).toBe('That did not work here');
+    const readText = () => root().querySelector('[role=status]')?.textContent;
+    expect(readText()).toBe('That did not work here');
     error = Object.assign(new Error('away'), { name: 'AbortError' });
     await press('Share');
-    expect(said()).toBe('');
+    expect(readText()).toBe('');
   });
 
   test('where a page may not copy, the text is there to be copied by hand', async () => {
@@ -377,7 +377,7 @@ describe('a gesture', () => {
   test('that is slow is none', async () => {
     all = await connected(host);
     const stop = openOnGesture(all.bridge, { taps: 2, withinMs: 100 });
-    const at = (timeStamp: number) => {
+    const pressAt = (timeStamp: number) => {
       document.body.dispatchEvent(
         Object.defineProperty(
           Object.assign(new Event('pointerdown', { bubbles: true }), { pointerId: 1 }),
@@ -389,10 +389,10 @@ describe('a gesture', () => {
       );
       touch('pointercancel', 1);
     };
-    at(1_000);
-    at(1_101);
+    pressAt(1_000);
+    pressAt(1_101);
     expect(await isOpen()).toBe(false);
-    at(1_201);
+    pressAt(1_201);
     expect(await isOpen()).toBe(true);
     stop();
     open = await openDebugger(all.bridge);

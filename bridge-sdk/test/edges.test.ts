@@ -331,14 +331,14 @@ test('promise 8: when the last caller aborts, the host is told once', async () =
 test.each([
   ['numbers', 1, 2],
   ['lists', [1], [2]],
-])('promise 2: journalled calls of a team, different in %s, are two calls', async (_, one, two) => {
+])('promise 2: journalled calls of a team, different in %s, are two calls', async (_, item, two) => {
   const { bridge, sent, reply } = await start({ transfer: 1 });
   const transfer = hostMethod<'transfer', { to: unknown }, unknown>('transfer', {
     params: none,
     result: none,
     journal: 'to',
   });
-  const ends = [one, two].map((to) => settled(bridge.call(transfer, { to })));
+  const ends = [item, two].map((to) => settled(bridge.call(transfer, { to })));
   const ids = sent('transfer').map(({ id }) => id);
   expect(ids).toHaveLength(2);
   for (const id of ids) reply({ outcome: 'paid' }, id);
@@ -348,11 +348,11 @@ test.each([
 test('promise 8: a call in the tick in which the last caller aborts gets its own answer', async () => {
   const { bridge, sent, reply } = await start();
   const leaving = new AbortController();
-  const left = settled(bridge.call(refreshToken, {}, { signal: leaving.signal }));
+  const pending = settled(bridge.call(refreshToken, {}, { signal: leaving.signal }));
   leaving.abort();
   const again = bridge.call(refreshToken, {});
   const joined = bridge.call(refreshToken, {});
-  expect(await left).toMatchObject({ code: 'ABORTED' });
+  expect(await pending).toMatchObject({ code: 'ABORTED' });
   const late = bridge.call(refreshToken, {});
   expect(sent('refreshToken')).toHaveLength(2);
   reply({ token: 't2' });

@@ -20,10 +20,10 @@ test('each row of the contract is in the entry of its kind, the same as in the m
 test.each([
   ['methods', 'getNetwork', 'getSteps'],
   ['events', 'networkChanged', 'stepsChanged'],
-])('a page that names one of /%s has no other', { timeout: 60_000 }, async (entry, one, other) => {
-  const text = (from: string) => `import { ${one} } from '@sdhealth/bridge-sdk${from}'; console.log(${one});`;
+])('a page that names one of /%s has no other', { timeout: 60_000 }, async (entry, value, other) => {
+  const text = (from: string) => `import { ${value} } from '@sdhealth/bridge-sdk${from}'; console.log(${value});`;
   const code = (await bundle(text(`/${entry}`))).map((chunk) => chunk.code).join('');
-  expect(code).toContain(one);
+  expect(code).toContain(value);
   expect(code).not.toContain(other);
   expect(code).toBe((await bundle(text(''))).map((chunk) => chunk.code).join(''));
 });

@@ -149,10 +149,10 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     async (name) => {
       const { bridge, wire } = await start(host);
       const method = { ...getNetwork, name } as unknown as typeof getNetwork;
-      const before = wire.sent.length;
+      const previous = wire.sent.length;
       expect(bridge.supports(method)).toMatchObject({ ok: false });
       expect(await settled(bridge.call(method, {}))).toMatchObject({ code: 'UNSUPPORTED' });
-      expect(wire.sent).toHaveLength(before);
+      expect(wire.sent).toHaveLength(previous);
     },
   );
 
@@ -201,9 +201,9 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
     bridge.on(networkChanged, ({ type }) => seen.push(type));
     let most = 0;
     const emit = (message: object) => {
-      const before = seen.length;
+      const previous = seen.length;
       wire.emit({ jsonrpc: '2.0', ...message });
-      most = Math.max(most, seen.length - before);
+      most = Math.max(most, seen.length - previous);
     };
     for (let i = 0; i < 1_000; i++) {
       emit({ method: 'resumed' });
@@ -359,15 +359,15 @@ describe('two tabs', () => {
     ['without locks, by the journal', false],
   ])('one payment, %s', async (_, hasLocks) => {
     withLocks(hasLocks ? locks() : undefined);
-    const one = await start(host);
+    const connected = await start(host);
     const two = await start(host);
-    const hear = () => Promise.all([one.tick(), two.tick()]);
-    const first = settled(one.bridge.call(paySeq, PAY));
+    const hear = () => Promise.all([connected.tick(), two.tick()]);
+    const first = settled(connected.bridge.call(paySeq, PAY));
     const second = settled(two.bridge.call(paySeq, PAY));
     await hear();
     expect(await second).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
-    expect([...one.sent('paySeq'), ...two.sent('paySeq')]).toHaveLength(1);
-    one.reply({ outcome: 'paid' });
+    expect([...connected.sent('paySeq'), ...two.sent('paySeq')]).toHaveLength(1);
+    connected.reply({ outcome: 'paid' });
     expect(await first).toEqual({ value: { outcome: 'paid' } });
     expect(await settled(two.bridge.call(paySeq, PAY))).toMatchObject({ code: 'BUSY' });
     expect(pending(two.bridge)).toMatchObject([{ key: 'PS1', state: 'answered', hint: 'paid' }]);

@@ -66,10 +66,13 @@ const envelope = fc.record(
   { requiredKeys: [] },
 );
 const text = fc.oneof(
-  { weight: 4, arbitrary: envelope.map((one) => JSON.stringify(one)) },
+  { weight: 4, arbitrary: envelope.map((item) => JSON.stringify(item)) },
   { weight: 1, arbitrary: fc.array(envelope, { maxLength: 3 }).map((all) => JSON.stringify(all)) },
-  { weight: 2, arbitrary: value.map((one) => JSON.stringify(one)) },
-  { weight: 1, arbitrary: fc.tuple(envelope, fc.nat(80)).map(([one, at]) => JSON.stringify(one).slice(0, at)) },
+  { weight: 2, arbitrary: value.map((item) => JSON.stringify(item)) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(envelope, fc.nat(80)).map(([first, index]) => JSON.stringify(first).slice(0, index)),
+  },
   { weight: 1, arbitrary: fc.string() },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 200 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`) },
 );
@@ -93,11 +96,13 @@ export async function runHostile(messages: number): Promise<void> {
   });
   const heap: number[] = [];
   for (let done = 0; done < messages; done += ROUND) {
-    for (const one of fc.sample(anyMessage, { numRuns: ROUND, seed: done + 1 })) {
+    for (const item of fc.sample(anyMessage, { numRuns: ROUND, seed: done + 1 })) {
       if (bridge.health().open === 0)
         void settled(bridge.call(getNetwork, {})).then(({ unexpected }) => expect(unexpected).toBeUndefined());
       const id = last('getNetwork').id ?? '';
-      expect(() => receive(typeof one === 'string' ? one.replaceAll('"ID"', JSON.stringify(id)) : one)).not.toThrow();
+      expect(() =>
+        receive(typeof item === 'string' ? item.replaceAll('"ID"', JSON.stringify(id)) : item),
+      ).not.toThrow();
       await Promise.resolve();
     }
     await tick(60);

@@ -45,13 +45,13 @@ const globals = globalThis as Record<string, unknown>;
 function open(name: string, options: Record<string, string> = {}): Page {
   const file = require.resolve(`../native/mini-program/pages/${name}/index.js`);
   delete require.cache[file];
-  let made: Page | undefined;
+  let created: Page | undefined;
   globals['Page'] = (page: Page) => {
-    made = page;
+    created = page;
   };
   require(file);
-  if (!made) throw new Error(`${name} registers no page`);
-  const page = made;
+  if (!created) throw new Error(`${name} registers no page`);
+  const page = created;
   page.setData = (data) => void Object.assign(page.data, data);
   pages.push(page);
   page.onLoad(options);
@@ -95,7 +95,7 @@ afterEach(() => {
 
 /** Returns the query by which the SDK opens a page. */
 async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record<string, string>> {
-  const kept = globals['wx'];
+  const stored = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'android', settle: async () => {} });
   const bridge = createBridge({
@@ -104,17 +104,17 @@ async function sentBy(ask: (bridge: Bridge) => Promise<unknown>): Promise<Record
     origins: ['https://shop.example'],
   });
   await ask(bridge);
-  const sent = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
+  const request = JSON.stringify(host.traffic.find(({ name }) => /invokeMiniProgramAPI|navigateTo/.test(name))?.body);
   bridge.dispose();
   host.dispose();
-  globals['wx'] = kept;
-  return optionsOf(/\/pages\/\w+\/index\?[^"]+/.exec(sent)?.[0] ?? '');
+  globals['wx'] = stored;
+  return optionsOf(/\/pages\/\w+\/index\?[^"]+/.exec(request)?.[0] ?? '');
 }
 const payAddress = () => sentBy((bridge) => bridge.call(paySeq, ORDER));
 
 /** Returns the message that the mini-program gets when the person shares, after the SDK has set this content. */
 async function queuedBy(content: ParamsOf<typeof setShareContent>): Promise<unknown[]> {
-  const kept = globals['wx'];
+  const stored = globals['wx'];
   delete globals['wx'];
   const host = installHost('mini-program', { phone: 'ios' });
   const bridge = createBridge();
@@ -124,7 +124,7 @@ async function queuedBy(content: ParamsOf<typeof setShareContent>): Promise<unkn
   const body = host.traffic.find(({ name }) => name === 'bindmessage')?.body;
   bridge.dispose();
   host.dispose();
-  globals['wx'] = kept;
+  globals['wx'] = stored;
   return Object(body).data;
 }
 
@@ -201,8 +201,8 @@ describe('the login page', () => {
   });
 
   it("finds the return address in the SDK's query", async () => {
-    const sent = await sentBy((bridge) => bridge.call(login, {}));
-    expect(sent).toEqual(encoded({ back: location.href }));
+    const request = await sentBy((bridge) => bridge.call(login, {}));
+    expect(request).toEqual(encoded({ back: location.href }));
   });
 
   it('goes to no foreign address', () => {

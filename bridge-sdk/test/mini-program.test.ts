@@ -77,8 +77,8 @@ test("B22: a login goes to the login page, where there is one, with this page's 
   history.replaceState(null, '', '/health/order?id=1&name=%E4%BD%93#top');
   const host = start([], { miniProgramLoginPage: '/pages/login/index' });
   expect(bridge.supports(login)).toMatchObject({ ok: true });
-  const left = 'https://login.example/';
-  expect(await bridge.call(login, { thirdPartyUrl: left })).toEqual({ outcome: 'redirected' });
+  const address = 'https://login.example/';
+  expect(await bridge.call(login, { thirdPartyUrl: address })).toEqual({ outcome: 'redirected' });
   const { pathname, searchParams } = visited(host);
   expect(pathname).toBe('/pages/login/index');
   expect([...searchParams]).toEqual([['back', location.href]]);

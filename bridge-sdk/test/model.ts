@@ -38,7 +38,8 @@ const FINISH_MS: Readonly<Record<string, number>> = {
   getNetwork: getNetwork.deadlineMs,
   paySeq: paySeq.deadlineMs,
 };
-const openIn = (model: Readonly<Model>, tab: number) => model.calls.filter((one) => one.tab === tab && !one.end);
+const openIn = (model: Readonly<Model>, tab: number) =>
+  model.calls.filter((modelCall) => modelCall.tab === tab && !modelCall.end);
 
 /** The operations that a page sees now. */
 const openOf = ({ tabs: [tab] }: Real) => (tab ? pending(tab.bridge) : []);
@@ -84,13 +85,13 @@ const call = (tab: number): Command =>
 const pay = (tab: number, key: string): Command =>
   command(
     `pay ${key} in tab ${tab}`,
-    (model) => openIn(model, tab).every((one) => one.pay !== key),
+    (model) => openIn(model, tab).every((modelCall) => modelCall.pay !== key),
     async (model, real) => {
       const { bridge, sent } = real.tabs[tab] as Connected;
-      const before = sent('paySeq').length;
+      const previous = sent('paySeq').length;
       const abort = new AbortController();
       const end = settled(bridge.call(paySeq, { ...PAY, paySeq: key }, { signal: abort.signal }));
-      const id = sent('paySeq')[before]?.id;
+      const id = sent('paySeq')[previous]?.id;
       if (model.journal.has(key)) {
         expect(id).toBeUndefined();
         expect(await end).toMatchObject({ code: 'BUSY', error: { mayHaveHappened: true } });
@@ -194,7 +195,7 @@ const settle = (key: string): Command =>
     `settle ${key}`,
     (model) => model.journal.has(key) && model.calls.every((one) => one.pay !== key || one.end),
     (model, real) => {
-      for (const one of openOf(real)) if (one.key === key) one.settle();
+      for (const pendingOperation of openOf(real)) if (pendingOperation.key === key) pendingOperation.settle();
       model.journal.delete(key);
       real.paid.delete(key);
     },
@@ -205,7 +206,7 @@ const index = fc.nat(20);
 const key = fc.constantFrom('P1', 'P2');
 const commands = [
   tab.map(call),
-  fc.tuple(tab, key).map(([one, two]) => pay(one, two)),
+  fc.tuple(tab, key).map(([value, two]) => pay(value, two)),
   fc
     .tuple(index, fc.constantFrom('good', 'bad', 'error', 'empty'), fc.integer({ min: 1, max: 3 }))
     .map((all) => reply(...all)),

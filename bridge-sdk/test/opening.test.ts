@@ -26,14 +26,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const install = (one = host) => {
-  const wire = one.install();
+const install = (chosen = host) => {
+  const wire = chosen.install();
   wires.push(wire);
   return wire;
 };
-const create = async (version: string, more: object = {}, one = host) => {
+const create = async (version: string, more: object = {}, chosen = host) => {
   const { createBridge } = await import('../src/index.ts');
-  const bridge = createBridge({ userAgent: one.userAgent(version), ...more });
+  const bridge = createBridge({ userAgent: chosen.userAgent(version), ...more });
   open.push(bridge);
   return bridge;
 };
@@ -126,19 +126,19 @@ test('a second bridge of one page tells the first; disposing the second brings t
   wire.emit({ jsonrpc: '2.0', id: wire.sent[0]?.id, result: handshake() });
   await pass();
   const { getNetwork } = await import('../src/index.ts');
-  const left = settled(first.call(getNetwork, {}));
+  const leaving = settled(first.call(getNetwork, {}));
   const second = await create('2.8.0');
   await pass();
   wire.emit({ jsonrpc: '2.0', id: wire.sent.at(-1)?.id, result: handshake() });
   await pass();
-  expect(await left).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
+  expect(await leaving).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
   expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
-  const sent = wire.sent.length;
+  const requestCount = wire.sent.length;
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
     error: { mayHaveHappened: false, message: expect.stringContaining('replaced') },
   });
-  expect(wire.sent).toHaveLength(sent);
+  expect(wire.sent).toHaveLength(requestCount);
   second.dispose();
   expect(log).toContainEqual({ level: 'warn', event: 'restored', host: 'android-app' });
   expect(wire.sent.at(-1)?.method).toBe('initialize');
@@ -184,13 +184,13 @@ test('a second bridge that finds no channel takes nothing from the first', async
   const wire = install();
   const first = await shaken(wire);
   const { getNetwork } = await import('../src/index.ts');
-  const left = settled(first.call(getNetwork, {}));
+  const leaving = settled(first.call(getNetwork, {}));
   const { id } = wire.sent.at(-1) ?? {};
   wire.emit({ jsonrpc: '2.0', method: '$/accepted', params: { id } });
   await create('2.8.0', { hostName: 'another' });
   await pass(4_000);
   wire.emit({ jsonrpc: '2.0', id, result: { type: 'wifi' } });
-  expect(await left).toEqual({ value: { type: 'wifi' } });
+  expect(await leaving).toEqual({ value: { type: 'wifi' } });
 });
 
 test('promise 1: a second bridge whose code does not load in time is gone, and takes nothing from the first; the next call loads it again', async () => {
@@ -252,12 +252,12 @@ test("a second bridge with a channel of its own leaves the first one's answers t
 
 /** A channel of the page's own: texts that the page sent, and the way back. */
 function ownChannel() {
-  const sent: { id?: string; method?: string }[] = [];
-  const channel = { sent, closed: 0, opened: 0, emit: (_: object) => {} };
+  const requests: { id?: string; method?: string }[] = [];
+  const channel = { sent: requests, closed: 0, opened: 0, emit: (_: object) => {} };
   const transport = (_: unknown, receive: (text: string) => void) => {
     channel.opened++;
     channel.emit = (message) => receive(JSON.stringify({ jsonrpc: '2.0', ...message }));
-    return { post: (text: string) => void sent.push(JSON.parse(text)), close: () => void channel.closed++ };
+    return { post: (text: string) => void requests.push(JSON.parse(text)), close: () => void channel.closed++ };
   };
   return Object.assign(channel, { transport });
 }
@@ -271,11 +271,11 @@ test('a bridge that was given `transport` is told of a second bridge without one
   own.emit({ id: own.sent[0]?.id, result: handshake() });
   await pass();
   const { getNetwork, networkChanged } = await import('../src/index.ts');
-  const left = settled(first.call(getNetwork, {}));
+  const leaving = settled(first.call(getNetwork, {}));
   const heard: unknown[] = [];
   first.on(networkChanged, (payload) => heard.push(payload));
   const second = await shaken(wire);
-  expect(await left).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
+  expect(await leaving).toMatchObject({ code: 'HOST_GONE', error: { mayHaveHappened: true } });
   expect(log).toContainEqual({ level: 'warn', event: 'replaced', host: 'android-app' });
   expect(await settled(first.call(getNetwork, {}))).toMatchObject({
     code: 'HOST_GONE',
@@ -304,7 +304,7 @@ test('a bridge whose own channel opens late, after a second bridge, is no browse
   let isThere = false;
   const log: object[] = [];
   const first = await create('2.8.0', {
-    transport: (...given: Parameters<typeof own.transport>) => (isThere ? own.transport(...given) : undefined),
+    transport: (...args: Parameters<typeof own.transport>) => (isThere ? own.transport(...args) : undefined),
     log: (entry: object) => log.push(entry),
   });
   await pass();

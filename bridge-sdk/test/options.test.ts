@@ -106,28 +106,28 @@ test('`pending`, which was an option of connectNative, is none any more', async 
 test.each(['not a url', 'http://pay.example/', 'javascript:alert(1)', '/cashier'])(
   'in production a payment at the payUrl %s leaves nowhere, and the order can be paid later',
   async (payUrl) => {
-    const left = vi.spyOn(location, 'assign').mockImplementation(run);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(run);
     const bridge = createInProduction({ payUrl, origins: ['https://shop.example'] });
     for (const _ of ['first', 'again'])
       expect(await settled(bridge.call(paySeq, PAY))).toMatchObject({
         code: 'UNSUPPORTED',
         error: { mayHaveHappened: false, message: 'UNSUPPORTED: paySeq on browser: payUrl' },
       });
-    expect(left).not.toHaveBeenCalled();
+    expect(assign).not.toHaveBeenCalled();
     expect(pending(bridge)).toEqual([]);
     bridge.dispose();
   },
 );
 
 test('a preview on a phone of the local network may have its cashier there, by http', async () => {
-  const left = vi.fn();
+  const assign = vi.fn();
   const href = 'http://192.168.1.5:5173/health/';
-  vi.stubGlobal('location', { origin: 'http://192.168.1.5:5173', href, assign: left });
+  vi.stubGlobal('location', { origin: 'http://192.168.1.5:5173', href, assign: assign });
   const bridge = createBridge({ payUrl: 'http://192.168.1.5:5173/cashier' });
   const urls = { redirectUrl: href, failUrl: href };
   void bridge.call(paySeq, { ...PAY, ...urls }).catch(run);
   await vi.waitFor(() =>
-    expect(left).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/192\.168\.1\.5:5173\/cashier\?/)),
+    expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/192\.168\.1\.5:5173\/cashier\?/)),
   );
   expect(() => createBridge({ payUrl: 'http://92.168.1.5:5173/cashier' })).toThrow('options.payUrl must be');
   bridge.dispose();

@@ -164,12 +164,12 @@ describe.each(provedHosts)('$name', (host: WireHost) => {
 
   test('promise 3: bad params are not sent, and the error has their path', async () => {
     await start();
-    const before = wire.sent.length;
+    const previous = wire.sent.length;
     expect(await settled(bridge.call(getSteps, { days: 32 }))).toMatchObject({
       code: 'BAD_PARAMS',
       error: { path: '/days', mayHaveHappened: false },
     });
-    expect(wire.sent).toHaveLength(before);
+    expect(wire.sent).toHaveLength(previous);
   });
 
   test('promise 3, B09: a wrong result is BAD_REPLY with its path; more fields and new words are let through', async () => {

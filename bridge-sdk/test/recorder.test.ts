@@ -62,7 +62,7 @@ test('every secret that the contract marks is known at run time', () => {
   const rows: readonly { name: string; secrets?: readonly string[] }[] = Object.values(sdk).filter(
     (row) => typeof row === 'object' && 'kind' in row,
   );
-  const secrets = Object.fromEntries(rows.flatMap(({ name, secrets: found }) => (found ? [[name, found]] : [])));
+  const secrets = Object.fromEntries(rows.flatMap(({ name, secrets: matches }) => (matches ? [[name, matches]] : [])));
   expect(secrets).toEqual({
     getLocation: ['/result/latitude', '/result/longitude'],
     login: ['/result/token'],
@@ -76,9 +76,9 @@ test('the last 200 messages are kept', async () => {
   const flight = makeRecorder();
   all = await connected(host, { recorder: flight.record });
   for (let i = 0; i < 300; i++) {
-    const one = all.bridge.call(getNetwork, {});
+    const promise = all.bridge.call(getNetwork, {});
     all.reply({ type: 'wifi' });
-    await one;
+    await promise;
   }
   expect(flight.entries()).toHaveLength(200);
   expect(JSON.parse(flight.text().split('\n')[0] ?? '')).toMatchObject({ bridgelog: 1, dropped: 402 });
@@ -90,9 +90,9 @@ test('a recorder that throws breaks nothing', async () => {
       throw new Error('full');
     },
   });
-  const one = all.bridge.call(getNetwork, {});
+  const promise = all.bridge.call(getNetwork, {});
   all.reply({ type: 'wifi' });
-  expect(await one).toEqual({ type: 'wifi' });
+  expect(await promise).toEqual({ type: 'wifi' });
 });
 
 test('a recording is played again with the same ends', async () => {

@@ -36,7 +36,7 @@ test.each(hosts.map(({ name }) => name))('support is the same on a server for th
     const matrix = supportMatrix(methods);
     for (const method of methods) {
       const cells = matrix.find((row) => row.method === method.name)?.cells ?? [];
-      const cell = cells.find((one) => one.host === host && (one.version ?? '2.4.0') === '2.4.0');
+      const cell = cells.find((candidate) => candidate.host === host && (candidate.version ?? '2.4.0') === '2.4.0');
       expect(supportsOn(info, method)).toEqual(cell?.support);
     }
   }
@@ -56,9 +56,9 @@ test.each(['wechat', 'browser', 'android-app', 'ios-app'] as const)(
   async (name) => {
     const phone = name === 'ios-app' ? 'ios' : 'android';
     const bridge = createBridge({ userAgent: userAgent({ host: name, phone, version: '2.4.0' }) });
-    const before = methods.map((method) => bridge.supports(method));
+    const previous = methods.map((method) => bridge.supports(method));
     await bridge.opened;
-    expect(methods.map((method) => bridge.supports(method))).toEqual(before);
+    expect(methods.map((method) => bridge.supports(method))).toEqual(previous);
     expect(bridge.host.name).toBe(name);
     expect(globalThis).not.toHaveProperty('sdhealthBridge');
     await expect(bridge.call(getNetwork, {})).rejects.toMatchObject({ code: 'HOST_GONE', mayHaveHappened: false });

@@ -19,7 +19,7 @@ interface Message {
 const SOON = { interval: 1 };
 
 let bridge: Bridge;
-const sent: Message[] = [];
+const requests: Message[] = [];
 let emit: (text: string) => void = () => {};
 
 /** Connects to a host with all methods, over a bare wire. */
@@ -30,12 +30,12 @@ async function connected(): Promise<void> {
       emit = receive;
       const post = (text: string) => {
         const message: Message | Message[] = JSON.parse(text);
-        sent.push(...(Array.isArray(message) ? message : [message]));
+        requests.push(...(Array.isArray(message) ? message : [message]));
       };
       return { post, close() {} };
     },
   });
-  await expect.poll(() => sent.at(-1)?.method, SOON).toBe('initialize');
+  await expect.poll(() => requests.at(-1)?.method, SOON).toBe('initialize');
   const methods = Object.fromEntries(calls.map(({ name }) => [name, 1]));
   const result = {
     protocol: '1.0',
@@ -43,13 +43,13 @@ async function connected(): Promise<void> {
     methods,
     events: events.map(({ name }) => name),
   };
-  emit(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
+  emit(JSON.stringify({ jsonrpc: '2.0', id: requests.at(-1)?.id, result }));
   await bridge.opened;
 }
 
 beforeEach(() => {
   localStorage.clear();
-  sent.length = 0;
+  requests.length = 0;
   return connected();
 });
 afterEach(() => bridge.dispose());
@@ -74,18 +74,18 @@ describe('a page reads messages as the vectors say', () => {
       });
     const end = vector.call && open(vector.call.method, vector.call.params);
     await Promise.resolve();
-    const request = sent.at(-1);
-    const nonce = sent[0]?.id?.split('.')[0] ?? '';
+    const request = requests.at(-1);
+    const nonce = requests[0]?.id?.split('.')[0] ?? '';
     const text = vector.in.replace('page0000.1"', `${request?.id}"`).replaceAll('page0000', nonce);
     emit(text);
     if (vector.drop !== undefined) {
       await expect.poll(() => bridge.health().dropped, SOON).toEqual({ [vector.drop]: 1 });
-      if (vector.posts) expect(sent.slice(1)).toEqual(vector.posts);
+      if (vector.posts) expect(requests.slice(1)).toEqual(vector.posts);
       return;
     }
     const { posts, ...out } = vector.out as { posts?: unknown[] };
     if (end) expect(await end).toMatchObject(out);
     else await expect.poll(() => dispatched, SOON).toEqual([out]);
-    if (posts) await expect.poll(() => sent.slice(1), SOON).toEqual(posts);
+    if (posts) await expect.poll(() => requests.slice(1), SOON).toEqual(posts);
   });
 });

@@ -111,11 +111,11 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
   test('promise 7: supports() says the same before connect, after it, and on a server', async () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: async () => {} }));
     start();
-    const before = calls.map((row) => bridge.supports(row));
+    const previous = calls.map((row) => bridge.supports(row));
     await bridge.opened;
-    expect(calls.map((row) => bridge.supports(row))).toEqual(before);
+    expect(calls.map((row) => bridge.supports(row))).toEqual(previous);
     const server = detectHost({ userAgent: navigator.userAgent });
-    expect(calls.map((row) => supportsOn(server, row))).toEqual(before);
+    expect(calls.map((row) => supportsOn(server, row))).toEqual(previous);
   });
 
   test('promise 8: many callers share one dialog', async () => {
@@ -166,7 +166,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     start();
     await bridge.opened;
     const clicked = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
-    const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const shared = vi.fn(async () => {});
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shared }));
     const share = { title: 't', desc: 'd', link: 'https://shop.example/', imgUrl: '' };
@@ -179,7 +179,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
         : []),
     ].map(settled);
     expect(clicked).toHaveBeenCalledOnce();
-    expect(left.mock.calls.flat()).toEqual([
+    expect(assign.mock.calls.flat()).toEqual([
       'tel:4008001234',
       'https://shop.example/',
       ...(name === 'browser' ? ['sdhealth://open'] : []),
@@ -193,14 +193,14 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
 
   if (name !== 'mini-program')
     test('a payment address has the fields of payInfo, the two returns and biz, and nothing else of the payment', async () => {
-      const left = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
       start({ payUrl: 'https://pay.example/cashier?lang=en', origins: ['https://shop.example'] });
       const payInfo = { tradeNo: 'T1', nested: { a: 1 }, failUrl: 'https://evil.example/', biz: 'other' };
       await bridge.call(paySeq, { ...PAY, payInfo, biz: 'sdhealth' });
       await bridge.call(paySeq, { ...PAY, paySeq: 'PS2', payInfo: { tradeNo: 'T2' } });
       const { redirectUrl, failUrl } = PAY;
       const fields = { lang: 'en', tradeNo: 'T1', nested: '{"a":1}', redirectUrl, failUrl, biz: 'sdhealth' };
-      expect(left.mock.calls.map(([url]) => Object.fromEntries(new URL(String(url)).searchParams))).toEqual([
+      expect(assign.mock.calls.map(([url]) => Object.fromEntries(new URL(String(url)).searchParams))).toEqual([
         fields,
         { lang: 'en', tradeNo: 'T2', redirectUrl, failUrl },
       ]);
@@ -211,8 +211,8 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
     'U01 U02: nobody goes to %j, and it is no payment',
     async (url) => {
       start({ miniProgramPayPage: '/pages/pay/index' });
-      const here = location.href;
-      const own = { redirectUrl: here, failUrl: here };
+      const address = location.href;
+      const own = { redirectUrl: address, failUrl: address };
       for (const call of [
         bridge.call(openExternal, { url }),
         bridge.call(openPage, { url }),
@@ -220,7 +220,7 @@ describe.each(['browser', 'wechat', 'mini-program', 'wecom'] as const)('%s', (na
         bridge.call(paySeq, { ...PAY, ...own, paySeq: 'PS2', failUrl: url }),
       ])
         expect(await settled(call)).toMatchObject({ code: 'BAD_PARAMS', error: { mayHaveHappened: false } });
-      expect(location.href).toBe(here);
+      expect(location.href).toBe(address);
       expect(pending(bridge)).toEqual([]);
       expect(log.filter(({ code }) => code === 'BAD_PARAMS')).toHaveLength(4);
     },

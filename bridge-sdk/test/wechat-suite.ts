@@ -109,7 +109,7 @@ export function wechatSuite(phone: PhoneOs): void {
     test('a client with the two older calls sends QQ and QQ space their own links, or those of chat and timeline', async () => {
       start();
       const links = { qq: 'https://shop.example/?from=qq', timeline: 'https://shop.example/?from=moments' };
-      const sent = () =>
+      const sentRequests = () =>
         ['shareQQ', 'shareQZone'].map((func) =>
           host.traffic
             .filter(({ name, direction }) => name === func && direction === 'to-host')
@@ -118,7 +118,7 @@ export function wechatSuite(phone: PhoneOs): void {
       await bridge.call(setShareContent, { ...SHARE, links });
       await host.emit('menu:share:qq');
       await host.emit('menu:share:QZone');
-      await vi.waitFor(() => expect(sent()).toEqual([[links.qq], [links.timeline]]));
+      await vi.waitFor(() => expect(sentRequests()).toEqual([[links.qq], [links.timeline]]));
     });
 
     test('B23: after a change of address the right one is signed, once, whatever the hash', async () => {

@@ -34,10 +34,10 @@ const target = globalThis as Record<string, unknown>;
 const textOf = (message: unknown) => (typeof message === 'string' ? message : JSON.stringify(message));
 const page = () => target['sdhealthBridge'] as { receive(text: unknown): void };
 
-function collect(sent: Message[]) {
+function collect(requests: Message[]) {
   return (text: unknown) => {
     const message: Message | Message[] = JSON.parse(String(text));
-    sent.push(...(Array.isArray(message) ? message : [message]));
+    requests.push(...(Array.isArray(message) ? message : [message]));
   };
 }
 
@@ -75,11 +75,11 @@ export const wireHosts: readonly WireHost[] = [
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
-      const sent: Message[] = [];
-      const receive = collect(sent);
+      const requests: Message[] = [];
+      const receive = collect(requests);
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage: receive } } };
       const remove = () => delete target['webkit'];
-      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -87,12 +87,12 @@ export const wireHosts: readonly WireHost[] = [
     platform: 4,
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     install() {
-      const sent: Message[] = [];
-      const receive = collect(sent);
+      const requests: Message[] = [];
+      const receive = collect(requests);
       const open = new Map<unknown, (text: string) => void>();
       const postMessage = (text: unknown) => {
         receive(text);
-        return new Promise<string>((resolve) => open.set(sent.at(-1)?.id, resolve));
+        return new Promise<string>((resolve) => open.set(requests.at(-1)?.id, resolve));
       };
       target['webkit'] = { messageHandlers: { sdhealthBridge: { postMessage } } };
       const remove = () => delete target['webkit'];
@@ -104,7 +104,7 @@ export const wireHosts: readonly WireHost[] = [
         if (reply) reply(textOf(message));
         else page().receive(textOf(message));
       };
-      return { sent, emit, vanish: remove, remove };
+      return { sent: requests, emit, vanish: remove, remove };
     },
   },
   {
@@ -112,14 +112,14 @@ export const wireHosts: readonly WireHost[] = [
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     install() {
-      const sent: Message[] = [];
+      const requests: Message[] = [];
       const host: { postMessage(text: unknown): void; onmessage: ((event: { data: unknown }) => void) | null } = {
-        postMessage: collect(sent),
+        postMessage: collect(requests),
         onmessage: null,
       };
       target['sdhealthHost'] = host;
       const remove = () => delete target['sdhealthHost'];
-      return { sent, emit: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
+      return { sent: requests, emit: (message) => host.onmessage?.({ data: textOf(message) }), vanish: remove, remove };
     },
   },
   {
@@ -127,10 +127,10 @@ export const wireHosts: readonly WireHost[] = [
     platform: 3,
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     install() {
-      const sent: Message[] = [];
-      target['sdhealthHost'] = { postMessage: collect(sent) };
+      const requests: Message[] = [];
+      target['sdhealthHost'] = { postMessage: collect(requests) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -140,10 +140,10 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) => (pagePort ? messagePortTransport(pagePort)(names, receive) : undefined),
     silentEnd: 'a closed port accepts messages without an answer',
     install() {
-      const sent: Message[] = [];
+      const requests: Message[] = [];
       const { port1, port2 } = new MessageChannel();
       const post = port1.postMessage.bind(port1);
-      const receive = collect(sent);
+      const receive = collect(requests);
       port1.postMessage = (text: unknown) => {
         receive(text);
         post(text);
@@ -157,7 +157,7 @@ export const wireHosts: readonly WireHost[] = [
         port2.close();
       };
       return {
-        sent,
+        sent: requests,
         emit(message) {
           emitted++;
           port2.postMessage(textOf(message));
@@ -178,8 +178,8 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive, refuse) =>
       shell ? frameTransport(shell as unknown as Window, SHELL)(names, receive, refuse) : undefined,
     install() {
-      const sent: Message[] = [];
-      const receive = collect(sent);
+      const requests: Message[] = [];
+      const receive = collect(requests);
       const host = {
         postMessage(text: string, target: string) {
           if (target !== SHELL) throw new Error(`posted to ${target}`);
@@ -198,7 +198,7 @@ export const wireHosts: readonly WireHost[] = [
         Object.defineProperty(event, 'source', { value: host });
         window.dispatchEvent(event);
       };
-      return { sent, emit, vanish, remove: vanish };
+      return { sent: requests, emit, vanish, remove: vanish };
     },
   },
   {
@@ -207,10 +207,10 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${ANDROID} SdHealthApp/${version}`,
     transport: flutterTransport,
     install() {
-      const sent: Message[] = [];
-      target['sdhealthHost'] = { postMessage: collect(sent) };
+      const requests: Message[] = [];
+      target['sdhealthHost'] = { postMessage: collect(requests) };
       const remove = () => delete target['sdhealthHost'];
-      return { sent, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
+      return { sent: requests, emit: (message) => page().receive(textOf(message)), vanish: remove, remove };
     },
   },
   {
@@ -220,8 +220,8 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) => dsBridgeTransport(dsbridge)(names, receive),
     silentEnd: 'without its native object the library answers every call with nothing',
     install() {
-      const sent: Message[] = [];
-      const receive = collect(sent);
+      const requests: Message[] = [];
+      const receive = collect(requests);
       const native: DsNative = {
         call(method, argument) {
           const { data }: { data: unknown } = JSON.parse(argument);
@@ -238,7 +238,7 @@ export const wireHosts: readonly WireHost[] = [
           callbackId: 1,
           data: JSON.stringify([textOf(message)]),
         });
-      return { sent, emit, vanish: remove, remove };
+      return { sent: requests, emit, vanish: remove, remove };
     },
   },
   {
@@ -247,11 +247,11 @@ export const wireHosts: readonly WireHost[] = [
     userAgent: (version) => `${IPHONE} SdHealthApp/${version}`,
     transport: reactNativeTransport,
     install() {
-      const sent: Message[] = [];
-      target['ReactNativeWebView'] = { postMessage: collect(sent) };
+      const requests: Message[] = [];
+      target['ReactNativeWebView'] = { postMessage: collect(requests) };
       const remove = () => delete target['ReactNativeWebView'];
       const emit = (message: unknown) => window.dispatchEvent(new MessageEvent('message', { data: textOf(message) }));
-      return { sent, emit, vanish: remove, remove };
+      return { sent: requests, emit, vanish: remove, remove };
     },
   },
   {
@@ -261,9 +261,9 @@ export const wireHosts: readonly WireHost[] = [
     transport: (names, receive) =>
       javascriptBridge ? webViewJavascriptBridgeTransport(javascriptBridge)(names, receive) : undefined,
     install() {
-      const sent: Message[] = [];
+      const requests: Message[] = [];
       const handlers = new Map<string, (data: unknown, respond: () => void) => void>();
-      const receive = collect(sent);
+      const receive = collect(requests);
       const bridge = {
         callHandler: (_: string, text: unknown) => receive(text),
         registerHandler: (name: string, handle: (data: unknown, respond: () => void) => void) =>
@@ -277,7 +277,7 @@ export const wireHosts: readonly WireHost[] = [
         };
       };
       return {
-        sent,
+        sent: requests,
         emit: (message) => handlers.get('sdhealthBridge')?.(textOf(message), () => {}),
         vanish,
         remove: vanish,

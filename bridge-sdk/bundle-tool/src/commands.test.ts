@@ -60,7 +60,7 @@ beforeEach(() => {
   good = written('good', bundle(REAL));
 });
 const run = (...words: string[]) => runCommand(words, NOW);
-const said = (...words: string[]): string => {
+const messageOf = (...words: string[]): string => {
   const { code, lines } = run(...words);
   return `${code} ${lines.join('\n')}`;
 };
@@ -68,10 +68,10 @@ const said = (...words: string[]): string => {
 describe('verify', () => {
   it('says in one line what a good bundle is, a folder or an archive', () => {
     const line = `0 GOOD 1.2.3 build ${COMMIT}, signed with ${keyidOf(publicKey)}, good until 2027-05-17T11:06:40Z.`;
-    expect(said('verify', good, TRUST)).toBe(line);
+    expect(messageOf('verify', good, TRUST)).toBe(line);
     const archive = join(folder, 'good.zip');
     writeFileSync(archive, zip(bundleFiles(good)));
-    expect(said('verify', archive, TRUST)).toBe(line);
+    expect(messageOf('verify', archive, TRUST)).toBe(line);
   });
 
   const SPOILT: readonly (readonly [reason: Reason, spoil: () => void, words: readonly string[]])[] = [
@@ -144,8 +144,8 @@ describe('seal', () => {
     writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
     expect(() => signingKey({ BUNDLE_KEY: file })).toThrow('A private key of the curve P-256 in PEM is needed.');
     expect(() => signingKey({ BUNDLE_KEY: '/nowhere' })).toThrow(/names no file/);
-    expect(said('key', pem.public)).toBe(`0 ${keyidOf(publicKey)} ${publicText(publicKey)}`);
-    expect(said('key', pem.private)).toBe(said('key', pem.public));
+    expect(messageOf('key', pem.public)).toBe(`0 ${keyidOf(publicKey)} ${publicText(publicKey)}`);
+    expect(messageOf('key', pem.private)).toBe(messageOf('key', pem.public));
   });
 });
 
@@ -178,7 +178,7 @@ describe('embed', () => {
     expect(run('embed', good, app, TRUST).code).toBe(0);
     expect(readdirSync(assets).sort()).toEqual(['bom.json', 'index.html', 'manifest.json', 'manifest.sig']);
     expect(run('embed', newer(), app, TRUST).code).toBe(0);
-    expect(said('verify', assets, TRUST)).toContain('build 1800000000');
+    expect(messageOf('verify', assets, TRUST)).toContain('build 1800000000');
     expect(readdirSync(join(assets, '..'))).toEqual(['health']);
     const ios = join(folder, 'ios');
     expect(run('embed', good, ios, TRUST).lines[0]).toContain(join(ios, 'health'));
@@ -189,7 +189,7 @@ describe('embed', () => {
     expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
     writeFileSync(join(good, 'index.html'), '');
     expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(exitCodeOf('FILE_CHANGED'));
-    expect(said('verify', assets, TRUST)).toContain('build 1800000000');
+    expect(messageOf('verify', assets, TRUST)).toContain('build 1800000000');
     good = written('good', bundle(REAL));
     expect(run('embed', good, app, TRUST, '--allow-older').code).toBe(0);
   });
@@ -230,7 +230,7 @@ describe('embed', () => {
     expect(existsSync(assets)).toBe(true);
     good = written('good', bundle({ ...REAL, BUNDLE_BUILD: '1' }));
     expect(run('embed', good, app, TRUST).code).toBe(exitCodeOf('ROLLBACK'));
-    expect(said('verify', assets, TRUST)).toContain(`build ${COMMIT}`);
+    expect(messageOf('verify', assets, TRUST)).toContain(`build ${COMMIT}`);
     // Before the old one was removed.
     cpSync(assets, beside('old'), { recursive: true });
     expect(run('embed', newer(), app, TRUST).code).toBe(0);

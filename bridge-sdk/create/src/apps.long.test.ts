@@ -110,15 +110,15 @@ test('harmony: methods, screen and test are strict TypeScript, and the test’s 
   );
   const { status, stdout } = spawnSync(tool('tsc'), ['-p', typed], { encoding: 'utf8' });
   expect([stdout, status]).toEqual(['', 0]);
-  const said = execFileSync(process.execPath, [join(typed, 'out/run.js')], { encoding: 'utf8' });
-  expect(said.trim().split('\n').at(-1)).toBe(
+  const output = execFileSync(process.execPath, [join(typed, 'out/run.js')], { encoding: 'utf8' });
+  expect(output.trim().split('\n').at(-1)).toBe(
     '{"jsonrpc":"2.0","id":"page.1","result":{"days":[{"date":"2026-01-02","steps":5600}]}}',
   );
 });
 
 test.skipIf(!hasSwift)('ios: the package builds and its test passes', { timeout: 10 * MINUTES }, () => {
-  const said = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
-  expect([said.status, `${said.stdout}${said.stderr}`]).toEqual([
+  const run = spawnSync('swift', ['test'], { cwd: make('ios'), encoding: 'utf8' });
+  expect([run.status, `${run.stdout}${run.stderr}`]).toEqual([
     0,
     expect.stringMatching(/Executed 1 test, with 0 failures/),
   ]);

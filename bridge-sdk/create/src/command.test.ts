@@ -11,10 +11,10 @@ import { nameOf } from './files.ts';
 import { TEMPLATE_NAMES } from './templates.ts';
 
 let cwd = '';
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'create-'));
-  said = [];
+  messages = [];
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
@@ -28,8 +28,8 @@ const call = (words: string, { ask, environment = {} }: Called = {}) =>
   createBridgeProject(words.split(' ').filter(Boolean), {
     cwd,
     environment: { LANG: 'en_US.UTF-8', ...environment },
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    say: (line) => messages.push(line),
+    complain: (line) => messages.push(line),
     ...(ask && {
       ask: () => ({
         folder: () => Promise.reject(new Error('asked for the folder')),
@@ -45,7 +45,7 @@ test.each(TEMPLATE_NAMES)(
   '%s: a project with its name, a test, a README and nothing left to fill in',
   async (template) => {
     expect(await call(`My-Shop --template ${template}`)).toBe(0);
-    expect(said[0]).toMatch(/^\d+ files in My-Shop$/);
+    expect(messages[0]).toMatch(/^\d+ files in My-Shop$/);
     const files = readdirSync(join(cwd, 'My-Shop'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
@@ -60,16 +60,16 @@ test.each(TEMPLATE_NAMES)(
 
 test('the steps that come next are those of the package manager that has called', async () => {
   await call('shop --template web', { environment: { npm_config_user_agent: 'pnpm/10.0.0 npm/? node/v22' } });
-  expect(said).toContain('  cd shop');
-  expect(said).toContain('  pnpm install');
-  said = [];
+  expect(messages).toContain('  cd shop');
+  expect(messages).toContain('  pnpm install');
+  messages = [];
   await call('. --template web');
-  expect(said.join('\n')).toContain('Next:\n  npm install\n  npm run test\n  npm run dev\n');
+  expect(messages.join('\n')).toContain('Next:\n  npm install\n  npm run test\n  npm run dev\n');
 });
 
 test('it speaks the language of the terminal, or the one that is given', async () => {
   await call('shop --template web', { environment: { LANG: 'zh_CN.UTF-8' } });
-  expect(said[0]).toMatch(/^已在 shop 写入 \d+ 个文件$/);
+  expect(messages[0]).toMatch(/^已在 shop 写入 \d+ 个文件$/);
   expect(read('shop/README.md')).toContain('模拟的 iOS App');
   await call('other --template web --language en', { environment: { LANG: 'zh_CN.UTF-8' } });
   expect(read('other/README.md')).toContain('an imitated iOS app');
@@ -80,7 +80,7 @@ test('a person is asked for what is missing, and may turn away', async () => {
   expect(existsSync(join(cwd, 'shop/src/app.vue'))).toBe(true);
   for (const ask of [{ folder: async () => undefined }, { folder: async () => 'x', template: async () => undefined }]) {
     expect(await call('', { ask })).toBe(0);
-    expect(said.at(-1)).toBe('Nothing was written');
+    expect(messages.at(-1)).toBe('Nothing was written');
   }
   expect(existsSync(join(cwd, 'x'))).toBe(false);
 });
@@ -90,18 +90,18 @@ test('files that are there stay: a person is asked, a script is told which', asy
   writeFileSync(join(cwd, 'shop/package.json'), 'mine');
   writeFileSync(join(cwd, 'shop/src/other.ts'), 'mine');
   expect(await call('shop --template web')).toBe(2);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'Nothing was written, because these files are there already: package.json. --overwrite replaces them.',
   ]);
   expect(existsSync(join(cwd, 'shop/index.html'))).toBe(false);
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const answer = (yes: boolean) => ({
-    overwrite: async (files: readonly string[]) => asked.push([...files]) > 0 && yes,
+    overwrite: async (files: readonly string[]) => requests.push([...files]) > 0 && yes,
   });
   await call('shop --template web', { ask: answer(false) });
-  expect([read('shop/package.json'), said.at(-1)]).toEqual(['mine', 'Nothing was written']);
+  expect([read('shop/package.json'), messages.at(-1)]).toEqual(['mine', 'Nothing was written']);
   await call('shop --template web', { ask: answer(true) });
-  expect(asked).toEqual([['package.json'], ['package.json']]);
+  expect(requests).toEqual([['package.json'], ['package.json']]);
   expect(read('shop/package.json')).toContain('"name": "shop"');
   expect(read('shop/src/other.ts')).toBe('mine');
   // The same again changes nothing, so nobody is asked.
@@ -120,13 +120,13 @@ test.each([
 ])('«%s» is a mistake, and the command says which', async (words, message) => {
   writeFileSync(join(cwd, 'file'), '');
   expect(await call(words)).toBe(2);
-  expect(said).toEqual([expect.stringMatching(message)]);
+  expect(messages).toEqual([expect.stringMatching(message)]);
   expect(readdirSync(cwd)).toEqual(['file']);
 });
 
 test('--help names every template', async () => {
   expect(await call('--help')).toBe(0);
-  for (const name of TEMPLATE_NAMES) expect(said[0]).toContain(name);
+  for (const name of TEMPLATE_NAMES) expect(messages[0]).toContain(name);
 });
 
 test.each([

@@ -7,12 +7,12 @@ import { makeProject } from '../test/project.ts';
 import { bridge } from './command.ts';
 
 type Json = Record<string, unknown>;
-type Run = (...given: unknown[]) => Promise<unknown>;
+type Run = (...args: unknown[]) => Promise<unknown>;
 type Own = Record<string, (run: Run) => void>;
 interface Arkts {
   readonly BridgeMethods: new (guard: object) => { on(name: string, run: Run, version?: number): void };
   readonly BridgeGuard: new (origins: readonly string[]) => object;
-  readonly BridgeChannel: new (...given: unknown[]) => { receive(text: string): void };
+  readonly BridgeChannel: new (...args: unknown[]) => { receive(text: string): void };
   readonly ShopMethods: new (methods: object, guard: object) => Own;
   readonly ShopEvents: new (channel: object) => { closing(payload: object): Promise<boolean> };
 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const place = join(project, 'run');
   const copy = (from: string, to: string) => {
     mkdirSync(to, { recursive: true });
-    for (const file of readdirSync(from).filter((one) => one.endsWith('.ets')))
+    for (const file of readdirSync(from).filter((value) => value.endsWith('.ets')))
       copyFileSync(join(from, file), join(to, file.replace(/ets$/, 'ts')));
   };
   copy(join(root, 'bridge-sdk/native/arkts'), join(place, 'sdhealth'));

@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { asSource, filesIn, makeProject } from '../test/project.ts';
 import { bridge } from './command.ts';
 
-let said: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
-  said = [];
-  const hear = (text: unknown) => void said.push(String(text));
+  messages = [];
+  const hear = (text: unknown) => void messages.push(String(text));
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
 });
 afterEach(() => vi.restoreAllMocks());
 const run = async (folder: string, ...words: string[]) => ({
   code: await bridge(words, folder),
-  said: said.join('\n'),
+  said: messages.join('\n'),
 });
 
 describe('a contract of 12 methods and 4 events', () => {
@@ -50,7 +50,7 @@ describe('a contract of 12 methods and 4 events', () => {
   test('again makes the same bytes, and touches nothing; check says so', async () => {
     expect(await run(folder, 'generate')).toEqual({ code: 0, said: '18 files, 0 of them written' });
     expect(filesIn(folder)).toEqual(first);
-    said = [];
+    messages = [];
     expect(await run(folder, 'check')).toEqual({ code: 0, said: '18 files are as they should be' });
   });
 
@@ -68,7 +68,7 @@ describe('a contract of 12 methods and 4 events', () => {
   });
 
   test('files are replaced together or not at all', async () => {
-    const before = filesIn(folder);
+    const previous = filesIn(folder);
     rmSync(join(folder, 'vectors'), { recursive: true });
     writeFileSync(join(folder, 'vectors'), 'a file where a folder must be');
     writeFileSync(join(folder, 'src/bridge.ts'), 'old');
@@ -77,7 +77,7 @@ describe('a contract of 12 methods and 4 events', () => {
     expect(Object.keys(filesIn(folder)).filter((file) => file.endsWith('.new'))).toEqual([]);
     rmSync(join(folder, 'vectors'));
     await bridge(['generate'], folder);
-    expect(filesIn(folder)).toEqual(before);
+    expect(filesIn(folder)).toEqual(previous);
   });
 
   test('its OpenRPC document is the same contract: it makes the same native code', async () => {
@@ -86,10 +86,10 @@ describe('a contract of 12 methods and 4 events', () => {
     const config = first['bridge.config.ts'] ?? '';
     writeFileSync(join(other, 'bridge.config.ts'), config.replace("'./contract'", "'./shop.json'"));
     await bridge(['generate'], other);
-    const made = filesIn(other);
-    for (const file of Object.keys(first).filter((one) => /^(android|ios|harmony|vectors|src|docs)\//.test(one)))
-      expect([file, made[file]]).toEqual([file, first[file]]);
-    said = [];
+    const created = filesIn(other);
+    for (const file of Object.keys(first).filter((key) => /^(android|ios|harmony|vectors|src|docs)\//.test(key)))
+      expect([file, created[file]]).toEqual([file, first[file]]);
+    messages = [];
     writeFileSync(join(other, 'contract.json'), readFileSync(join(other, 'shop.json')));
     expect(await run(other, 'diff', 'shop.json', join(folder, 'contract'))).toEqual({
       code: 0,
@@ -123,7 +123,7 @@ describe('a contract of 12 methods and 4 events', () => {
     arms(older, '');
     arms(newer, "Type.Object({ of: Type.Literal('tilt') })");
     expect((await run(folder, 'diff', join(older, 'contract'), join(newer, 'contract'))).said).toMatch(expected);
-    for (const one of [older, newer]) rmSync(one, { recursive: true });
+    for (const value of [older, newer]) rmSync(value, { recursive: true });
   });
 
   test('diff says major, minor and patch, with reasons', async () => {
@@ -139,7 +139,7 @@ describe('a contract of 12 methods and 4 events', () => {
     expect((await run(folder, 'diff', 'contract', join(other, 'contract'))).said).toBe(
       'major: shop.openLocker result/open may be left out now\nminor: shop.openLocker params/by: the word key is new\n=> major',
     );
-    said = [];
+    messages = [];
     const config = join(other, 'bridge.config.ts');
     writeFileSync(
       config,
@@ -211,109 +211,109 @@ describe('a document that others wrote', () => {
 
 describe('what cannot be made is one clear line, and nothing is written', () => {
   const HEAD = "import { event, method, Nothing, OneOf, Type } from '@sdhealth/bridge-generator/contract';\n";
-  const one = (params: string, more = '') =>
+  const item = (params: string, more = '') =>
     `${HEAD}export const lend = method('shop.lend', { params: Type.Object({ ${params} }), result: Nothing, ${more} });`;
 
   test.each([
     [
       'a recursive type',
-      one("node: Type.Cyclic({ A: Type.Object({ a: Type.Array(Type.Ref('A')) }) }, 'A')"),
+      item("node: Type.Cyclic({ A: Type.Object({ a: Type.Array(Type.Ref('A')) }) }, 'A')"),
       /^shop\.ts, shop\.lend, params\/node: a recursive type/,
     ],
     [
       'a union without a tag',
-      one('a: Type.Object({ b: Type.Union([Type.String(), Type.Number()]) })'),
+      item('a: Type.Object({ b: Type.Union([Type.String(), Type.Number()]) })'),
       /^shop\.ts, shop\.lend, params\/a\/b: a union without a tag, which not every language has/,
     ],
     [
       'a union of objects without a tag',
-      one("a: Type.Union([Type.Object({ kind: Type.Literal('a') }), Type.Object({ kind: Type.String() })])"),
+      item("a: Type.Union([Type.Object({ kind: Type.Literal('a') }), Type.Object({ kind: Type.String() })])"),
       /params\/a: a union without a tag/,
     ],
     [
       'a union of two objects of one word',
-      one("a: Type.Union([Type.Object({ b: Type.Literal('c') }), Type.Object({ b: Type.Literal('c') })])"),
+      item("a: Type.Union([Type.Object({ b: Type.Literal('c') }), Type.Object({ b: Type.Literal('c') })])"),
       /params\/a: a union without a tag/,
     ],
     [
       'a union of objects, whose tag may be left out',
-      one("a: Type.Union([Type.Object({ b: Type.Optional(Type.Literal('c')) })])"),
+      item("a: Type.Union([Type.Object({ b: Type.Optional(Type.Literal('c')) })])"),
       /params\/a: a union without a tag/,
     ],
     [
       'a rule of a union that no language has',
-      one("a: Type.Union([Type.Object({ b: Type.Literal('c') })], { minProperties: 1 })"),
+      item("a: Type.Union([Type.Object({ b: Type.Literal('c') })], { minProperties: 1 })"),
       /params\/a: no language knows the rule `minProperties` of a union/,
     ],
     [
       'an open union with the word that a newer one is read as',
-      one("a: Type.Union([Type.Object({ b: Type.Literal('unknown') })], { open: true })"),
+      item("a: Type.Union([Type.Object({ b: Type.Literal('unknown') })], { open: true })"),
       /params\/a: an open union with the word unknown/,
     ],
     [
       'a kind of Swift’s own words',
-      one("a: Type.Union([Type.Object({ b: Type.Literal('case') })])"),
+      item("a: Type.Union([Type.Object({ b: Type.Literal('case') })])"),
       /params\/a\/b: the word case is a word of Swift/,
     ],
     [
       'an unsafe number',
-      one('a: Type.Array(Type.Integer({ maximum: 2 ** 53 }))'),
+      item('a: Type.Array(Type.Integer({ maximum: 2 ** 53 }))'),
       /^shop\.ts, shop\.lend, params\/a\/0: an unsafe number: maximum 9007199254740992/,
     ],
     [
       'a rule that no language has',
-      one('a: Type.String({ maxLength: 3 })'),
+      item('a: Type.String({ maxLength: 3 })'),
       /params\/a: no language knows the rule `maxLength`/,
     ],
     [
       'a closed object',
-      one('a: Type.Object({}, { additionalProperties: false })'),
+      item('a: Type.Object({}, { additionalProperties: false })'),
       /params\/a: an object without further fields/,
     ],
-    ['null', one('a: Type.Null()'), /params\/a: no language knows the schema/],
+    ['null', item('a: Type.Null()'), /params\/a: no language knows the schema/],
     [
       'params that are no object',
       `${HEAD}export const lend = method('shop.lend', { params: Type.String(), result: Nothing });`,
       /shop\.lend, params: a payload is an object/,
     ],
-    ['a word of Kotlin', one('object: Type.String()'), /params\/object: the name object is a word of Kotlin/],
-    ['a word of Swift', one('guard: Type.String()'), /params\/guard: the name guard is a word of Swift/],
-    ['a word of ArkTS', one('arguments: Type.String()'), /the name arguments is a word of ArkTS/],
+    ['a word of Kotlin', item('object: Type.String()'), /params\/object: the name object is a word of Kotlin/],
+    ['a word of Swift', item('guard: Type.String()'), /params\/guard: the name guard is a word of Swift/],
+    ['a word of ArkTS', item('arguments: Type.String()'), /the name arguments is a word of ArkTS/],
     [
       'a word of several',
       `${HEAD}export const on = method('shop.on', { params: Nothing, result: Nothing });`,
       /shop\.on: the name on is a word of Kotlin and Swift and ArkTS/,
     ],
-    ['a word of a list', one("a: OneOf('case')"), /params\/a: the word case is a word of Swift/],
-    ['two words of one name', one("a: OneOf('a-b', 'a_b')"), /params\/a: the words a-b and a_b have one name/],
+    ['a word of a list', item("a: OneOf('case')"), /params\/a: the word case is a word of Swift/],
+    ['two words of one name', item("a: OneOf('a-b', 'a_b')"), /params\/a: the words a-b and a_b have one name/],
     [
       'two rows of one name',
-      `${one('a: Type.String()')}\nexport const other = method('shop.lend', { params: Nothing, result: Nothing });`,
+      `${item('a: Type.String()')}\nexport const other = method('shop.lend', { params: Nothing, result: Nothing });`,
       /shop\.ts: shop\.lend is there twice/,
     ],
     [
       'a name of the standard contract',
-      one('a: Type.String()').replace('shop.lend', 'getSteps'),
+      item('a: Type.String()').replace('shop.lend', 'getSteps'),
       /getSteps is a name of the standard contract/,
     ],
     [
       'two models of one name',
-      one('bC: Type.Object({ a: Type.String() }), b: Type.Object({ c: Type.Object({ a: Type.String() }) })'),
+      item('bC: Type.Object({ a: Type.String() }), b: Type.Object({ c: Type.Object({ a: Type.String() }) })'),
       /^shop\.ts, shop\.lend, params\/b\/c: two models have the name LendParamsBC: this, and shop\.lend, params\/bC in shop\.ts; rename one$/,
     ],
     [
       'two methods whose models have one name',
-      `${one('a: Type.String()')}\nexport const Lend = method('shop.lendOut', { params: Type.Object({ a: Type.String() }), result: Nothing });`,
+      `${item('a: Type.String()')}\nexport const Lend = method('shop.lendOut', { params: Type.Object({ a: Type.String() }), result: Nothing });`,
       /^shop\.ts, shop\.lendOut, params: two models have the name LendParams: this, and shop\.lend, params in shop\.ts; rename one$/,
     ],
     [
       'two names that capitals tell apart',
-      one('ab: Type.Object({ c: Type.String() }), aB: Type.Object({ c: Type.String() })'),
+      item('ab: Type.Object({ c: Type.String() }), aB: Type.Object({ c: Type.String() })'),
       /^shop\.ts, shop\.lend, params\/aB: two models have the name LendParamsAB: this, and shop\.lend, params\/ab/,
     ],
     [
       'a model with the name of a class',
-      one('host: Type.Object({ a: Type.String() })'),
+      item('host: Type.Object({ a: Type.String() })'),
       /^shop\.ts, shop\.lend, params\/host: the model LendParamsHost has the name of the class LendParamsHost/,
       'LendParams',
     ],
@@ -329,12 +329,12 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     ],
     [
       'a description beside a secret',
-      one('description: Type.String(), token: Type.String({ secret: true })'),
+      item('description: Type.String(), token: Type.String({ secret: true })'),
       /params\/description: the name description is a member of every model with a secret in Swift/,
     ],
     [
       'a journal of no param',
-      one('order: Type.String()', "journal: 'ordr'"),
+      item('order: Type.String()', "journal: 'ordr'"),
       /shop\.lend, journal: ordr is no param; did you mean order\?/,
     ],
     ['no row at all', 'export const a = 1;', /^shop\.ts: exports no row/],
@@ -379,7 +379,7 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
 
   test('a file that two outputs would write', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
-    writeFileSync(join(folder, 'shop.ts'), asSource(one('a: Type.String()')));
+    writeFileSync(join(folder, 'shop.ts'), asSource(item('a: Type.String()')));
     const output = { openrpc: { file: 'out.json' }, typescript: { file: './out.json' } };
     const config = { contract: './shop.ts', name: 'Shop', output };
     writeFileSync(join(folder, 'bridge.config.ts'), `export default ${JSON.stringify(config)};`);
@@ -394,9 +394,9 @@ describe('what cannot be made is one clear line, and nothing is written', () => 
     const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
     mkdirSync(join(folder, 'empty'));
     expect((await run(folder, 'generat')).said).toContain('generat is no command; did you mean generate?');
-    said = [];
+    messages = [];
     expect((await run(folder, 'generate', '--force')).said).toContain('--force is no option');
-    said = [];
+    messages = [];
     expect((await run(folder, 'check')).said).toContain('bridge.config.ts: no such file');
     rmSync(folder, { recursive: true });
   });

@@ -18,10 +18,10 @@ const committed = (path: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : 'missing';
 };
 
-const made = await madeFiles({ config, base: join(root, 'bridge-sdk') });
+const created = await madeFiles({ config, base: join(root, 'bridge-sdk') });
 
 describe('generated files are not stale (npm run generate)', () => {
-  it.each(Object.entries(made))('%s', (path, text) => {
+  it.each(Object.entries(created))('%s', (path, text) => {
     expect(committed(path)).toBe(text);
   });
 });
@@ -64,7 +64,7 @@ it('an open list of words is no list in a schema, has «unknown» in TypeScript,
   expect(modelsOf('Row', node, '').at(-1)).toEqual({ kind: 'words', name: 'RowA', words: ['x-y', '2g'], place: '/a' });
 });
 
-const nativeCode = Object.keys(made).filter((path) => /\.(kt|swift|ets)$/.test(path));
+const nativeCode = Object.keys(created).filter((path) => /\.(kt|swift|ets)$/.test(path));
 
 it.each(nativeCode)('%s says the versions that it was made for', (path) => {
   expect(committed(path).split('\n')[0]).toBe(`// @sdhealth/bridge-sdk ${SDK_VERSION}, protocol ${PROTOCOL_VERSION}`);

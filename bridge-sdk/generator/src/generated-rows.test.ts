@@ -40,7 +40,7 @@ const isMethod = (row: AnyRow): row is HostMethod<string, unknown, unknown> => r
 
 /** A page in a host that has the whole contract, over a bare wire. */
 async function connected() {
-  const sent: { id?: string; method?: string }[] = [];
+  const requests: { id?: string; method?: string }[] = [];
   let emit: (text: string) => void = () => {};
   const bridge = createBridge({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ShopApp/2.1.0',
@@ -48,16 +48,16 @@ async function connected() {
     origins: ['https://shop.example'],
     transport: (_, receive) => {
       emit = receive;
-      return { post: (text: string) => void sent.push(...[JSON.parse(text)].flat()), close() {} };
+      return { post: (text: string) => void requests.push(...[JSON.parse(text)].flat()), close() {} };
     },
   });
-  await vi.waitFor(() => expect(sent.at(-1)?.method).toBe('initialize'), { interval: 1 });
+  await vi.waitFor(() => expect(requests.at(-1)?.method).toBe('initialize'), { interval: 1 });
   const methods = Object.fromEntries(rows.filter(isMethod).map(({ name, version = 1 }) => [name, version]));
   const events = rows.filter((row) => !isMethod(row)).map(({ name }) => name);
   const result = { protocol: '1.0', app: { name: 'Shop', version: '2.1.0' }, methods, events };
-  emit(JSON.stringify({ jsonrpc: '2.0', id: sent.at(-1)?.id, result }));
+  emit(JSON.stringify({ jsonrpc: '2.0', id: requests.at(-1)?.id, result }));
   await bridge.opened;
-  return { bridge, sent, emit: (text: string) => emit(text) };
+  return { bridge, sent: requests, emit: (text: string) => emit(text) };
 }
 
 async function replay(vector: Vector): Promise<unknown> {
@@ -110,7 +110,7 @@ test('wrong params are refused before anything is sent, with the place and what 
     if (!row) throw new Error(method);
     return bridge.call(row, params).catch((error: unknown) => error);
   };
-  const before = sent.length;
+  const previous = sent.length;
   expect(await wrong('shop.openLocker', { id: ' ' })).toMatchObject({ code: 'BAD_PARAMS', path: '/id' });
   expect(await wrong('shop.listLockers', { sizes: [] })).toMatchObject({ code: 'BAD_PARAMS', path: '/sizes' });
   expect(await wrong('shop.payOrder', { order: '1', signature: 's', lines: [{ name: 'a', cents: -1 }] })).toMatchObject(
@@ -139,7 +139,7 @@ test('wrong params are refused before anything is sent, with the place and what 
     path: '/page',
   });
   expect(await wrong('shop.readSensor', { sensor: 'light' })).toMatchObject({ code: 'BAD_PARAMS', path: '/sensor' });
-  expect(sent.length).toBe(before);
+  expect(sent.length).toBe(previous);
   bridge.dispose();
 });
 

@@ -48,7 +48,9 @@ const folder = mkdtempSync(join(tmpdir(), 'arkts-'));
 let arkts: Arkts;
 beforeAll(async () => {
   const source = join(root, 'bridge-sdk/native/arkts');
-  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.ets'))) {
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((value) =>
+    value.endsWith('.ets'),
+  )) {
     const copy = join(folder, file.replace(/ets$/, 'ts'));
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(source, file), copy);
@@ -143,19 +145,19 @@ describe('a guard decides as the vectors say', () => {
   const { origins, appSchemes, badOrigins, badSchemes, allows, ways, hears, absolute } = guardVectors;
   it('addresses, navigations, frames', () => {
     const guard = new arkts.BridgeGuard(origins, appSchemes);
-    const found = {
-      allows: allows.map((one) => ({ ...one, allowed: guard.allows(one.kind, one.address) })),
-      ways: ways.map((one) => ({
-        ...one,
-        way: guard.wayOf(one.address ?? undefined, one.isMainFrame, one.framesAllowed),
+    const match = {
+      allows: allows.map((allow) => ({ ...allow, allowed: guard.allows(allow.kind, allow.address) })),
+      ways: ways.map((way) => ({
+        ...way,
+        way: guard.wayOf(way.address ?? undefined, way.isMainFrame, way.framesAllowed),
       })),
-      hears: hears.map((one) => ({ ...one, heard: guard.hears(one.origin ?? undefined, one.isMainFrame) })),
-      absolute: absolute.map((one) => ({
-        ...one,
-        absolute: guard.absolute(one.address, one.page ?? undefined) ?? null,
+      hears: hears.map((hear) => ({ ...hear, heard: guard.hears(hear.origin ?? undefined, hear.isMainFrame) })),
+      absolute: absolute.map((item) => ({
+        ...item,
+        absolute: guard.absolute(item.address, item.page ?? undefined) ?? null,
       })),
     };
-    expect(found).toEqual({ allows, ways, hears, absolute });
+    expect(match).toEqual({ allows, ways, hears, absolute });
   });
 
   it.each(badOrigins)('no guard with the origin «%s»', (origin) => {
@@ -215,8 +217,8 @@ it('a word of a newer page reaches the function as unknown, and null params as n
 it('a renderer is started again three times a minute', () => {
   let now = 0;
   const restarts = new arkts.BridgeRestarts(() => now);
-  const answers = [0, 0, 0, 1, 60_000].map((at) => {
-    now = at;
+  const answers = [0, 0, 0, 1, 60_000].map((time) => {
+    now = time;
     return restarts.mayRestart();
   });
   expect(answers).toEqual([true, true, true, false, true]);

@@ -23,8 +23,8 @@ const hasSwift = spawnSync(swiftc, ['--version']).status === 0;
 const hasJava = spawnSync('java', ['-version']).status === 0;
 
 /** Lays a package out as npm installs it: what the tarball has, and nothing else. */
-function place(name: keyof typeof PACKAGES, at: string): void {
-  const folder = join(modules, at);
+function place(name: keyof typeof PACKAGES, path: string): void {
+  const folder = join(modules, path);
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(packInto(folder, PACKAGES[name]));
 }

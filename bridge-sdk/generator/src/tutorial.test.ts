@@ -9,10 +9,10 @@ import { makeTutorial } from '../test/tutorial.ts';
 import { bridge } from './command.ts';
 
 const project = makeTutorial();
-const said: string[] = [];
+const messages: string[] = [];
 beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
-  vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
+  vi.spyOn(console, 'log').mockImplementation((text) => void messages.push(String(text)));
   await bridge(['generate'], project);
   vi.restoreAllMocks();
 });
@@ -24,7 +24,7 @@ const ran = (command: string, ...words: string[]) => {
 };
 
 test('the command writes what the configuration names', () => {
-  expect(said).toEqual(['13 files, 13 of them written']);
+  expect(messages).toEqual(['13 files, 13 of them written']);
 });
 
 test('the document of a release is compared with the contract', async () => {

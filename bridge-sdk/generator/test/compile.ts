@@ -56,13 +56,13 @@ export function compileSwift(swiftc: string, files: readonly string[]): Ran {
 
 /** Compiles the project's Swift with the library's in both language modes, warnings as errors, and runs its vectors. */
 export function runSwift(project: string, swiftc: string): Ran {
-  const left = /SampleMethods|BundleVectors|TestCrypto|Bundles|Main|Checks/;
+  const excluded = /SampleMethods|BundleVectors|TestCrypto|Bundles|Main|Checks/;
   const main = join(project, 'Main.swift');
   writeFileSync(main, SWIFT_MAIN);
   const sources = [
     ...sourcesIn(join(native, 'swift'), '.swift'),
     ...sourcesIn(join(native, 'swift/test'), '.swift'),
-  ].filter((file) => !left.test(file.slice(native.length)));
+  ].filter((file) => !excluded.test(file.slice(native.length)));
   const own = [...sourcesIn(join(project, 'ios'), '.swift'), join(project, 'samples/swift/SampleMethods.swift'), main];
   let last: Ran = { code: 1, said: '' };
   for (const mode of ['5', '6']) {

@@ -20,9 +20,9 @@ export function makeTutorial(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doors-'));
   const blocks = tutorialBlocks('ts');
   if (blocks.length !== FILES.length) throw new Error(`the tutorial has ${blocks.length} blocks of TypeScript`);
-  FILES.forEach((file, at) => {
+  FILES.forEach((file, index) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), asSource(blocks[at] ?? ''));
+    writeFileSync(join(folder, file), asSource(blocks[index] ?? ''));
   });
   return folder;
 }

@@ -7,21 +7,21 @@ import type { Bridge, BridgeOptions } from './types.ts';
 const KEY = 'sdhealth.bridge.pending';
 /** Storage as pages share it; `refuses` says what it does not do. */
 function shared(refuses: readonly ('get' | 'set')[] = []) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const assertAllowed = (what: 'get' | 'set') => {
     if (refuses.includes(what)) throw new Error('refused');
   };
   return {
-    kept,
+    kept: stored,
     getItem(name: string) {
       assertAllowed('get');
-      return kept.get(name) ?? null;
+      return stored.get(name) ?? null;
     },
     setItem(name: string, text: string) {
       assertAllowed('set');
-      kept.set(name, text);
+      stored.set(name, text);
     },
-    removeItem: (name: string) => void kept.delete(name),
+    removeItem: (name: string) => void stored.delete(name),
   };
 }
 const page = (nonce: string, journal = shared()) => makeJournal({ nonce, options: { journal } as BridgeOptions });
@@ -41,7 +41,13 @@ describe('an operation', () => {
       ['paySeq', 'ABORTED', 7, 'unheard', 'ABORTED'],
       ['paySeq', 'HOST_GONE', 7, 'unheard', 'HOST_GONE'],
     ]);
-    expect(journal.pending().map((one) => 'hint' in one)).toEqual([false, true, true, true, true]);
+    expect(journal.pending().map((pendingOperation) => 'hint' in pendingOperation)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('is what a bridge lists as pending', () => {

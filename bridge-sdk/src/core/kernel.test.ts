@@ -43,8 +43,8 @@ function kernel({ options = {}, support = { ok: true, source: 'table' }, token, 
   const parts = {
     host: { name: 'browser' },
     token,
-    open: async (given: ChannelContext) => {
-      context = given;
+    open: async (input: ChannelContext) => {
+      context = input;
       return (await open?.(channel)) ?? channel;
     },
     supports: () => support,
@@ -54,7 +54,7 @@ function kernel({ options = {}, support = { ok: true, source: 'table' }, token, 
     hub: () => ({
       on: () => () => {},
       row: () => undefined,
-      dispatch: (...told: unknown[]) => void events.push(told),
+      dispatch: (...reported: unknown[]) => void events.push(reported),
       clear() {},
     }),
   } as unknown as HostEvent;
@@ -72,9 +72,9 @@ function kernel({ options = {}, support = { ok: true, source: 'table' }, token, 
 }
 /** A kernel whose host is there. */
 async function opened(setting?: Setting) {
-  const made = kernel(setting);
-  await made.bridge.opened;
-  return made;
+  const created = kernel(setting);
+  await created.bridge.opened;
+  return created;
 }
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -104,8 +104,12 @@ describe('a call', () => {
 
   test('whose caller has left is not sent, and a support that is missing is named', async () => {
     const { bridge, posted } = await opened();
-    const left = await failure(bridge.call(method(), undefined as never, { signal: AbortSignal.abort() }));
-    expect(left).toMatchObject({ code: 'ABORTED', message: 'ABORTED: getSteps on browser', mayHaveHappened: false });
+    const remaining = await failure(bridge.call(method(), undefined as never, { signal: AbortSignal.abort() }));
+    expect(remaining).toMatchObject({
+      code: 'ABORTED',
+      message: 'ABORTED: getSteps on browser',
+      mayHaveHappened: false,
+    });
     expect(posted).toEqual([]);
     const old = await opened({ support: { ok: false, reason: 'HOST_TOO_OLD', needs: '2.7.2', source: 'table' } });
     const end = await failure(old.bridge.call(method(), undefined as never));
@@ -125,9 +129,9 @@ describe('a call', () => {
     await answered;
     expect(getEventListeners(signal, 'abort')).toEqual([]);
     const second = new AbortController();
-    const left = failure(bridge.call(method(), undefined as never, { signal: second.signal }));
+    const leaving = failure(bridge.call(method(), undefined as never, { signal: second.signal }));
     second.abort();
-    expect(await left).toMatchObject({
+    expect(await leaving).toMatchObject({
       code: 'ABORTED',
       message: 'ABORTED: getSteps on browser',
       mayHaveHappened: true,
@@ -170,11 +174,11 @@ describe('a call', () => {
 describe('a note of the host', () => {
   test('moves the deadline; only progress is told to the caller', async () => {
     const { bridge, receive, idOf } = await opened();
-    const told: unknown[] = [];
-    const end = failure(bridge.call(method(), undefined as never, { onProgress: (value) => told.push(value) }));
+    const reported: unknown[] = [];
+    const end = failure(bridge.call(method(), undefined as never, { onProgress: (value) => reported.push(value) }));
     receive({ method: '$/progress', params: { id: idOf(0), value: 'half' } });
     receive({ method: '$/accepted', params: { id: idOf(0), value: 'none' } });
-    expect(told).toEqual(['half']);
+    expect(reported).toEqual(['half']);
     await vi.advanceTimersByTimeAsync(7_900);
     expect(bridge.health().open).toBe(1);
     await vi.advanceTimersByTimeAsync(200);
@@ -264,8 +268,8 @@ describe('the page is told', () => {
 
   test('by its recorder what went out and came in; a recorder that fails breaks no call', async () => {
     const seen: unknown[][] = [];
-    const recorder = (...one: unknown[]) => {
-      seen.push(one);
+    const recorder = (...item: unknown[]) => {
+      seen.push(item);
       throw new Error('the recorder is wrong');
     };
     const { bridge, receive, posted, idOf } = await opened({ options: { recorder } });
@@ -364,8 +368,8 @@ describe('what a call says when it fails', () => {
     ['', 'FAILED: getSteps on browser'],
     ['no FAILED: sensor', 'FAILED: getSteps on browser: no FAILED: sensor'],
     ['FAILED because', 'FAILED: getSteps on browser: FAILED because'],
-  ])('the host’s text «%s» is «%s»', async (message, said) => {
-    expect(await answered({ error: { code: -32_000, message, data: { code: 'FAILED' } } })).toBe(said);
+  ])('the host’s text «%s» is «%s»', async (message, text) => {
+    expect(await answered({ error: { code: -32_000, message, data: { code: 'FAILED' } } })).toBe(text);
   });
 
   test.each<[string, string, 'params' | 'result']>([
@@ -374,8 +378,8 @@ describe('what a call says when it fails', () => {
     ['/days\nan integer', 'BAD_PARAMS: getSteps on browser: /days must be an integer', 'params'],
     ['', 'BAD_REPLY: getSteps on browser: result', 'result'],
     ['/steps\nan integer', 'BAD_REPLY: getSteps on browser: /steps must be an integer', 'result'],
-  ])('a check that says %j: %s', async (check, said, of) => {
-    expect(await answered({ result: {} }, { [of]: () => check })).toBe(said);
+  ])('a check that says %j: %s', async (check, text, of) => {
+    expect(await answered({ result: {} }, { [of]: () => check })).toBe(text);
   });
 
   test.each([
@@ -391,12 +395,12 @@ describe('what a call says when it fails', () => {
 
   test('what is no row of a method is refused by its name', async () => {
     const { bridge, posted } = await opened();
-    for (const [given, name] of [
+    for (const [received, name] of [
       ['getSteps', 'getSteps'],
       [undefined, 'undefined'],
       [{ ...method(), kind: 'event' }, 'object'],
     ] as const) {
-      const end = await failure(bridge.call(given as never, undefined as never));
+      const end = await failure(bridge.call(received as never, undefined as never));
       expect(end).toMatchObject({ code: 'BAD_PARAMS', path: '', message: `BAD_PARAMS: ${name} on browser: no row` });
     }
     expect(posted).toEqual([]);

@@ -17,8 +17,8 @@ describe('the code', () => {
   );
 
   test('BAD_PARAMS of a host has the path that it names, cut to what an error may hold', () => {
-    const told = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
-    expect(readError(told, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
+    const reported = { code: 1, message: 'm', data: { code: 'BAD_PARAMS', path: `/${'x'.repeat(300)}` } };
+    expect(readError(reported, READ)[2]).toEqual({ mayHaveHappened: false, path: `/${'x'.repeat(199)}` });
   });
 
   test('TOO_LARGE may be named as well: the answer was too large, and the action may have been done', () => {
@@ -106,10 +106,10 @@ test.each([
   [{}, false],
 ])('a message without a row is dropped; with the id %j it is answered: %s', (id, isAnswered) => {
   const dropped: string[] = [];
-  const sent: unknown[] = [];
-  unknown({ drop: (reason) => void dropped.push(reason), send: (message) => void sent.push(message) }, id);
+  const requests: unknown[] = [];
+  unknown({ drop: (reason) => void dropped.push(reason), send: (message) => void requests.push(message) }, id);
   expect(dropped).toEqual(['unknown-event']);
-  expect(sent).toEqual(
+  expect(requests).toEqual(
     isAnswered ? [{ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }] : [],
   );
 });

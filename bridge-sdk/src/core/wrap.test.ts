@@ -9,11 +9,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A page whose errors are what they were made of, with an empty journal. */
 function page(): ChannelContext {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   return {
     nonce: '1',
@@ -26,16 +26,16 @@ const method = (more: object) => ({ name: 'paySeq', ...more }) as unknown as Any
 
 /** A host that answers when it is told to. */
 function host() {
-  const sent: CallOptions[] = [];
+  const requests: CallOptions[] = [];
   let answer: (value: unknown) => void = () => {};
   const answered = new Promise<unknown>((resolve) => {
     answer = resolve;
   });
-  const run = (given: CallOptions) => {
-    sent.push(given);
+  const run = (options: CallOptions) => {
+    requests.push(options);
     return answered;
   };
-  return { sent, run, answer: (value: unknown) => answer(value) };
+  return { sent: requests, run, answer: (value: unknown) => answer(value) };
 }
 
 describe('a call that joins its like', () => {
@@ -83,17 +83,17 @@ describe('a journalled call', () => {
 
   /** Locks that remember how they were asked for. `isHeld` says that another tab has this one. */
   function locks(isHeld: (name: string) => boolean) {
-    const asked: (readonly [string, object])[] = [];
+    const requests: (readonly [string, object])[] = [];
     const request = async (name: string, options: object, then: (lock: object | null) => Promise<unknown>) => {
-      asked.push([name, options]);
+      requests.push([name, options]);
       return then(isHeld(name) ? null : {});
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    return asked;
+    return requests;
   }
 
   test('holds the lock of its own operation, and does not wait for another tab', async () => {
-    const asked = locks((name) => name.endsWith(' taken'));
+    const requests = locks((name) => name.endsWith(' taken'));
     await expect(callOf('taken')).rejects.toEqual({
       code: 'BUSY',
       text: 'not settled',
@@ -103,7 +103,7 @@ describe('a journalled call', () => {
     void callOf('free', page(), { sent, run, answer() {} });
     await Promise.resolve();
     expect(sent).toHaveLength(1);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['sdhealth.bridge paySeq taken', { ifAvailable: true }],
       ['sdhealth.bridge paySeq free', { ifAvailable: true }],
     ]);

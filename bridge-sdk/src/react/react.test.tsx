@@ -184,8 +184,8 @@ it('takes over a server’s markup, and then says what this browser cannot do', 
     server.dispose();
     bridge.dispose();
   };
-  const tree = (one: typeof bridge) => (
-    <BridgeProvider bridge={one}>
+  const tree = (item: typeof bridge) => (
+    <BridgeProvider bridge={item}>
       <Share />
     </BridgeProvider>
   );
@@ -248,7 +248,7 @@ it('tells the state of the newest call, and never rejects', async () => {
   });
   expect(page.textContent).toBe('running');
   await expect.poll(() => received.length).toBe(2);
-  const answer = (at: number) => send({ id: received[at]?.['id'], result: { days: [] } });
+  const answer = (index: number) => send({ id: received[index]?.['id'], result: { days: [] } });
   await act(async () => {
     answer(0);
     await older;

@@ -126,12 +126,12 @@ it('tells the state of a call, and never rejects', async () => {
   });
   expect(page.textContent).toBe('idle');
   await bridge.opened;
-  const asked = run({ days: 1 });
+  const request = run({ days: 1 });
   await nextTick();
   expect(page.textContent).toBe('running');
   await expect.poll(() => received.length).toBe(1);
   send({ id: received[0]?.['id'], result: { days: [] } });
-  expect(await asked).toEqual({ days: [] });
+  expect(await request).toEqual({ days: [] });
   await nextTick();
   expect(page.textContent).toBe('done');
   expect(await run({ days: 400 })).toBeUndefined();

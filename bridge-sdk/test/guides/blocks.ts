@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/workspace/root.ts';
 
 /** Returns the pieces of one language in reading order; throws where there is none at that place. */
-export function blocksOf(guide: string, language: string): (at: number) => string {
+export function blocksOf(guide: string, language: string): (index: number) => string {
   const text = readFileSync(join(root, 'bridge-sdk/docs', guide), 'utf8');
-  const found = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
-  return (at) => {
-    const block = found[at]?.[1];
-    if (!block) throw new Error(`${guide} has no block ${at} of ${language}`);
+  const match = [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'))];
+  return (index) => {
+    const block = match[index]?.[1];
+    if (!block) throw new Error(`${guide} has no block ${index} of ${language}`);
     return block;
   };
 }

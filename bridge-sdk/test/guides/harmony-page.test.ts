@@ -54,7 +54,9 @@ const folder = mkdtempSync(join(tmpdir(), 'harmony-'));
 let arkts: Arkts;
 beforeAll(async () => {
   const source = join(root, 'bridge-sdk/native/arkts');
-  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.ets'))) {
+  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((value) =>
+    value.endsWith('.ets'),
+  )) {
     const copy = join(folder, file.replace(/ets$/, 'ts'));
     mkdirSync(dirname(copy), { recursive: true });
     writeFileSync(copy, readFileSync(join(source, file), 'utf8').replace(/'@kit\.\w+'/g, "'../phone'"));

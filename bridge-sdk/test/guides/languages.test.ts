@@ -75,12 +75,12 @@ const links = (file: string, text: string) =>
   );
 
 it.each(CHINESE)('%s is like its English', (file) => {
-  const [here, there] = [read(file), read(englishOf(file))];
-  expect(outline(here)).toEqual(outline(there));
-  expect(code(here)).toEqual(code(there));
-  expect(rows(here)).toEqual(rows(there));
-  expect(items(here)).toEqual(items(there));
-  expect(links(file, here)).toEqual(links(englishOf(file), there));
+  const [address, there] = [read(file), read(englishOf(file))];
+  expect(outline(address)).toEqual(outline(there));
+  expect(code(address)).toEqual(code(there));
+  expect(rows(address)).toEqual(rows(there));
+  expect(items(address)).toEqual(items(there));
+  expect(links(file, address)).toEqual(links(englishOf(file), there));
   // Each leads to the other.
   expect(there).toContain(
     `](${/[^/]+$/.exec(file)?.[0]})`.replace('](', /^(?:generator\/)?docs\//.test(file) ? '](./' : ']('),
@@ -109,13 +109,13 @@ it('README and every document are in both languages', () => {
 
 it('a Chinese document leads to Chinese documents, but to its own English', () => {
   for (const file of CHINESE) {
-    const found = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
+    const matches = [...read(file).matchAll(/\[([^\]]*)\]\((?!https?:)([^)#]*\.md)/g)].map(([, name, path = '']) => ({
       name,
       path,
     }));
     // A document that is in English alone is what there is.
     const hasChinese = (path: string) => existsSync(join(sdk, posix.dirname(file), path.replace(/md$/, 'zh.md')));
-    const english = found.filter(({ path }) => !path.endsWith('.zh.md') && hasChinese(path));
+    const english = matches.filter(({ path }) => !path.endsWith('.zh.md') && hasChinese(path));
     expect(english).toEqual([{ name: 'English', path: expect.stringContaining(posix.basename(englishOf(file))) }]);
   }
 });

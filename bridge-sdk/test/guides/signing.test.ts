@@ -48,13 +48,13 @@ describe('the Node example', () => {
     example = await import(/* @vite-ignore */ pathToFileURL(file).href);
   });
 
-  /** A signer whose vendor is a function; `asked` has the paths that it was asked for. */
+  /** A signer whose vendor is a function; `requests` has the paths that it was asked for. */
   const signer = (refusal?: object) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let now = 1_790_000_000_000;
     const fetch = async (address: string) => {
       const { pathname } = new URL(address);
-      asked.push(pathname);
+      requests.push(pathname);
       const ticket = TICKETS[pathname];
       const answer = refusal ?? { errcode: 0, expires_in: 7200, ...(ticket ? { ticket } : { access_token: 'token' }) };
       return { json: async () => answer };
@@ -63,7 +63,7 @@ describe('the Node example', () => {
       ...{ appId: 'wx1', appSecret: 's', corpId: 'ww1', corpSecret: 's' },
       ...{ origins: ['https://m.shop.example'], fetch, now: () => now },
     });
-    return { asked, sign, pass: (seconds: number) => (now += seconds * 1000) };
+    return { asked: requests, sign, pass: (seconds: number) => (now += seconds * 1000) };
   };
 
   it("makes the vendor's own example", () => {
@@ -128,11 +128,11 @@ describe('the Node example', () => {
   it('is started by lines that name only what it has', () => {
     const lines = blocksOf(GUIDE, 'js')(1);
     const run = new Function('process', 'makeSigner', 'signatureServer', lines);
-    const given: unknown[] = [];
-    const listen = (port: number) => given.push(port);
-    const make = (options: object) => given.push(Object.keys(options));
+    const received: unknown[] = [];
+    const listen = (port: number) => received.push(port);
+    const make = (options: object) => received.push(Object.keys(options));
     run({ env: { APP_ID: 'wx1' } }, make, () => ({ listen }));
-    expect(given).toEqual([['appId', 'appSecret', 'corpId', 'corpSecret', 'origins'], 8080]);
+    expect(received).toEqual([['appId', 'appSecret', 'corpId', 'corpSecret', 'origins'], 8080]);
   });
 });
 
@@ -174,6 +174,6 @@ it.runIf(hasJava)('the Java example compiles without a warning, and signs the sa
   const run = (tool: string, ...words: string[]) => execFileSync(tool, words, { cwd: folder, encoding: 'utf8' });
   run('javac', '-Xlint:all', '-Werror', 'JsapiSigner.java', 'Check.java');
   const { ticket, nonce, timestamp, url, signature } = VENDOR;
-  const said = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');
-  expect(said).toEqual([signature, 'false', 'false', 'false', 'false', 'wx1 1790000000 true', '1', '2']);
+  const messages = run('java', '-cp', folder, 'Check', ticket, nonce, `${timestamp}`, url, SHOP).trim().split('\n');
+  expect(messages).toEqual([signature, 'false', 'false', 'false', 'false', 'wx1 1790000000 true', '1', '2']);
 });

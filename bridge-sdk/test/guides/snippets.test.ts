@@ -65,8 +65,8 @@ declare module 'eruda' {
 it('TypeScript in the docs compiles', { timeout: 60_000 }, () => {
   const snippets = files.flatMap((file) => {
     const blocks = readFileSync(join(sdk, file), 'utf8').matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm);
-    return [...blocks].map(([, end = 'ts', text = ''], at) => ({
-      name: `${basename(file, '.md')}-${at}.${end}`,
+    return [...blocks].map(([, end = 'ts', text = ''], index) => ({
+      name: `${basename(file, '.md')}-${index}.${end}`,
       text,
     }));
   });

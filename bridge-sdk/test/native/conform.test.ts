@@ -16,10 +16,10 @@ const PAGES = join(root, 'bridge-sdk/native/mini-program/conform/index.js');
 
 /** Returns what the command prints, and its exit code. */
 async function conform(...words: string[]) {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const way of ['log', 'error'] as const)
-    vi.spyOn(console, way).mockImplementation((text) => void said.push(String(text)));
-  return { code: await main(['conform', ...words]), said: said.join('\n') };
+    vi.spyOn(console, way).mockImplementation((text) => void messages.push(String(text)));
+  return { code: await main(['conform', ...words]), said: messages.join('\n') };
 }
 
 /** Writes an adapter that answers each request by a function body of `request`. */

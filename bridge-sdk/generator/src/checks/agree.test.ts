@@ -75,9 +75,12 @@ function near(schema: Json): fc.Arbitrary<unknown> {
         maxKeys: 3,
       });
     if (properties)
-      return fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, near(Object(one))])), {
-        requiredKeys: (schema['required'] ?? []) as string[],
-      });
+      return fc.record(
+        Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, near(Object(value))])),
+        {
+          requiredKeys: (schema['required'] ?? []) as string[],
+        },
+      );
     return anything;
   };
   return fc.oneof({ weight: 24, arbitrary: good() }, { weight: 1, arbitrary: anything });

@@ -77,8 +77,8 @@ const { value: anyValue } = fc.letrec<{ value: unknown }>((tie) => ({
 
 /** Makes values that fit the schema, so that the verdict "good" is as common as "broken". */
 function fitting(schema: TSchema): fc.Arbitrary<unknown> {
-  const found = samples.filter((sample) => Check(schema, sample));
-  return found.length > 0 ? fc.constantFrom(...found) : anyValue;
+  const matches = samples.filter((sample) => Check(schema, sample));
+  return matches.length > 0 ? fc.constantFrom(...matches) : anyValue;
 }
 const leaves: unknown[] = ['a', 'b', '12', '123', 'abc', 0, 1, 2, 0.5, true, false, null];
 const samples: unknown[] = [
@@ -166,8 +166,8 @@ describe('a module of rows', () => {
       payload: Type.Object({ token: Type.Optional(Secret) }),
       secrets: ['/params/own'],
     };
-    const found = /"secrets": (\[.*?\])/.exec(emitRows({ row }, 'f'))?.[1] ?? '';
-    expect(JSON.parse(found)).toEqual([
+    const match = /"secrets": (\[.*?\])/.exec(emitRows({ row }, 'f'))?.[1] ?? '';
+    expect(JSON.parse(match)).toEqual([
       '/params/own',
       '/params/a/b~1c',
       '/params/list/*',
@@ -226,7 +226,7 @@ describe('the generated form of a module of rows', () => {
         resolve: { conditions: ['source'] },
       });
       const source = emitRows(module, file);
-      const rows = Object.values(module).filter((one) => Object(one).kind !== undefined);
+      const rows = Object.values(module).filter((item) => Object(item).kind !== undefined);
       expect(source.split('export const ').length - 1).toBe(rows.length);
       expect(source).not.toMatch(/~kind|new Function|eval\(|typebox\/compile/);
     },

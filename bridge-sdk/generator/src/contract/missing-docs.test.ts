@@ -22,8 +22,8 @@ const row = (doc: string, zh: string, params: ObjectNode): MethodRow => ({
   },
   ...{ doc, zh, params, result: { kind: 'object', fields: [] } },
 });
-const faultsOf = (one: MethodRow) =>
-  missingDocs([{ name: 'device', file: 'bridge-sdk/src/contract/device.ts', methods: [one], events: [] }]);
+const faultsOf = (method: MethodRow) =>
+  missingDocs([{ name: 'device', file: 'bridge-sdk/src/contract/device.ts', methods: [method], events: [] }]);
 
 test('the contract lacks no text, in either language', () => {
   expect(missingDocs(capabilities)).toEqual([]);
@@ -46,8 +46,8 @@ test.each([
   ['another number of paragraphs', row('Beeps.\nTwice.', '发出提示音。', payload('Inside.', '里面。'))],
   ['beep.inner has no doc comment', row('Beeps.', '发出提示音。', payload('', ''))],
   ['beep.inner has no Chinese', row('Beeps.', '发出提示音。', payload('Inside.', ''))],
-])('names the file where it %s', (fault, one) => {
-  expect(faultsOf(one)).toEqual([
+])('names the file where it %s', (fault, method) => {
+  expect(faultsOf(method)).toEqual([
     expect.stringMatching(new RegExp(`^bridge-sdk/src/contract/device\\.ts: .*${fault}`)),
   ]);
 });

@@ -84,8 +84,8 @@ export async function useAsPackage(swiftc: string, out: string): Promise<number>
     (await run(swift, ['test', '--package-path', root, ...build], { env }));
   if (tested !== 0) return tested;
   const [address, folder] = [join(out, 'repository'), join(out, 'app')];
-  const made = await repository(address);
-  if (made !== 0) return made;
+  const created = await repository(address);
+  if (created !== 0) return created;
   app(folder, address);
   return run(swift, ['run', '--package-path', folder, 'App']);
 }

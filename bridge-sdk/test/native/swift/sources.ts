@@ -45,7 +45,7 @@ export function asModule(
     ...STRICT,
     ...kind,
     ...output,
-    ...within.flatMap((one) => ['-I', one]),
+    ...within.flatMap((value) => ['-I', value]),
     ...files,
   ]);
 }
