@@ -32,7 +32,7 @@ test('the secrets of an address reach no history entry, no request and no other 
 
   expect(seen.length).toBeGreaterThan(5);
   for (const secret of secrets)
-    for (const one of [...seen, page.url()]) expect(decodeURIComponent(one)).not.toContain(secret);
+    for (const value of [...seen, page.url()]) expect(decodeURIComponent(value)).not.toContain(secret);
   if (wayOf(host).login !== 'third-party') return;
   // The signature holds although the page was not loaded at this address.
   await expect.poll(() => answers().length).toBeGreaterThan(0);

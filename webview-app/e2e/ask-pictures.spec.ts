@@ -38,14 +38,14 @@ test('a photo is made smaller before it is sent, lies upright, and tells no plac
   await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: chosen });
   const { data } = (await (await sending).json()) as { data: { url: string; bytes: number } };
   expect(data.bytes).toBeLessThan(0.7 * chosen.length);
-  const sent = await page.evaluate(async (url) => {
+  const request = await page.evaluate(async (url) => {
     const file = await (await fetch(url)).blob();
     const { width, height } = await createImageBitmap(file);
     return { width, height, type: file.type, text: await file.text() };
   }, data.url);
-  expect(sent).toMatchObject({ width: 1358, height: 2036, type: 'image/jpeg' });
-  expect(sent.text).not.toContain(PLACE);
-  expect(sent.text).not.toContain('Exif');
+  expect(request).toMatchObject({ width: 1358, height: 2036, type: 'image/jpeg' });
+  expect(request.text).not.toContain(PLACE);
+  expect(request.text).not.toContain('Exif');
 });
 
 const PHOTOS = join(import.meta.dirname, '../../fixtures/src/pictures/photos');
@@ -88,11 +88,11 @@ for (const [name, address, make, size, notes] of LONG)
       typeof picture === 'string' ? picture : { name: 'long.png', mimeType: 'image/png', buffer: picture },
     );
     const { data } = (await (await sending).json()) as { data: { url: string } };
-    const sent = await page.evaluate(async (url) => {
+    const requests = await page.evaluate(async (url) => {
       const bitmap = await createImageBitmap(await (await fetch(url)).blob());
       return [bitmap.width, bitmap.height];
     }, data.url);
-    expect(sent).toEqual(size);
+    expect(requests).toEqual(size);
     await expect(page.getByText(words.tooSmall(1))).toHaveCount(notes);
   });
 
@@ -137,8 +137,8 @@ test('a small picture is drawn anew as well: nothing that hides in its file is s
     await page.getByRole('button', { name: /^添加图片/ }).click();
     await (await choosing).setFiles({ name: 'small', mimeType: type, buffer: chosen });
     const { data } = (await (await sending).json()) as { data: { url: string } };
-    const sent = await page.evaluate(async (address) => (await (await fetch(address)).blob()).text(), data.url);
-    expect([form, sent.includes(PLACE)]).toEqual([form, false]);
+    const request = await page.evaluate(async (address) => (await (await fetch(address)).blob()).text(), data.url);
+    expect([form, request.includes(PLACE)]).toEqual([form, false]);
   }
 });
 

@@ -32,7 +32,7 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
       for (const way of document.getAnimations())
         if (way instanceof CSSAnimation && way.animationName === 'come') way.finish();
       const contrast = { runOnly: ['color-contrast'], resultTypes: rules.resultTypes ?? [] };
-      const found = await checker.run(document, {
+      const match = await checker.run(document, {
         ...rules,
         rules: {
           'color-contrast': { enabled: texts === undefined },
@@ -42,7 +42,7 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
       });
       // A text that left the page meanwhile has no contrast.
       const shown = texts?.filter(({ isConnected }) => isConnected) ?? [];
-      if (shown.length > 0) found.violations.push(...(await checker.run({ include: shown }, contrast)).violations);
+      if (shown.length > 0) match.violations.push(...(await checker.run({ include: shown }, contrast)).violations);
       const place = [scrollX, scrollY] as const;
       /** A bar at the edge may cover half of what a person scrolls into view: that one is looked at again in the middle. */
       const isTooSmall = async (selector: string): Promise<boolean> => {
@@ -53,18 +53,18 @@ export async function accessibilityFaults(page: Page, { allTexts = true }: Optio
         );
         return again.violations.length > 0;
       };
-      const kept: axe.Result[] = [];
-      for (const violation of found.violations) {
+      const stored: axe.Result[] = [];
+      for (const violation of match.violations) {
         const nodes: axe.NodeResult[] = [];
         for (const node of violation.nodes) {
           const [selector] = node.target;
           const isSize = violation.id === 'target-size' && typeof selector === 'string';
           if (!isSize || (await isTooSmall(selector))) nodes.push(node);
         }
-        if (nodes.length > 0) kept.push({ ...violation, nodes });
+        if (nodes.length > 0) stored.push({ ...violation, nodes });
       }
       scrollTo(...place);
-      return kept;
+      return stored;
     },
     { rules: RULES, texts: doubtful },
   );

@@ -8,21 +8,21 @@ const GIFT = '/health/medical-services/pec/yj_ybtj';
 const BOOKING = '/health/medical-services/pec/yj_gefmtj/O1001';
 const QUESTIONS = ['选择城市', '选择机构', '选择日期', '填写体检人信息'] as const;
 
-const isAt = (page: Page, at: number) =>
-  expect(page.getByRole('heading', { level: 1, name: QUESTIONS[at] ?? '' })).toBeVisible();
+const isAt = (page: Page, index: number) =>
+  expect(page.getByRole('heading', { level: 1, name: QUESTIONS[index] ?? '' })).toBeVisible();
 
 test('back is one step back, forward one forward, and neither leads into what is booked', async ({ page, host }) => {
   await page.goto('/health/package-list');
   await page.goto(BOOKING);
   if (wayOf(host).login === 'dialog') await logInByDialog(page);
   await bookUntilConfirm(page);
-  for (const at of [2, 1, 0]) {
+  for (const index of [2, 1, 0]) {
     await page.goBack();
-    await isAt(page, at);
+    await isAt(page, index);
   }
-  for (const at of [1, 2, 3]) {
+  for (const index of [1, 2, 3]) {
     await page.goForward();
-    await isAt(page, at);
+    await isAt(page, index);
   }
   await page.reload();
   await isAt(page, 3);

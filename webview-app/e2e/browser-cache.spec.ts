@@ -98,11 +98,11 @@ async function showPicture(page: Page): Promise<Buffer> {
   const buffer = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   const { data } = (await (await sending).json()) as { data: { url: string } };
-  const sent = await page.request.get(data.url);
+  const request = await page.request.get(data.url);
   await page.reload();
   const tile = page.getByRole('list', { name: asking.pictures }).locator('img');
   await expect(tile).toHaveAttribute('src', /^blob:/);
-  const bytes = await sent.body();
+  const bytes = await request.body();
   return bytes.subarray(bytes.length / 2, bytes.length / 2 + 48);
 }
 

@@ -51,10 +51,10 @@ test('P02: an invitation leads a friend to one card and one parcel; when the act
   const calls: { path: string; headers: Record<string, string>; body: unknown }[] = await (
     await friend.request.get('/__fixtures/calls')
   ).json();
-  const sent = calls.filter(({ path }) => path === EXCHANGE);
-  expect(sent.length).toBeGreaterThan(1);
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const requests = calls.filter(({ path }) => path === EXCHANGE);
+  expect(requests.length).toBeGreaterThan(1);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(new Set(requests.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const { data } = await (await friend.request.get(GIFTS)).json();
   expect(data.gifts).toContainEqual(expect.objectContaining({ giftId: 'G8000', stock: 199 }));
   const bound = calls.find(({ path }) => path.endsWith('user-health-rights-card/receive'));

@@ -19,7 +19,7 @@ const WORDS = ['好的', '请继续观察血压', '早晚各量一次，记下�
 const doctor = (page: Page, order: object) =>
   page.request.post('/__fixtures/chat', { data: { ...CONVERSATION, ...order } });
 const texts = (count: number, name: string) =>
-  Array.from({ length: count }, (_, at) => `${name}${at + 1} ${WORDS[at % WORDS.length]}`);
+  Array.from({ length: count }, (_, index) => `${name}${index + 1} ${WORDS[index % WORDS.length]}`);
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 const box = (page: Page) => page.getByRole('region', { name: /的对话$/ });
 /** Returns the distance of the list from its end, in pixels. */
@@ -30,11 +30,11 @@ const topLine = (page: Page) =>
   page.evaluate(() => {
     const top = document.querySelector('section[tabindex]')?.getBoundingClientRect().top ?? 0;
     const lines = [...document.querySelectorAll<HTMLElement>('[data-seq]')];
-    const line = lines.find((one) => one.getBoundingClientRect().top >= top);
+    const line = lines.find((element) => element.getBoundingClientRect().top >= top);
     return { seq: line?.dataset['seq'] ?? '', top: line?.getBoundingClientRect().top ?? Number.NaN };
   });
 const topOf = (page: Page, seq: string) =>
-  page.locator(`[data-seq="${seq}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  page.locator(`[data-seq="${seq}"]`).evaluate((item) => item.getBoundingClientRect().top);
 
 async function heapOf(client: CDPSession): Promise<number> {
   await client.send('HeapProfiler.enable');
@@ -57,10 +57,10 @@ const flung = (page: Page, pixelsPerFrame: number, frames: number) =>
     (element, [step = 0, count = 0]) =>
       new Promise<number[]>((resolve) => {
         const times: number[] = [];
-        let before = performance.now();
+        let previous = performance.now();
         const frame = (now: number) => {
-          times.push(now - before);
-          before = now;
+          times.push(now - previous);
+          previous = now;
           element.scrollTop -= step;
           if (times.length <= count) requestAnimationFrame(frame);
           else resolve(times.slice(1));
@@ -93,15 +93,15 @@ test('a long conversation: few of its messages are drawn, scrolling stays even, 
 
   await page.getByRole('button', { name: '回到最新消息' }).click();
   await expect.poll(() => fromEnd(page)).toBeLessThan(50);
-  const before = await heapOf(client);
+  const previous = await heapOf(client);
   await doctor(page, { say: texts(MORE, '又') });
   const began = Date.now();
   await expect(box(page).getByText(`又${MORE} `, { exact: false }).last()).toBeInViewport({ timeout: 60_000 });
   report.push(`${MORE} messages have arrived and are drawn after ${Date.now() - began} ms`);
-  const grown = (await heapOf(client)) - before;
+  const grown = (await heapOf(client)) - previous;
   const after = await nodes(page);
   report.push(
-    `elements ${atOpening} at opening, ${after} after ${MORE} more; heap ${(before / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(grown / 1024)} KB`,
+    `elements ${atOpening} at opening, ${after} after ${MORE} more; heap ${(previous / 2 ** 20).toFixed(1)} MB, grown by ${Math.round(grown / 1024)} KB`,
   );
   console.log(report.join('\n'));
   expect(after, 'elements at the end').toBeLessThan(1_500);
@@ -123,13 +123,13 @@ test('what is read stays where it is while messages arrive and over a visit else
   await expect(box(page).getByText('新3 ', { exact: false }).last()).toBeInViewport();
 
   await flung(page, 100, 40);
-  const left = await topLine(page);
+  const remaining = await topLine(page);
   await page.evaluate(() => history.pushState({ at: 1 }, '', '/health/'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(box(page)).toBeHidden();
   await page.goBack();
   await expect(box(page)).toBeVisible();
-  await expect.poll(async () => Math.abs((await topOf(page, left.seq)) - left.top)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await topOf(page, remaining.seq)) - remaining.top)).toBeLessThan(2);
 });
 
 test('the keyboard covers neither the field nor what was said last', async ({ page }) => {

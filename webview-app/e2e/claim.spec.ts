@@ -42,9 +42,9 @@ test('P01 P02: free benefits by a shared link are claimed once, and are there at
   const calls: { path: string; headers: Record<string, string>; body: unknown }[] = await (
     await page.request.get('/__fixtures/calls')
   ).json();
-  const sent = calls.filter(({ path }) => path === RECEIVE);
-  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(JSON.stringify(sent[0]?.body)).toMatch(/c1.*s1/);
+  const requests = calls.filter(({ path }) => path === RECEIVE);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(JSON.stringify(requests[0]?.body)).toMatch(/c1.*s1/);
 
   await page.goto('/health/rights/claim-rights/v3');
   await expect(page.getByText('您已领取这份权益')).toBeVisible();

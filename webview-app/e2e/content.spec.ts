@@ -88,7 +88,7 @@ test('N02 U05: a like that failed is not shown as one; a page elsewhere is asked
     page
       .locator('[data-article] p')
       .first()
-      .evaluate((one) => getComputedStyle(one).fontSize);
+      .evaluate((item) => getComputedStyle(item).fontSize);
   await expect.poll(async () => Number.parseFloat(await size())).toBeGreaterThan(23);
 
   await page.getByRole('link', { name: '世界卫生组织' }).click();

@@ -21,8 +21,8 @@ export function doubtfulTexts(): Element[] {
   };
   /** Red, green, blue and opacity; undefined for a colour in another form. */
   const parts = (colour: string): readonly [number, number, number, number] | undefined => {
-    const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
-    return found ? [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4] ?? 1)] : undefined;
+    const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(colour);
+    return match ? [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4] ?? 1)] : undefined;
   };
   const luminance = (colour: readonly number[]): number => {
     const [red = 0, green = 0, blue = 0] = colour
@@ -66,9 +66,9 @@ export function doubtfulTexts(): Element[] {
       // What is around the ground changes neither of the two, unless it shines through.
       if (!isSolid(style) || (!ground && !isPlain(style))) return false;
       if (ground) continue;
-      const found = parts(style.backgroundColor);
-      if (found === undefined || (found[3] !== 0 && found[3] !== 1)) return false;
-      if (found[3] === 1) ground = found;
+      const matches = parts(style.backgroundColor);
+      if (matches === undefined || (matches[3] !== 0 && matches[3] !== 1)) return false;
+      if (matches[3] === 1) ground = matches;
       else isUp ||= isLifted(style);
     }
     if (isUp) return false;

@@ -133,7 +133,7 @@ test.describe
         const files = await bundle(CONSOLES, folder);
         await page.route('http://consoles.test/**', (route) => {
           const file = new URL(route.request().url()).pathname.slice(1);
-          const code = files.find((one) => one.name === file)?.code;
+          const code = files.find((chunk) => chunk.name === file)?.code;
           if (code) return route.fulfill({ contentType: 'text/javascript', body: code });
           return route.fulfill({
             contentType: 'text/html',

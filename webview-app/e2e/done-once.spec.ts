@@ -122,10 +122,10 @@ test.describe('@long each write', () => {
     expect(writes.length).toBeGreaterThan(60);
     await page.goto('/health/');
     const ends: unknown[] = [];
-    for (const one of writes) {
-      const { outcome, calm } = await outcomeOfCut(callsOf(page), cutting, one, project.name);
+    for (const write of writes) {
+      const { outcome, calm } = await outcomeOfCut(callsOf(page), cutting, write, project.name);
       const isSame = JSON.stringify(outcome.effects) === JSON.stringify(calm.effects);
-      ends.push({ path: one.path, ...outcome, effects: isSame });
+      ends.push({ path: write.path, ...outcome, effects: isSame });
     }
     expect(ends).toEqual(writes.map(({ path }) => ({ path, code: 0, replayed: true, arrivals: 2, effects: true })));
     expect(cutting.cuts()).toHaveLength(writes.length);

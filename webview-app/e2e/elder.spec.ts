@@ -28,8 +28,8 @@ type Look = (typeof LOOKS)[number];
 
 const form = formOf(process.env);
 /** In the sample a row has one look, in turns. */
-const looksOf = (at: number): readonly Look[] =>
-  form === 'all' ? LOOKS : LOOKS.slice((at / 8) % 4, ((at / 8) % 4) + 1);
+const looksOf = (index: number): readonly Look[] =>
+  form === 'all' ? LOOKS : LOOKS.slice((index / 8) % 4, ((index / 8) % 4) + 1);
 const nameOf = ({ id, state }: ScreenRow) => [id, state].filter(Boolean).join(' ');
 
 async function show(page: Page, { size, dark }: Look): Promise<void> {
@@ -44,15 +44,15 @@ async function show(page: Page, { size, dark }: Look): Promise<void> {
 }
 
 /** In the sample every eighth row is looked at: its tests of the standard edition are there for all. */
-const isLookedAt = (at: number): boolean => form === 'all' || at % 8 === 0;
+const isLookedAt = (index: number): boolean => form === 'all' || index % 8 === 0;
 
 /** The looks after each of a row's steps: dialogs, sheets, what is wrong with a field. */
 const LATER: readonly Look[] = [LOOKS[0], LOOKS[2]];
 
-for (const [at, row] of rows.entries()) {
+for (const [index, row] of rows.entries()) {
   const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;
   const later = hasSteps(row.id) ? Object.entries(steps) : [];
-  if (!isLookedAt(at) || (row.fromSteps && later.length === 0)) continue;
+  if (!isLookedAt(index) || (row.fromSteps && later.length === 0)) continue;
   test.describe(() => {
     test.use({ host, isMobile: true, allowErrors: errors, ownContext: setsClock });
 
@@ -76,7 +76,7 @@ for (const [at, row] of rows.entries()) {
       };
       if (setsClock) await page.clock.install();
       let opened = '';
-      for (const look of row.fromSteps ? [] : looksOf(at)) {
+      for (const look of row.fromSteps ? [] : looksOf(index)) {
         await show(page, look);
         if (opened !== look.lang) await open(look.lang);
         opened = look.lang;

@@ -13,7 +13,7 @@ test.use({
 });
 
 /** Collects the names of the requested files, in order. */
-function asked(page: Page): string[] {
+function requestsMade(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = /\/assets\/(.*?)-(?:[\w-]{7}|[\w-]{8})\.(?:js|css)$/.exec(new URL(request.url()).pathname)?.[1];
@@ -27,7 +27,7 @@ const refuse = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`
 test('texts and screen are asked for while the frame is on its way, everything once, the other language not at all; no style that stands in the page', async ({
   page,
 }) => {
-  const names = asked(page);
+  const names = requestsMade(page);
   await page.route('**/assets/frame-*.js', async (route) => {
     await expect.poll(() => names).toEqual(expect.arrayContaining(['zh', 'entry', 'entry-zh', 'home', 'list']));
     await route.continue();
@@ -44,7 +44,7 @@ test('texts and screen are asked for while the frame is on its way, everything o
 test('on a page that was tapped before the program nothing waits: its files and data are asked for at once, and the entry page’s own not before', {
   tag: '@long',
 }, async ({ page }) => {
-  const names = asked(page);
+  const names = requestsMade(page);
   const data = page.waitForRequest('**/mall/package/list');
   let go = () => {};
   const tapped = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ for (const file of ['overlays', 'browser'])
     });
 
 test('the files of a link’s page are asked for while the finger is on it, and not before', async ({ page }) => {
-  const names = asked(page);
+  const names = requestsMade(page);
   await page.goto('/health/');
   await page.waitForLoadState('networkidle');
   expect(names).not.toContain('checkup');

@@ -32,8 +32,8 @@ test('a page that needs a login has it the host’s own way, and still has it af
   await page.reload();
   await expect(shown(page).last()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toMatch(/ticket-good|native\.1|T\d+\./);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toMatch(/ticket-good|native\.1|T\d+\./);
 });
 
 test('the title is in the host’s bar where it has one, else in the page’s own', async ({ page, host }) => {
@@ -50,13 +50,13 @@ test('back returns to where the page was scrolled', async ({ page }) => {
   await expect(page.locator('.start')).toHaveCount(0);
   const link = page.getByRole('link', { name: 'Health articles' });
   await link.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => Math.round(scrollY));
-  expect(before).toBeGreaterThan(0);
+  const previous = await page.evaluate(() => Math.round(scrollY));
+  expect(previous).toBeGreaterThan(0);
   await link.click();
   await expect(page).toHaveURL(/\/health\/science-list/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(previous);
 });
 
 test('a hand-off to an app that is not there, or cannot be opened, ends at the download page; an own app needs none', async ({

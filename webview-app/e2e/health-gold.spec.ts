@@ -50,13 +50,13 @@ test('a customer walks, turns steps into coins by a bubble and all at once, sign
   await test.step('the timed gift, over a reload and a clock that is set back', async () => {
     await button(page, '领 300 步').tap();
     await expect(page.getByText('距下次领取')).toBeVisible();
-    const before = await secondsLeft(page);
+    const previous = await secondsLeft(page);
     await page.clock.setSystemTime(Date.now() - 86_400_000);
     await page.reload();
     await expect(page.getByText('距下次领取')).toBeVisible();
     const after = await secondsLeft(page);
-    expect(after).toBeLessThanOrEqual(before);
-    expect(after).toBeGreaterThan(before - 60);
+    expect(after).toBeLessThanOrEqual(previous);
+    expect(after).toBeGreaterThan(previous - 60);
     await expect(button(page, '领 300 步')).toHaveCount(0);
   });
 
@@ -82,7 +82,7 @@ test.describe('with answers that are lost', () => {
       .first()
       .tap();
     await expect(page.getByRole('heading', { name: '兑换好物' })).toBeVisible();
-    const before = await accountCoins(page);
+    const previous = await accountCoins(page);
 
     await page.getByRole('link', { name: /电子体温计/ }).tap();
     await expect(page.getByText('每人限兑 1 件')).toBeVisible();
@@ -94,6 +94,6 @@ test.describe('with answers that are lost', () => {
     await page.goto('/health/healthGold/myAccount');
     await expect(page.getByRole('heading', { name: '兑换好物' })).toBeVisible();
     // Two came for having looked at them.
-    await expect.poll(() => accountCoins(page)).toBe(before - 600 + 2);
+    await expect.poll(() => accountCoins(page)).toBe(previous - 600 + 2);
   });
 });

@@ -18,9 +18,9 @@ const WHILE_PARSING = /^(?:(?:script|style)-src-(?:attr|elem) inline |base-uri |
 
 /** Takes out what was refused in a document of the sanitiser; the console says all of it once more. */
 function ofThePage(violations: string[]): string[] {
-  const found = violations.filter((one) => !one.startsWith('console:') && !WHILE_PARSING.test(one));
+  const matches = violations.filter((violation) => !violation.startsWith('console:') && !WHILE_PARSING.test(violation));
   violations.splice(0);
-  return found;
+  return matches;
 }
 
 test.describe.configure({ timeout: isWhole ? 600_000 : 60_000 });
@@ -39,11 +39,11 @@ test('H01 H02 H03 H04 H05 H06 H08: nothing of a hostile article runs, is asked f
 }) => {
   const articles = await articlesOf((texts) => page.evaluate(endsItself, texts));
   const reader = await openReader(page, context);
-  const before = await page.evaluate(globalsOf);
+  const previous = await page.evaluate(globalsOf);
   const { wrong, shown } = await readAll(reader, articles);
   expect(wrong).toEqual([]);
   expect(await reader.done()).toEqual({ run: [], foreign: [] });
-  expect(await page.evaluate(globalsOf)).toEqual(before);
+  expect(await page.evaluate(globalsOf)).toEqual(previous);
 
   // Read once more by a browser, each article means the same.
   await page.goto('about:blank');

@@ -109,7 +109,7 @@ function expectTraffic(shim: Shim, host: HostOption): void {
     const ok = expect.objectContaining({ err_msg: 'pre_verify_jsapi:ok' });
     expect(verified).toContainEqual(ok);
     // A tap may change the address while it is being signed: that one is refused, and the next one is not.
-    for (const [at, answer] of verified.entries()) expect([answer, verified[at + 1]]).toContainEqual(ok);
+    for (const [index, answer] of verified.entries()) expect([answer, verified[index + 1]]).toContainEqual(ok);
   }
   if (setup.name === 'wecom')
     expect(answersTo(shim, 'agentConfig')).toContainEqual(expect.objectContaining({ err_msg: 'agentConfig:ok' }));
@@ -125,9 +125,9 @@ function expectTraffic(shim: Shim, host: HostOption): void {
     expect(shim.sent('paySeq')).toHaveLength(1);
   }
   if (pay === 'mini-program') {
-    const sent = JSON.stringify(shim.sent('invokeMiniProgramAPI'));
-    expect(sent).toContain('navigateTo');
-    expect(sent).toContain('/pages/pay/index?');
-    expect(sent).toContain('biz=sdhealth');
+    const request = JSON.stringify(shim.sent('invokeMiniProgramAPI'));
+    expect(request).toContain('navigateTo');
+    expect(request).toContain('/pages/pay/index?');
+    expect(request).toContain('biz=sdhealth');
   }
 }

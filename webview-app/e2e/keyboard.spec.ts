@@ -22,10 +22,10 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: 31.2304, longi
 const isSample = process.env['SAMPLE'] === '1';
 const JOURNEYS = { buying, booking, asking, chatting };
 
-for (const [at, [name, walk]] of Object.entries(JOURNEYS).entries())
+for (const [index, [name, walk]] of Object.entries(JOURNEYS).entries())
   for (const [turn, look] of LOOKS.entries()) {
     // The long form has all pairs; the sample each journey and each look once.
-    if (isSample && turn !== (at + 1) % LOOKS.length) continue;
+    if (isSample && turn !== (index + 1) % LOOKS.length) continue;
     test.describe(() => {
       // What a look changes stays with its page: the next test has another one.
       test.use({ ownContext: look !== 'as it is' });
@@ -67,8 +67,8 @@ test('regions that interrupt, gestures and refused pasting are those of the tabl
 
 test('what a person is asked for again is in the table, with the reason', () => {
   const listed = Object.entries(ASKED).map(([path, reasons]) => [path, Object.keys(reasons).sort()]);
-  const asked = Object.entries(fieldsAsked()).map(([path, fields]) => [path, fields.sort()]);
-  expect(asked.sort()).toEqual(listed.sort());
+  const requests = Object.entries(fieldsAsked()).map(([path, fields]) => [path, fields.sort()]);
+  expect(requests.sort()).toEqual(listed.sort());
 });
 
 test('words over words are found, but not where a box has scrolled them away', async ({ page }) => {
@@ -170,7 +170,7 @@ test.describe('the focus', () => {
     test('X03: short messages are announced once and politely, what is wrong with a field at once, waiting and seconds not at all', async ({
       page,
     }) => {
-      const said = await listen(page);
+      const readAnnouncements = await listen(page);
       await page.clock.install();
       await page.goto('/health/pecState/yj_gefmtj/O1002');
       const dialog = page.getByRole('dialog');
@@ -182,7 +182,7 @@ test.describe('the focus', () => {
       await getCode.press('Enter');
       await expect(dialog.getByText('验证码已发送')).toBeVisible();
       await page.clock.runFor(10_000);
-      expect(await said()).toEqual(['at once: 请输入您的手机号', '验证码已发送']);
+      expect(await readAnnouncements()).toEqual(['at once: 请输入您的手机号', '验证码已发送']);
     });
   });
 });
@@ -195,7 +195,7 @@ const nameOf = ({ id, state = '' }: ScreenRow): string => `${id} ${state}`.trim(
 test.describe('each page at 320 px and with large text', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const row of rows.filter((one) => !isSample || SAMPLE_ROWS.test(nameOf(one))))
+  for (const row of rows.filter((screen) => !isSample || SAMPLE_ROWS.test(nameOf(screen))))
     test.describe(() => {
       test.use({
         host: row.host ?? 'ios-app',

@@ -14,7 +14,7 @@ for (let part = 0; part < PARTS; part++)
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: (readonly [address: string, faults: readonly string[]])[] = [];
     let headings = 0;
-    for (const address of addresses.filter((_, at) => at % PARTS === part)) {
+    for (const address of addresses.filter((_, index) => index % PARTS === part)) {
       await page.goto(address);
       await ready(page);
       headings += await page.evaluate(() => {

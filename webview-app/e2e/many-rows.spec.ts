@@ -26,7 +26,7 @@ for (const { name, path, call, id, isOwn } of LISTS)
       const response = await route.fetch();
       const answer = await response.json();
       const [first] = answer.data.list;
-      const list = Array.from({ length: ROWS }, (_, at) => ({ ...first, [id]: `R${at}` }));
+      const list = Array.from({ length: ROWS }, (_, index) => ({ ...first, [id]: `R${index}` }));
       await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list, total: ROWS } } });
     });
     const client = await page.context().newCDPSession(page);

@@ -30,7 +30,7 @@ const CHOSEN = ['310000', '上海', '陆家嘴', '张明', NOTE, 'own.purchase',
 
 /** Everything that the browser keeps for this origin, as one text. */
 async function everythingKept(page: Page): Promise<string> {
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     const files: string[] = [];
     for (const name of await caches.keys()) {
@@ -51,7 +51,7 @@ async function everythingKept(page: Page): Promise<string> {
       document.cookie,
     ]);
   });
-  return kept + page.url();
+  return stored + page.url();
 }
 
 /** A's own order numbers, appointment numbers and payment numbers; and the mark of all that is kept of A. */
@@ -63,8 +63,8 @@ async function numbersOf(page: Page): Promise<string[]> {
 }
 
 async function expectNothingOfA(page: Page, numbers: readonly string[], values = CHOSEN): Promise<void> {
-  const kept = await everythingKept(page);
-  for (const value of [...numbers, ...values]) expect(kept, value).not.toContain(value);
+  const stored = await everythingKept(page);
+  for (const value of [...numbers, ...values]) expect(stored, value).not.toContain(value);
   const shown = await page.content();
   for (const value of [...numbers, NOTE, 'A9002']) expect(shown, value).not.toContain(value);
 }
@@ -87,11 +87,11 @@ async function useAsA(page: Page, host: HostOption, last: string): Promise<strin
   await page.goto(last);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  const kept = await everythingKept(page);
+  const stored = await everythingKept(page);
   // The search finds all of it while A is signed in.
   const numbers = await numbersOf(page);
   for (const value of ['O1001', '陆家嘴', NOTE, 'own.purchase', KEPT, 'A9002', ...numbers.slice(-1)])
-    expect(kept, value).toContain(value);
+    expect(stored, value).toContain(value);
   return numbers;
 }
 

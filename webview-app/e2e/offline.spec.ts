@@ -57,8 +57,8 @@ test('N01: started anew without a network, the single file has the home page, a 
   baseURL,
 }, testInfo) => {
   const file = pathToFileURL(singleFile(testInfo, baseURL ?? ''));
-  const at = (address: string) => `${file}#${address}`;
-  await seeOnce(page, host, at);
+  const addressOf = (address: string) => `${file}#${address}`;
+  await seeOnce(page, host, addressOf);
   await page.close();
-  await startOffline(context, at);
+  await startOffline(context, addressOf);
 });

@@ -78,8 +78,8 @@ const deafen = (tab: Page) =>
 async function expectLeft(tab: Page, own: string): Promise<void> {
   await expect(tab.getByRole('dialog', { name: TOLD })).toBeVisible();
   await expect(tab).toHaveURL(HOME);
-  const kept = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  for (const text of [kept, await tab.content()]) expect(text).not.toContain(own);
+  const stored = await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+  for (const text of [stored, await tab.content()]) expect(text).not.toContain(own);
 }
 
 async function expectNothingMoved(tab: Page): Promise<void> {

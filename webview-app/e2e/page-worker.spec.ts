@@ -160,7 +160,7 @@ for (const [what, wrong] of SAMPLED) {
     site,
   }) => {
     await start(page);
-    const before = await program(page);
+    const previous = await program(page);
     site.release = await otherRelease(site);
     site.fault = on(FRAME, wrong);
     await page.goto(HOME);
@@ -168,7 +168,7 @@ for (const [what, wrong] of SAMPLED) {
     site.fault = undefined;
     await page.reload();
     await atHome(page);
-    expect(await program(page)).not.toBe(before);
+    expect(await program(page)).not.toBe(previous);
     const tab = await context.newPage();
     await tab.goto(LIST);
     await expect(prices(tab)).toBeVisible();
@@ -177,7 +177,7 @@ for (const [what, wrong] of SAMPLED) {
 
 test('with a full phone an online page opens a new screen, and gets a new release', async ({ page, context, site }) => {
   await start(page);
-  const before = await program(page);
+  const previous = await program(page);
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
   await openPackages(page);
@@ -185,7 +185,7 @@ test('with a full phone an online page opens a new screen, and gets a new releas
   site.release = await otherRelease(site);
   await page.goto(LIST);
   await expect(prices(page)).toBeVisible();
-  expect(await program(page)).not.toBe(before);
+  expect(await program(page)).not.toBe(previous);
 });
 
 test('a browser that refuses to keep anything shows the page and a new screen', async ({ page, context }) => {
@@ -243,17 +243,17 @@ test('who has opened nearly every screen of the release still has its program', 
   await start(page);
   const names = builtFiles().slice(0, MANY);
   await page.evaluate(async (all) => {
-    for (let at = 0; at < all.length; at += 20)
+    for (let index = 0; index < all.length; index += 20)
       await Promise.all(
-        all.slice(at, at + 20).map((name) => fetch(`/health/assets/${name}`).then((answer) => answer.text())),
+        all.slice(index, index + 20).map((name) => fetch(`/health/assets/${name}`).then((answer) => answer.text())),
       );
   }, names);
-  const wanted = names.map((name) => `/health/assets/${name}`);
+  const requested = names.map((name) => `/health/assets/${name}`);
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   site.fault = noNetwork;
   await page.goto(HOME);
   await atHome(page);
-  expect(await keptFiles(page)).toEqual(expect.arrayContaining(wanted));
+  expect(await keptFiles(page)).toEqual(expect.arrayContaining(requested));
 });
 
 test('a server that is silent for 5 s counts as unreachable', async ({ page, context, site }) => {
@@ -290,13 +290,13 @@ test('O12: a release that comes while a page is open: the screen is opened by th
   site,
 }) => {
   await start(page);
-  const before = await program(page);
+  const previous = await program(page);
   site.release = await otherRelease(site);
   await openPackages(page);
   await expect(prices(page)).toBeVisible();
   await expect(page).toHaveURL(/\/package-list/);
   const after = await program(page);
-  expect(after).not.toBe(before);
+  expect(after).not.toBe(previous);
   await untilOwnWorker(page);
   await page.goto(HOME);
   await atHome(page);
@@ -312,16 +312,16 @@ test('until the newer release’s worker is there, a start without a network has
   site,
 }) => {
   await start(page);
-  const before = await program(page);
+  const previous = await program(page);
   const newer = await otherRelease(site);
   site.release = (path) => (path.endsWith('/worker.js') ? undefined : newer(path));
   await page.goto(HOME);
   await atHome(page);
-  expect(await program(page)).not.toBe(before);
+  expect(await program(page)).not.toBe(previous);
   site.fault = noNetwork;
   await page.goto(HOME);
   await atHome(page);
-  expect(await program(page)).toBe(before);
+  expect(await program(page)).toBe(previous);
 });
 
 test('files of an older release stay for a day, for pages that are still open; then they go', async ({

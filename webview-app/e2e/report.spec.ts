@@ -55,7 +55,7 @@ test('from my checkups to the report: its pages come as they are read, and their
 
 test('of 5,000 pages those around the screen are in the page, and any of them is reached', async ({ page }) => {
   const COUNT = 5_000;
-  const pages = Array.from({ length: COUNT }, (_, at) => [{ x: 56, y: 80, text: `Number ${at + 1}` }]);
+  const pages = Array.from({ length: COUNT }, (_, index) => [{ x: 56, y: 80, text: `Number ${index + 1}` }]);
   const body = Buffer.from(pdfOf('Long', pages, 'en'));
   await page.route('**/files/reports/**', (route) => route.fulfill({ body, contentType: 'application/pdf' }));
   await openFromList(page);
@@ -80,22 +80,22 @@ test('by buttons and keys it is larger and smaller, and drawn as sharp', async (
   await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
   const density = await page.evaluate(() => devicePixelRatio);
   await expect.poll(async () => Math.abs((await width()) - (await paper()) * density)).toBeLessThan(4);
-  const before = await width();
+  const previous = await width();
   await page.getByRole('button', { name: zh.report.larger }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await expect.poll(width).toBeGreaterThan(previous * 1.2);
   await page.getByRole('region', { name: zh.report.pages }).press('0');
-  await expect.poll(width).toBe(before);
+  await expect.poll(width).toBe(previous);
   await expect(page.getByRole('button', { name: zh.report.smaller })).toBeDisabled();
 });
 
 test('N01 A04 V04: it is there without a network, and gone for the next person', async ({ page, context }) => {
   await openFromList(page);
-  const kept = () =>
+  const storedCount = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('sdhealth.own.'));
       return names.length;
     });
-  await expect.poll(kept).toBe(1);
+  await expect.poll(storedCount).toBe(1);
   // The worker keeps the program's files beside the page.
   await page.reload();
   await expect(picture(page, 1)).toBeVisible();
@@ -109,7 +109,7 @@ test('N01 A04 V04: it is there without a network, and gone for the next person',
 
   await page.goto('/health/');
   await logOut(page);
-  await expect.poll(kept).toBe(0);
+  await expect.poll(storedCount).toBe(0);
   await page.goto(REPORT);
   await logInByDialog(page, '13900139000');
   await expect(page.getByText(zh.report.none)).toBeVisible();

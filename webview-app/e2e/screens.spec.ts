@@ -59,14 +59,14 @@ async function emulateLook(page: Page, { width, height, dark = false, zoom = fal
 }
 
 test('every screen that is made has a row', () => {
-  const made = Object.keys(routes).filter((id) =>
+  const created = Object.keys(routes).filter((id) =>
     existsSync(new URL(`../src/screens/${id.replace('.', '/')}.tsx`, import.meta.url)),
   );
-  expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(made.sort());
+  expect([...new Set<string>(rows.map(({ id }) => id))].sort()).toEqual(created.sort());
 });
 
 test('a page that several tests share is clean for each test', async ({ page, context, baseURL }) => {
-  const kept = () =>
+  const readStored = () =>
     page.evaluate(async () => ({
       local: Object.keys(localStorage).filter((name) => name === 'planted'),
       session: Object.keys(sessionStorage).filter((name) => name === 'planted'),
@@ -90,13 +90,13 @@ test('a page that several tests share is clean for each test', async ({ page, co
     await new Promise((resolve) => Object.assign(indexedDB.open('planted'), { onsuccess: resolve }));
   });
   const all = { local: ['planted'], session: ['planted'], caches: ['planted'], databases: 1, cookie: true };
-  expect(await kept()).toEqual({ ...all, addresses: true, dark: true });
+  expect(await readStored()).toEqual({ ...all, addresses: true, dark: true });
 
   const session = await context.newCDPSession(page);
   await emptied({ context, page, session }, new URL(baseURL ?? '').origin, page.viewportSize());
   await page.goto('/health/package-list');
   const none = { local: [], session: [], caches: [], databases: 0, cookie: false };
-  expect(await kept()).toEqual({ ...none, addresses: false, dark: false });
+  expect(await readStored()).toEqual({ ...none, addresses: false, dark: false });
 });
 
 const form = formOf(process.env);
@@ -110,17 +110,17 @@ const firstRows = new Map([...rows].reverse().map((row) => [areaOf(row), row]));
  * In the sample a row has one look: every third in Chinese, whose words are the shorter ones, the others in turns large, small and dark in
  * English. `npm test` has one row of each area, and all rows of the areas that were asked for.
  */
-function sampled(at: number, lang: string, looks: readonly Look[]): readonly Look[] {
+function sampled(index: number, lang: string, looks: readonly Look[]): readonly Look[] {
   if (form === 'all') return looks;
-  const row = rows[at];
+  const row = rows[index];
   if (form === 'quick' && row && firstRows.get(areaOf(row)) !== row && !AREAS.includes(areaOf(row))) return [];
-  if ((at % 3 === 0) !== (lang === 'zh')) return [];
-  return looks.slice(Math.floor(at / 3) % looks.length).slice(0, 1);
+  if ((index % 3 === 0) !== (lang === 'zh')) return [];
+  return looks.slice(Math.floor(index / 3) % looks.length).slice(0, 1);
 }
 
-for (const [at, row] of rows.entries())
+for (const [index, row] of rows.entries())
   for (const [lang, all] of Object.entries(LOOKS)) {
-    const looks = sampled(at, lang, all);
+    const looks = sampled(index, lang, all);
     if (looks.length === 0) continue;
     const name = [row.id, row.state, lang].filter(Boolean).join(' ');
     const { host = 'ios-app', before, steps = {}, errors = [], setsClock = false } = row;

@@ -30,9 +30,9 @@ test('A02: a customer who buys in the first second, while the session is being r
     ({ pathname }) => RESTORE.includes(pathname),
     (route) => order.then(() => route.continue()),
   );
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/third-login')) asked += 1;
+    if (request.url().includes('/third-login')) requestCount += 1;
   });
   await page.goto(SALE);
   await page.getByRole('button', { name: '立即购买' }).click();
@@ -42,7 +42,7 @@ test('A02: a customer who buys in the first second, while the session is being r
   restore();
   await payAtCashier(page, host, 'accept');
   await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   expect((await ledgerOf(page)).charges).toHaveLength(1);
 });
 
@@ -63,9 +63,9 @@ test('an admin buys for a customer without any login, and the order is the custo
     { name: 'adminToken', value: 'admin-good', url },
     { name: 'adminUserId', value: 'U2001', url },
   ]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/third-login|\/account\/login\//.test(request.url())) asked.push(request.url());
+    if (/third-login|\/account\/login\//.test(request.url())) requests.push(request.url());
   });
   await page.goto('/health/medical-services');
   await expect(page.getByRole('button', { name: /领取/ })).toBeVisible();
@@ -74,7 +74,7 @@ test('an admin buys for a customer without any login, and the order is the custo
   await confirmOrder(page);
   await payAtCashier(page, host, 'accept');
   await expect(page.getByRole('heading', { level: 1, name: '购买成功' })).toBeVisible({ timeout: 15_000 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const { charges, orders } = await ledgerOf(page);
   expect(charges).toHaveLength(1);
   expect(orders.filter(({ orderNo }) => /^O2/.test(orderNo))).toMatchObject([{ userId: 'U2001' }]);

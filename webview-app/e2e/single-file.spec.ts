@@ -104,7 +104,7 @@ test(
     await page.goto(`${pathToFileURL(file)}#/health/package-list`);
     const { body } = await shim.waitFor('setShareContent', 'to-host', 15_000);
     const { link, links } = Object(body).params;
-    for (const one of [link, ...Object.values(links)]) expect(one).toContain(`${baseURL}/health/package-list?`);
+    for (const item of [link, ...Object.values(links)]) expect(item).toContain(`${baseURL}/health/package-list?`);
 
     const friend = await browser.newContext();
     const theirs = await friend.newPage();
@@ -175,8 +175,8 @@ const notePieces = (page: Page) =>
     addEventListener('popstate', noteStep);
     let define = (..._piece: [name: string, needs: unknown, program: unknown]) => {};
     Object.defineProperty(window, 'definePiece', {
-      set(given: typeof define) {
-        define = given;
+      set(definition: typeof define) {
+        define = definition;
       },
       get:
         () =>
@@ -266,7 +266,9 @@ test.describe('in pieces', () => {
       await expect(page.getByText(zh.states.failed.title)).toBeVisible();
       await page.getByRole('button', { name: zh.common.retry }).click();
       // Asked for behind the first page, by the app's own, and by the tap.
-      await expect.poll(() => violations.filter((one) => one.startsWith('script-src-elem inline')).length).toBe(3);
+      await expect
+        .poll(() => violations.filter((violation) => violation.startsWith('script-src-elem inline')).length)
+        .toBe(3);
       await expect(page.getByText(zh.states.failed.title)).toBeVisible();
       violations.splice(0);
       expect(await page.evaluate(() => 'planted' in window)).toBe(false);

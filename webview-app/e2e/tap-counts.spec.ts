@@ -19,7 +19,7 @@ const link = (page: Page, name: RegExp) => page.getByRole('link', { name }).firs
 const button = (within: { getByRole: Page['getByRole'] }, name: RegExp) =>
   within.getByRole('button', { name }).first().click();
 const card = (page: Page, text: RegExp) => page.locator('label', { hasText: text }).first().click();
-const sees = (found: Locator) => expect(found.first()).toBeVisible({ timeout: 20_000 });
+const sees = (match: Locator) => expect(match.first()).toBeVisible({ timeout: 20_000 });
 const heading = (page: Page, name: RegExp) => sees(page.getByRole('heading', { name }));
 
 async function payNew(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ async function openBar(page: Page, host: HostOption): Promise<void> {
   await expect(operation(page, 'initialise')).toBeVisible();
 }
 
-const historyRow = (page: Page, at: number) => page.getByRole('table').locator('tbody tr').nth(at);
+const historyRow = (page: Page, index: number) => page.getByRole('table').locator('tbody tr').nth(index);
 
 test('an agent’s shift: five calls, one of them over while both sockets were cut, and the sign-out', async ({
   page,

@@ -32,11 +32,11 @@ const openTwo = async (page: Page, sandbox: string) => {
 const visitOf = async (page: Page) =>
   (await ledgerOf(page)).orders.find(({ orderNo }) => orderNo === 'O1002')?.appointments.at(-1);
 const countOf = (page: Page, path: string) => {
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(path)) sent.push(path);
+    if (request.url().endsWith(path)) requests.push(path);
   });
-  return () => sent.length;
+  return () => requests.length;
 };
 
 for (const [language, { viewport, colorScheme, kit }] of Object.entries(LOOKS)) {
@@ -49,7 +49,7 @@ for (const [language, { viewport, colorScheme, kit }] of Object.entries(LOOKS)) 
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await page.goto(`${STATE}?lang=${language}`);
-    const sent = countOf(page, '/cancel-book');
+    const requestCount = countOf(page, '/cancel-book');
     await page.getByRole('button', { name: kit.examStatus.cancel }).click();
     await other.goto(STATE);
     await changeDate(other, 4);
@@ -62,7 +62,7 @@ for (const [language, { viewport, colorScheme, kit }] of Object.entries(LOOKS)) 
     await question.getByRole('button', { name: words.confirm, exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await visitOf(page)).toMatchObject({ date: moved?.date, state: 'cancelled' });
-    expect(sent()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 }
 

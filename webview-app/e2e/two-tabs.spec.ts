@@ -38,19 +38,21 @@ async function pressAtOnce(tabs: readonly [Page, ...Page[]]): Promise<void> {
     await agree(tab.getByRole('dialog'));
   }
   for (const tab of tabs) await expect(confirmButton(tab)).not.toHaveAttribute('aria-busy');
-  const at = (await phoneNow(tabs[0])) + 300;
+  const time = (await phoneNow(tabs[0])) + 300;
   const press = async (moment: number) => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('确认并支付'));
+    const button = [...document.querySelectorAll('button')].find((element) =>
+      element.textContent?.includes('确认并支付'),
+    );
     await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
     button?.click();
   };
-  await Promise.all(tabs.map((tab) => tab.evaluate(press, at)));
+  await Promise.all(tabs.map((tab) => tab.evaluate(press, time)));
 }
 
 /** Returns the page that reaches `first` before the other, then the other. */
 async function sorted([a, b]: readonly [Page, Page], first: (tab: Page) => Promise<unknown>): Promise<[Page, Page]> {
-  const one = await Promise.any([first(a).then(() => a), first(b).then(() => b)]);
-  return one === a ? [a, b] : [b, a];
+  const page = await Promise.any([first(a).then(() => a), first(b).then(() => b)]);
+  return page === a ? [a, b] : [b, a];
 }
 
 /** Kills the process of a tab, as the system kills one that takes too much memory. */
@@ -115,7 +117,7 @@ test.describe('in an own app', () => {
     }) => {
       const [first, second] = [await openSale(await context.newPage()), await openSale(page)];
       // The order is made; its answer arrives nowhere.
-      const made = new Promise<void>((resolve) => {
+      const created = new Promise<void>((resolve) => {
         void first.route('**/create-order', async (route) => {
           await route.fetch();
           resolve();
@@ -123,7 +125,7 @@ test.describe('in an own app', () => {
       });
       await buyButton(first).click();
       await confirmOrder(first);
-      await made;
+      await created;
       await crash(first);
       await buyButton(second).click();
       await confirmOrder(second);
@@ -169,11 +171,11 @@ test.describe('the SDK alone', () => {
     const tabs = [await openTab(), await openTab()] as const;
     for (let round = 0; round < ROUNDS; round++) {
       const payment = await newPayment(page.request, token);
-      const at = (await phoneNow(tabs[0])) + 100;
+      const time = (await phoneNow(tabs[0])) + 100;
       // At once first, then further apart: also after the first has ended, when its lock is free and only the journal is left.
       const later = (round * 3.1) % 40;
       const words = await Promise.all(
-        tabs.map((tab, index) => ask(tab, 'payAt', at + (index === round % 2 ? 0 : later), payment)),
+        tabs.map((tab, index) => ask(tab, 'payAt', time + (index === round % 2 ? 0 : later), payment)),
       );
       expect(words).toContainEqual({ outcome: 'paid' });
       expect(words).toContainEqual({ code: 'BUSY', mayHaveHappened: true });

@@ -45,8 +45,8 @@ test('H09: one changed byte of its program is refused by the policy; the start p
 }, testInfo) => {
   const file = singleFile(testInfo, baseURL ?? '');
   const html = readFileSync(file, 'utf8');
-  const at = html.indexOf('definePiece("frame",');
-  writeFileSync(file, `${html.slice(0, at)} ${html.slice(at)}`);
+  const index = html.indexOf('definePiece("frame",');
+  writeFileSync(file, `${html.slice(0, index)} ${html.slice(index)}`);
   await page.clock.install();
   await page.goto(pathToFileURL(file).href);
   await expect(page.locator('.start small')).toHaveText(/^\d+\.\d+\.\d+$/);

@@ -20,14 +20,14 @@ export async function carelessSite(app: string, rule: Readonly<Record<string, st
     // Packed bodies could not be read on the disk.
     const { 'accept-encoding': _, ...headers } = message.headers;
     const url = new URL(path, app);
-    const asked = request(url, { method: message.method, headers: { ...headers, host: url.host } }, (from) => {
+    const requested = request(url, { method: message.method, headers: { ...headers, host: url.host } }, (from) => {
       const { 'cache-control': own, ...rest } = from.headers;
       const isOfService = isBackendPath(path);
       response.writeHead(from.statusCode ?? 502, isOfService ? { ...rest, ...rule } : from.headers);
       from.pipe(response);
     });
-    asked.on('error', () => response.destroy());
-    return message.pipe(asked);
+    requested.on('error', () => response.destroy());
+    return message.pipe(requested);
   };
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -31,21 +31,21 @@ const smallTexts = (page: Page): Promise<string[]> =>
       const scale = place instanceof SVGGraphicsElement ? (place.getScreenCTM()?.a ?? 1) : 1;
       return Number.parseFloat(getComputedStyle(place).fontSize) * scale;
     };
-    const found = new Map<string, string>();
+    const matches = new Map<string, string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const place = node.parentElement;
       if (!place || !node.nodeValue?.trim() || place.closest('script, style, template, noscript, option')) continue;
       const size = sizeOf(place);
       if (size < least - 0.05 && isShown(place))
-        found.set(`${place.className}`, `${size.toFixed(1)} px: ${place.outerHTML.slice(0, 140)}`);
+        matches.set(`${place.className}`, `${size.toFixed(1)} px: ${place.outerHTML.slice(0, 140)}`);
     }
     for (const field of document.querySelectorAll(
       'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
     ))
       if (sizeOf(field) < least - 0.05 && isShown(field))
-        found.set(field.className, `${sizeOf(field).toFixed(1)} px: ${field.outerHTML.slice(0, 140)}`);
-    return [...found.values()];
+        matches.set(field.className, `${sizeOf(field).toFixed(1)} px: ${field.outerHTML.slice(0, 140)}`);
+    return [...matches.values()];
   }, LEAST.text);
 
 /**
@@ -67,7 +67,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
-    const found: string[] = [];
+    const matches: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(TARGETS)) {
       if (
         !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) ||
@@ -93,9 +93,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
         element.tagName !== 'INPUT';
       const least = isMain ? main : target;
       if (width < target - 0.5 || height < least - 0.5)
-        found.push(`${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 140)}`);
+        matches.push(`${width.toFixed(0)} x ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 140)}`);
     }
-    return [...new Set(found)];
+    return [...new Set(matches)];
   }, LEAST);
 
 /** Returns what moves by itself. */
@@ -106,7 +106,7 @@ const movingParts = (page: Page): Promise<string[]> =>
       .filter(
         ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().activeDuration) > 100,
       )
-      .map((one) => `moves: ${one instanceof CSSAnimation ? one.animationName : one.id}`),
+      .map((animation) => `moves: ${animation instanceof CSSAnimation ? animation.animationName : animation.id}`),
   );
 
 /** Returns the texts whose contrast is below 7:1; below 4.5:1 where they are large (WCAG 2.2, 1.4.6). */

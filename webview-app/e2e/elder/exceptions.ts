@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 export const isAllowed = (id: string, fault: string): boolean =>
-  EXCEPTIONS.some((one) => id.startsWith(one.on) && one.fault.test(fault));
+  EXCEPTIONS.some((exception) => id.startsWith(exception.on) && exception.fault.test(fault));
 
 /** Pages whose steps the elder edition does not have. */
 const NO_STEPS: Readonly<Record<string, string>> = {

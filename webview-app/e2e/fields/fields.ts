@@ -72,9 +72,9 @@ async function compose(session: CDPSession, steps: readonly string[], end: strin
 
 /** Composes a word and digits in a field: what is composed is nobody's until its end. */
 export async function composesIn(page: Page, session: CDPSession, field: Locator): Promise<void> {
-  const sent: string[] = [];
+  const requests: string[] = [];
   const note = (request: { url(): string; postData(): string | null }) =>
-    sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`);
+    requests.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`);
   await field.fill('');
   await field.focus();
   page.on('request', note);
@@ -102,7 +102,7 @@ export async function composesIn(page: Page, session: CDPSession, field: Locator
     page.off('request', note);
   }
   expect(await writes(page), 'values written while something was composed').toBe(0);
-  expect(sent.filter((request) => /[=":]"?zh?o?n?g?["&\s]/.test(request))).toEqual([]);
+  expect(requests.filter((request) => /[=":]"?zh?o?n?g?["&\s]/.test(request))).toEqual([]);
 }
 
 /** Pastes the forms of a field's kind: the plain one is shown. */

@@ -19,13 +19,13 @@ export async function articlesOf(endsItself: (texts: readonly string[]) => Promi
   const texts = PAYLOADS.map(({ html }) => html);
   if (isWhole) return texts;
   const ends = await endsItself(texts);
-  const alone = texts.filter((_, at) => !ends[at]);
-  const together = texts.filter((_, at) => ends[at]).map((html) => `<div>${html}</div>`);
+  const alone = texts.filter((_, index) => !ends[index]);
+  const together = texts.filter((_, index) => ends[index]).map((html) => `<div>${html}</div>`);
   return [...alone, ...partsOf(together).map((part) => part.join('\n'))];
 }
 
 export const partsOf = <T>(all: readonly T[], size = IN_ONE): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
 /** Shows all articles. Returns what was wrong in any of them, and their markup as it stood in the page. */
 export async function readAll(reader: Reader, articles: readonly string[]) {

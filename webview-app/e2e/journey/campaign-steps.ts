@@ -33,9 +33,10 @@ export async function passOn(page: Page, host: HostOption, shim: Shim): Promise<
   }
   await expect(dialog.getByText(/点击右上角/)).toBeVisible();
   await expect(dialog.getByText(/长按图片/)).toBeVisible();
-  const sent = () => MENUS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
-  await expect.poll(() => sent().length).toBeGreaterThan(0);
-  return sent().find((link) => link.includes('wx_share_HY')) ?? sent()[0] ?? '';
+  const sentRequests = () =>
+    MENUS.flatMap((name) => linksIn(shim.sent(name))).filter((link) => link.includes('inviteCode'));
+  await expect.poll(() => sentRequests().length).toBeGreaterThan(0);
+  return sentRequests().find((link) => link.includes('wx_share_HY')) ?? sentRequests()[0] ?? '';
 }
 
 /** The messages by which a page gives its content to a share menu. */

@@ -62,9 +62,9 @@ interface Ledger {
 export async function keptBy(page: Page, orderNo?: string): Promise<{ charges: number; orders: string[] }> {
   const answer = await page.request.get('/__fixtures/ledger');
   const { charges, orders }: Ledger = await answer.json();
-  const wanted = orders.filter((one) => (orderNo ? one.orderNo === orderNo : !one.isSeed));
+  const requested = orders.filter((order) => (orderNo ? order.orderNo === orderNo : !order.isSeed));
   return {
     charges: charges.length,
-    orders: wanted.map(({ status, appointments }) => [status, ...appointments.map(({ state }) => state)].join(' ')),
+    orders: requested.map(({ status, appointments }) => [status, ...appointments.map(({ state }) => state)].join(' ')),
   };
 }

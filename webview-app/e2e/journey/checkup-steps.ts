@@ -11,8 +11,8 @@ export async function chooseInstitution(page: Page, name = /陆家嘴店/): Prom
 }
 
 /** Takes an open day by its place among them; 0 may be too near to be changed any more. */
-export async function chooseDay(page: Page, at = 1): Promise<void> {
-  await openDay(page, at).click();
+export async function chooseDay(page: Page, index = 1): Promise<void> {
+  await openDay(page, index).click();
 }
 
 /** Chooses a known person and sends the booking. */
@@ -27,9 +27,9 @@ const PATIENCE = { timeout: 20_000 };
 export const seesBooked = (page: Page) => expect(heading(page, '已预约')).toBeVisible(PATIENCE);
 
 /** From the status page to another date, and back. */
-export async function changeDate(page: Page, at = 2): Promise<void> {
+export async function changeDate(page: Page, index = 2): Promise<void> {
   await page.getByRole('link', { name: /修改日期/ }).click();
-  await openDay(page, at).click();
+  await openDay(page, index).click();
   await press(page, '确认新日期');
   await seesBooked(page);
 }

@@ -19,35 +19,35 @@ export const appointment = (page: Page) => page.getByText('A9002');
 const age = (page: Page) => page.getByRole('main').getByText(/^未能更新，以下为 \d\d:\d\d 的内容/);
 
 /** Opens the list, logged in by the host's own way, the booked checkup, and the home page. */
-export async function seeOnce(page: Page, host: HostOption, at: (address: string) => string): Promise<void> {
-  await page.goto(at(LIST));
+export async function seeOnce(page: Page, host: HostOption, addressOf: (address: string) => string): Promise<void> {
+  await page.goto(addressOf(LIST));
   const { login } = wayOf(host);
   if (login === 'dialog') await logInByDialog(page);
   if (login === 'third-party') await logInByThirdParty(page);
   await expect(institution(page)).toBeVisible();
-  await page.goto(at(BOOKED));
+  await page.goto(addressOf(BOOKED));
   await expect(appointment(page)).toBeVisible();
-  await page.goto(at(HOME));
+  await page.goto(addressOf(HOME));
   await page.reload();
   await expect(home(page)).toBeVisible();
 }
 
 /** Checks a start without a network at each address, and what becomes of it when there is one again. */
-export async function startOffline(context: BrowserContext, at: (address: string) => string): Promise<void> {
+export async function startOffline(context: BrowserContext, addressOf: (address: string) => string): Promise<void> {
   await context.setOffline(true);
   const first = await context.newPage();
-  await first.goto(at(HOME));
+  await first.goto(addressOf(HOME));
   await expect(home(first)).toBeVisible();
   await first.close();
 
   const priced = await context.newPage();
-  await priced.goto(at(PRICES));
+  await priced.goto(addressOf(PRICES));
   await expect(priced.getByText(zh.states.offline.title).first()).toBeVisible();
   await expect(priced.getByText('¥')).toHaveCount(0);
   await priced.close();
 
   const booked = await context.newPage();
-  await booked.goto(at(BOOKED));
+  await booked.goto(addressOf(BOOKED));
   await expect(appointment(booked)).toBeVisible();
   await expect(age(booked)).toHaveCount(1);
   await expect(booked.getByText('¥')).toHaveCount(0);
@@ -55,7 +55,7 @@ export async function startOffline(context: BrowserContext, at: (address: string
   await booked.close();
 
   const list = await context.newPage();
-  await list.goto(at(LIST));
+  await list.goto(addressOf(LIST));
   await expect(institution(list)).toBeVisible();
   await expect(age(list)).toHaveCount(1);
   await context.setOffline(false);

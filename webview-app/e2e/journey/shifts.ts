@@ -14,6 +14,6 @@ export const countShifts = (page: Page) =>
 /** Returns the sum of what the shown page has moved, the last drawing included: it is told of after its frame. */
 export const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    await new Promise((told) => requestAnimationFrame(() => setTimeout(told)));
-    return Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0);
   });

@@ -17,9 +17,9 @@ export const ACCOUNT = { phone: '13800138000', code: '246810' } as const;
  * that logs in or buys goes through here.
  */
 export async function agree(within: { locator(selector: string): Locator }): Promise<void> {
-  const asked = within.locator('input[name="agreements"], [data-agreed]').last();
-  await expect(asked).toBeVisible();
-  if (await asked.evaluate((element) => element instanceof HTMLInputElement)) await asked.check();
+  const checkbox = within.locator('input[name="agreements"], [data-agreed]').last();
+  await expect(checkbox).toBeVisible();
+  if (await checkbox.evaluate((element) => element instanceof HTMLInputElement)) await checkbox.check();
 }
 
 export async function logInByDialog(page: Page, phone: string = ACCOUNT.phone): Promise<void> {
@@ -107,7 +107,7 @@ export async function askForLogin(page: Page): Promise<void> {
  * A day of the calendar with places left, by its place among them. Between 18:00 and 21:00 in China the first one is tomorrow,
  * which can be booked but not changed any more: a journey that changes its date takes the second.
  */
-export const openDay = (page: Page, at: number): Locator => page.getByRole('button', { name: /，余/ }).nth(at);
+export const openDay = (page: Page, index: number): Locator => page.getByRole('button', { name: /，余/ }).nth(index);
 
 /** Books at the clinic of Lujiazui up to the last step, for the person who is logged in: «confirm» is left to tap. */
 export async function bookUntilConfirm(

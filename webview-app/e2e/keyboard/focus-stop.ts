@@ -19,8 +19,8 @@ export function focusStop(): FocusStop {
   if (!element || element === document.body) return { name: 'nothing', faults: [] };
 
   const colourOf = (text: string): Colour | undefined => {
-    const found = /rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)/.exec(text);
-    return found ? [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4] ?? 1)] : undefined;
+    const match = /rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)/.exec(text);
+    return match ? [Number(match[1]), Number(match[2]), Number(match[3]), Number(match[4] ?? 1)] : undefined;
   };
   const luminance = (colour: Colour): number => {
     const [red = 0, green = 0, blue = 0] = colour
@@ -29,13 +29,13 @@ export function focusStop(): FocusStop {
       .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (one: Colour, other: Colour): number => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const contrast = (item: Colour, other: Colour): number => {
+    const [low = 0, high = 0] = [luminance(item), luminance(other)].sort((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
   const groundOf = (start: Element | null): Colour => {
-    for (let at = start; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
+    for (let current = start; current; current = current.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(current);
       const colour = colourOf(backgroundColor) ?? [0, 0, 0, 0];
       const gradient = backgroundImage === 'none' ? undefined : colourOf(backgroundImage);
       if (gradient?.[3] === 1) return gradient;

@@ -95,7 +95,7 @@ async function chooseDay({ page, keys }: Walk): Promise<void> {
   const day = openDay(page, 1);
   const today = page.locator('[data-day][tabindex="0"]');
   await keys.reach(today);
-  for (let at = 0; at < 40 && !(await day.evaluate((element) => element === document.activeElement)); at++)
+  for (let index = 0; index < 40 && !(await day.evaluate((element) => element === document.activeElement)); index++)
     await page.keyboard.press('ArrowRight');
   await keys.press(day);
 }

@@ -68,7 +68,7 @@ export function keysOf(page: Page): Keys {
         (await group.and(page.locator(':checked')).count()) > 0 ? group.and(page.locator(':checked')) : group.first();
       await reach(stop);
       if (!(await option.isChecked())) await page.keyboard.press('Space');
-      for (let at = 0; at < count && !(await option.isChecked()); at++) {
+      for (let index = 0; index < count && !(await option.isChecked()); index++) {
         await page.keyboard.press('ArrowDown');
         await judge();
       }

@@ -16,26 +16,27 @@ export function hiddenWords(): string[] {
   const isReadOut = (element: Element): boolean => {
     // A document's text lies without a colour over the picture of itself, to be read out and copied.
     if (styleOf(element).color === 'rgba(0, 0, 0, 0)') return true;
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { clipPath, opacity, visibility } = styleOf(at);
+    for (let current: Element | null = element; current; current = current.parentElement) {
+      const { clipPath, opacity, visibility } = styleOf(current);
       if (clipPath !== 'none' || opacity === '0' || visibility === 'hidden') return true;
     }
     return false;
   };
   const isLifted = (element: Element): Element | undefined => {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position } = styleOf(at);
+    for (let current: Element | null = element; current; current = current.parentElement) {
+      const { position } = styleOf(current);
       // A button over a list that scrolls, as "2 new messages": what is under it is scrolled from under it.
-      if (['fixed', 'sticky'].includes(position) || (position === 'absolute' && at.matches('button'))) return at;
+      if (['fixed', 'sticky'].includes(position) || (position === 'absolute' && current.matches('button')))
+        return current;
     }
     return undefined;
   };
   /** The part of the page in which an element is shown: what scrolls inside of a box is hidden outside of it. */
   const portOf = (element: Element, hides: RegExp): Edges => {
     const port = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY } = styleOf(at);
-      const edge = at.getBoundingClientRect();
+    for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) {
+      const { overflowX, overflowY } = styleOf(current);
+      const edge = current.getBoundingClientRect();
       if (hides.test(overflowY))
         Object.assign(port, { top: Math.max(port.top, edge.top), bottom: Math.min(port.bottom, edge.bottom) });
       if (hides.test(overflowX))
@@ -78,28 +79,28 @@ export function hiddenWords(): string[] {
           ...{ box, port: clipped, isSeen: isIn(box, clipped) },
         });
   }
-  const told = new Set<Element>();
+  const reported = new Set<Element>();
   for (const { text, element, box } of lines) {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY } = styleOf(at);
+    for (let current: Element | null = element; current && current !== document.body; current = current.parentElement) {
+      const { overflowX, overflowY } = styleOf(current);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       // The first lines of something that the row leads to.
-      if (styleOf(at).webkitLineClamp !== 'none' && at.closest('a, button')) break;
-      const edge = at.getBoundingClientRect();
-      const isCut = (hides: string, before: number, after: number) =>
-        /hidden|clip/.test(hides) && (before > 3 || after > 3);
+      if (styleOf(current).webkitLineClamp !== 'none' && current.closest('a, button')) break;
+      const edge = current.getBoundingClientRect();
+      const isCut = (hides: string, previous: number, after: number) =>
+        /hidden|clip/.test(hides) && (previous > 3 || after > 3);
       const cut =
         isCut(overflowX, edge.left - box.left, box.right - edge.right) ||
         isCut(overflowY, edge.top - box.top, box.bottom - edge.bottom);
-      if (cut && !told.has(element)) faults.push(`cut off: «${text}» by ${at.outerHTML.slice(0, 90)}`);
-      if (cut) told.add(element);
+      if (cut && !reported.has(element)) faults.push(`cut off: «${text}» by ${current.outerHTML.slice(0, 90)}`);
+      if (cut) reported.add(element);
       if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
     }
     // Leading of the font is no ink.
     if (box.right > innerWidth + 2 || box.left < -2) {
-      const swiped = (one: Element | null): boolean =>
-        one !== null && (styleOf(one).overflowX !== 'visible' || swiped(one.parentElement));
-      if (!swiped(element) && !told.has(element)) faults.push(`beyond the edge: «${text}»`);
+      const swiped = (item: Element | null): boolean =>
+        item !== null && (styleOf(item).overflowX !== 'visible' || swiped(item.parentElement));
+      if (!swiped(element) && !reported.has(element)) faults.push(`beyond the edge: «${text}»`);
     }
   }
   /** The ink of a line that is seen: a line that is half scrolled out of its box ends at the edge of the box. */
@@ -112,13 +113,13 @@ export function hiddenWords(): string[] {
       bottom: Math.min(box.bottom - lead, port.bottom),
     };
   };
-  for (const [at, one] of lines.entries())
-    for (const other of lines.slice(at + 1)) {
-      if (one.element === other.element || one.lifted !== other.lifted || !one.isSeen || !other.isSeen) continue;
-      const [a, b] = [ink(one), ink(other)];
+  for (const [index, value] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      if (value.element === other.element || value.lifted !== other.lifted || !value.isSeen || !other.isSeen) continue;
+      const [a, b] = [ink(value), ink(other)];
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1 && high > 1) faults.push(`«${one.text}» lies over «${other.text}»`);
+      if (wide > 1 && high > 1) faults.push(`«${value.text}» lies over «${other.text}»`);
     }
   const canvas = document.createElement('canvas').getContext('2d');
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
@@ -146,8 +147,8 @@ export function smallTargets(): string[] {
   const targets = [...top.querySelectorAll(TARGETS)]
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
     .map((element) => {
-      const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
-        one.getBoundingClientRect(),
+      const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((item) =>
+        item.getBoundingClientRect(),
       );
       const left = Math.min(...boxes.map((box) => box.left));
       const up = Math.min(...boxes.map((box) => box.top));

@@ -16,7 +16,7 @@ async function stops(page: Page): Promise<string[]> {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     Object.assign(window, { stops: new WeakMap<Element, number>(), stopCount: 0 });
   });
-  for (let at = 0; at < MOST_STOPS; at++) {
+  for (let index = 0; index < MOST_STOPS; index++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(focusStop);
     const number = await page.evaluate(() => {
@@ -47,8 +47,8 @@ const NEXT_LOOK_MS = 100;
 export async function lastingFaults(page: Page, check: () => string[], settledMs = SETTLED_MS): Promise<string[]> {
   const end = performance.now() + settledMs;
   for (;;) {
-    const found = await page.evaluate(check);
-    if (found.length === 0 || performance.now() >= end) return found;
+    const matches = await page.evaluate(check);
+    if (matches.length === 0 || performance.now() >= end) return matches;
     await page.waitForTimeout(NEXT_LOOK_MS);
   }
 }
@@ -58,11 +58,11 @@ export async function reachFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.setViewportSize(SMALL);
   for (const size of ['', '200%']) {
-    await page.evaluate((given) => {
-      document.documentElement.style.fontSize = given;
+    await page.evaluate((received) => {
+      document.documentElement.style.fontSize = received;
     }, size);
-    const found = [...(await lastingFaults(page, hiddenWords)), ...(await lastingFaults(page, smallTargets))];
-    faults.push(...found.map((fault) => `${size || '100%'}: ${fault}`));
+    const matches = [...(await lastingFaults(page, hiddenWords)), ...(await lastingFaults(page, smallTargets))];
+    faults.push(...matches.map((fault) => `${size || '100%'}: ${fault}`));
   }
   for (const check of [motion, foreignWords, unnamed, helpOutOfPlace, dragged])
     faults.push(...(await page.evaluate(check)));

@@ -76,11 +76,11 @@ const OWN_FILES: readonly string[] = ['kit/agreement-row.tsx', 'kit/text-fields.
 
 /** Returns the files of forms with the fields that they ask for. Primitives and the row of an agreement itself ask for nothing. */
 export function fieldsAsked(): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const match: Record<string, string[]> = {};
   for (const [field, pattern] of Object.entries(FIELDS))
     for (const path of filesWith(pattern))
-      if (!path.startsWith('ui/') && !OWN_FILES.includes(path)) found[path] = [...(found[path] ?? []), field];
-  return found;
+      if (!path.startsWith('ui/') && !OWN_FILES.includes(path)) match[path] = [...(match[path] ?? []), field];
+  return match;
 }
 
 /** Returns the files of the app, without tests, whose text has the pattern: paths below `src`, in order. */

@@ -22,7 +22,7 @@ export async function openedAndClosed(page: Page, opener: Locator): Promise<void
   await keys.press(opener);
   const layer = page.getByRole('dialog');
   await expect(layer).toBeVisible();
-  for (let at = 0; at < 12; at++) {
+  for (let index = 0; index < 12; index++) {
     // The browser's own bar is a stop of the circle too; headless it has none.
     expect(
       await page.evaluate(
@@ -47,8 +47,8 @@ export async function paste(field: Locator, text: string): Promise<void> {
 /** Notes from now on, over page loads, what live regions say; `at once` for those that interrupt. */
 export async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const messages: string[] = [];
+    Object.assign(window, { said: messages });
     const regionOf = (node: Node): Element | null | undefined =>
       (node instanceof Element ? node : node.parentElement)?.closest(
         '[role="status"], [role="alert"], [role="log"], [aria-live]',
@@ -63,7 +63,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly string[
           .filter(Boolean)
           .join(' ');
         const isUrgent = region.matches('[role="alert"], [aria-live="assertive"]');
-        if (added && region.checkVisibility()) said.push(`${isUrgent ? 'at once: ' : ''}${added}`);
+        if (added && region.checkVisibility()) messages.push(`${isUrgent ? 'at once: ' : ''}${added}`);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });

@@ -5,10 +5,10 @@ import { expect } from '../../../native-shims/src/playwright.ts';
 /** The addresses of all that is kept by a worker, sorted. */
 export const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const found: string[] = [];
+    const matches: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
-    return found.toSorted();
+      for (const { url } of await (await caches.open(name)).keys()) matches.push(new URL(url).pathname);
+    return matches.toSorted();
   });
 
 /** The same, of the program's files alone. */
@@ -21,9 +21,9 @@ export const allKept = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(async () => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);
-        const wanted = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
-        const found = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
-        return wanted.filter((_, at) => found[at] === undefined);
+        const requested = [`${location.origin}/health/`, ...names.filter((name) => name.includes('/health/assets/'))];
+        const matches = await Promise.all(requested.map((name) => caches.match(name, { ignoreVary: true })));
+        return requested.filter((_, index) => matches[index] === undefined);
       }),
     )
     .toEqual([]);

@@ -23,9 +23,9 @@ export async function otherRelease({ origin }: Site): Promise<Answers> {
   let worker = renamed(readFileSync(join(BUILT, 'worker.js'), 'utf8'));
   const files = new Map<string, Buffer>();
   for (const name of names) {
-    const before = readFileSync(join(BUILT, 'assets', name));
-    const after = extname(name) in TYPES ? Buffer.from(renamed(String(before))) : before;
-    worker = worker.replaceAll(signOf(before), signOf(after));
+    const previous = readFileSync(join(BUILT, 'assets', name));
+    const after = extname(name) in TYPES ? Buffer.from(renamed(String(previous))) : previous;
+    worker = worker.replaceAll(signOf(previous), signOf(after));
     files.set(`/health/assets/${renamed(name)}`, after);
   }
   files.set('/health/worker.js', Buffer.from(`${worker}\n// another release`));

@@ -54,9 +54,9 @@ export async function openSite(): Promise<{ readonly site: Site; close(): void }
     const [path = '/'] = url.split('?', 1);
     const answer = site.fault?.(path) ?? site.release?.(path);
     if (answer) return send(response, path, answer);
-    const asking = request({ host: app.hostname, port: app.port, path: url, method, headers }, (given) => {
-      response.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(response);
+    const asking = request({ host: app.hostname, port: app.port, path: url, method, headers }, (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      received.pipe(response);
     });
     asking.on('error', () => response.destroy());
     incoming.pipe(asking);

@@ -52,7 +52,7 @@ export const assessmentRows: readonly ScreenRow[] = [
     steps: {
       reason: answerRumour,
       done: async (page) => {
-        for (let left = 2; left > 0; left--) {
+        for (let remaining = 2; remaining > 0; remaining--) {
           await page.getByRole('button', { name: /^(Next statement|下一题)$/ }).click();
           await answerRumour(page);
         }

@@ -42,9 +42,9 @@ export const campaignRows: readonly ScreenRow[] = [
       parcel: async (page) => {
         await page.getByRole('radio', { name: /血压计|pressure/ }).dispatchEvent('click');
         await button(page, /^(Get this gift|领取这份礼品)$/).click();
-        const said = page.getByRole('alert').filter({ hasText: /./ }).first();
-        await expect(said).toBeVisible();
-        await expect.poll(() => bottomOf(said)).toBeLessThan(await topOfBar(page));
+        const alert = page.getByRole('alert').filter({ hasText: /./ }).first();
+        await expect(alert).toBeVisible();
+        await expect.poll(() => bottomOf(alert)).toBeLessThan(await topOfBar(page));
       },
       city: async (page) => {
         await page.getByLabel(/^(City|城市)$/).click();

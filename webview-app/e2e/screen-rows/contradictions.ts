@@ -76,7 +76,7 @@ const wordsOf = (text: string): string[] => [
 ];
 
 /** True if a word of the one begins as a word of the other: `refund` and `refunded` are one. */
-function haveCommonWord(one: string, other: string): boolean {
+function haveCommonWord(value: string, other: string): boolean {
   const others = wordsOf(other);
-  return wordsOf(one).some((word) => others.some((next) => word.startsWith(next) || next.startsWith(word)));
+  return wordsOf(value).some((word) => others.some((next) => word.startsWith(next) || next.startsWith(word)));
 }

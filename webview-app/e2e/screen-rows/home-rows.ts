@@ -4,7 +4,8 @@ import { expect } from '../../../native-shims/src/playwright.ts';
 import type { ScreenRow } from './screen-row.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const found = (page: Page) => expect(dialog(page).getByRole('status').first()).toContainText(/\d+ (results|条结果)/);
+const expectResults = (page: Page) =>
+  expect(dialog(page).getByRole('status').first()).toContainText(/\d+ (results|条结果)/);
 
 /** Types into the search that is open. */
 const search = async (page: Page, text: string): Promise<void> => {
@@ -35,7 +36,7 @@ export const homeRows: readonly ScreenRow[] = [
       },
       found: async (page) => {
         await search(page, 'a');
-        await found(page);
+        await expectResults(page);
       },
       nothing: async (page) => {
         await search(page, 'qqqq');

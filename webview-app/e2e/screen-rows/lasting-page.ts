@@ -47,9 +47,9 @@ export const lasting = base.extend<Options, { kept: Map<string, Kept> }>({
 
   kept: [
     async ({ browserName: _ }, use) => {
-      const kept = new Map<string, Kept>();
-      await use(kept);
-      for (const { context } of kept.values()) await context.close();
+      const stored = new Map<string, Kept>();
+      await use(stored);
+      for (const { context } of stored.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -63,18 +63,18 @@ export const lasting = base.extend<Options, { kept: Map<string, Kept> }>({
       if (!ownContext) Object.defineProperty(page, 'clock', NO_CLOCK);
       return { context, page, session: await context.newCDPSession(page) };
     };
-    const one = (ownContext ? undefined : kept.get(key)) ?? (await open());
+    const item = (ownContext ? undefined : kept.get(key)) ?? (await open());
     if (!ownContext) kept.delete(key);
-    await use(one.context);
+    await use(item.context);
     const isClean =
       !ownContext &&
       testInfo.status === testInfo.expectedStatus &&
-      (await emptied(one, new URL(baseURL ?? '').origin, viewport).then(
+      (await emptied(item, new URL(baseURL ?? '').origin, viewport).then(
         () => true,
         () => false,
       ));
-    if (isClean) kept.set(key, one);
-    else await one.context.close();
+    if (isClean) kept.set(key, item);
+    else await item.context.close();
   },
   page: async ({ context }, use) => {
     const [page = await context.newPage()] = context.pages();

@@ -53,13 +53,13 @@ const FOREIGN_DAYS: Readonly<Record<string, string>> = {
 const daysInFigures = (page: Page): Promise<string[]> =>
   page.evaluate((places) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const matches: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const text = node.nodeValue ?? '';
       if (/\b\d{4}-\d{2}(-\d{2})?\b/.test(text) && !node.parentElement?.closest(places))
-        found.push(`a day in figures: ${text.slice(0, 80)}`);
+        matches.push(`a day in figures: ${text.slice(0, 80)}`);
     }
-    return found;
+    return matches;
   }, Object.keys(FOREIGN_DAYS).join(', '));
 
 interface CutParts {

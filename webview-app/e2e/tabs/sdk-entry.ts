@@ -6,14 +6,14 @@ export type Word = { readonly outcome: string } | { readonly code: string; reado
 const bridge = createBridge();
 
 /** Resolves at the same moment in all tabs (milliseconds since 1970), within a millisecond where the machine is not busy. */
-const moment = async (at: number): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, at - Date.now() - 20));
-  while (Date.now() < at);
+const moment = async (time: number): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, time - Date.now() - 20));
+  while (Date.now() < time);
 };
 
 /** Resolves to the end of the call; rejects only with an error that is no `BridgeError`. */
-export async function payAt(at: number, params: ParamsOf<typeof paySeq>): Promise<Word> {
-  await moment(at);
+export async function payAt(time: number, params: ParamsOf<typeof paySeq>): Promise<Word> {
+  await moment(time);
   try {
     const { outcome } = await bridge.call(paySeq, params);
     return { outcome };

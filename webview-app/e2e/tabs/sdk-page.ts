@@ -46,5 +46,5 @@ export function ask<Verb extends keyof Entry>(
   ...args: Parameters<Entry[Verb]>
 ): Promise<Answer<Verb>> {
   const request: [string, string, unknown[]] = [GLOBAL, verb, args];
-  return tab.evaluate(([name, word, given]) => Reflect.get(Reflect.get(window, name), word)(...given), request);
+  return tab.evaluate(([name, word, received]) => Reflect.get(Reflect.get(window, name), word)(...received), request);
 }

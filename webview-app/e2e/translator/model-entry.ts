@@ -65,8 +65,8 @@ export function differenceUnder(name: string, runs: number): string | undefined 
     try {
       for (const [model, times] of pages) {
         draw(root, model);
-        const [own, wanted] = [withoutTranslation(place), untranslated(model)];
-        if (own !== wanted) throw new Error(`${own} instead of ${wanted}`);
+        const [own, expected] = [withoutTranslation(place), untranslated(model)];
+        if (own !== expected) throw new Error(`${own} instead of ${expected}`);
         for (let time = 0; time < times; time++) TRANSLATORS[name]?.(place);
       }
       root.unmount();

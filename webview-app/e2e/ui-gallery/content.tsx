@@ -119,7 +119,7 @@ export function Tiles() {
 
 export function Offers() {
   const say = useSample();
-  const face = (at: number) => <Picture eager src={PHOTOS[at] ?? ''} alt="" ratio={1} />;
+  const face = (index: number) => <Picture eager src={PHOTOS[index] ?? ''} alt="" ratio={1} />;
   return (
     <PictureRows>
       <PictureRow picture={face(0)} href="#bottle">

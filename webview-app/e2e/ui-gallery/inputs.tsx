@@ -221,12 +221,12 @@ export function Places() {
   const options = [
     say('Ruihe Checkup Centre, Zhongguancun', '瑞和体检中心（中关村店）'),
     say('Renkang', '仁康医院'),
-  ].map((label, at) => ({
-    value: 'ab'.charAt(at),
+  ].map((label, index) => ({
+    value: 'ab'.charAt(index),
     label,
     text: say('2.3 km, next free day Tuesday, 1 December', '2.3 公里，最早可约 12月1日周二'),
     foot: say('27 Zhongguancun Street, Haidian District', '海淀区中关村大街 27 号'),
-    picture: <Picture src={PHOTOS[at] ?? ''} alt="" ratio={1.2} />,
+    picture: <Picture src={PHOTOS[index] ?? ''} alt="" ratio={1.2} />,
     actions: (
       <ActionWord label={say(`Details of ${label}`, `${label}详情`)} onClick={nothing}>
         {say('Details', '详情')}

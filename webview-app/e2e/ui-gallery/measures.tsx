@@ -76,13 +76,13 @@ export function Gauges() {
 
 export function Countdowns() {
   const say = useSample();
-  const at = (seconds: number) => Date.parse('2026-05-04T10:00:00+08:00') + seconds * 1000;
-  const now = () => at(0);
+  const timeOf = (seconds: number) => Date.parse('2026-05-04T10:00:00+08:00') + seconds * 1000;
+  const now = () => timeOf(0);
   return (
     <>
-      <Countdown label={say('Pay within', '支付剩余时间')} until={at(899)} now={now} />
-      <Countdown label={say('Offer ends in', '活动剩余')} until={at(183_845)} now={now} />
-      <Countdown label={say('Gift', '礼品')} until={at(-1)} now={now} />
+      <Countdown label={say('Pay within', '支付剩余时间')} until={timeOf(899)} now={now} />
+      <Countdown label={say('Offer ends in', '活动剩余')} until={timeOf(183_845)} now={now} />
+      <Countdown label={say('Gift', '礼品')} until={timeOf(-1)} now={now} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function galleryPage(): Promise<string> {
       lib: { entry: fileURLToPath(new URL('gallery.tsx', import.meta.url)), formats: ['iife'], name: 'gallery' },
     },
   });
-  const files = (Array.isArray(output) ? output : [output]).flatMap((one) => ('output' in one ? one.output : []));
+  const files = (Array.isArray(output) ? output : [output]).flatMap((item) => ('output' in item ? item.output : []));
   const code = files.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   const css = files.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''));
   const head = `<meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title><style>${css.join('')}</style>`;
