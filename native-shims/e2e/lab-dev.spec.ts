@@ -20,8 +20,8 @@ test('a preflight of a page from a file is answered: it may call with its sessio
   request,
 }) => {
   const allowed = async (origin: string, path: string) => {
-    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
-    const answer = await request.fetch(path, { method: 'OPTIONS', headers: { origin, ...asked } });
+    const requested = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const answer = await request.fetch(path, { method: 'OPTIONS', headers: { origin, ...requested } });
     return answer.headers()['access-control-allow-origin'];
   };
   for (const path of ['/api/sdhealth/mall/package/list', '/static/img/yj_gefmtj.svg'])
@@ -46,7 +46,7 @@ test.describe('from a file', () => {
     await page.goto(page.url().replace(/#.*/, '#/health/package-list'));
     const picture = page.locator('img[src*="/static/img/"]').first();
     await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
     expect(errors).toEqual([]);
   });
 });

@@ -196,8 +196,8 @@ test('the setting in the address: one phone at its size; its requests, the timel
 }) => {
   await openLab(page);
   // An address that somebody sent: two phones, their requests, and one list of both.
-  const sent = '/lab?lang=en&app=2.0.9&hosts=wechat,browser&width=320&text=150&insets=1&view=requests&timeline=1';
-  await page.goto(`${sent}#/health/package-list`);
+  const address = '/lab?lang=en&app=2.0.9&hosts=wechat,browser&width=320&text=150&insets=1&view=requests&timeline=1';
+  await page.goto(`${address}#/health/package-list`);
   await expect(page.locator('.phone:visible')).toHaveCount(2);
   for (const host of ['wechat', 'browser'])
     await expect(screenOf(page, host).locator('html')).toHaveAttribute('lang', /en/);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { bundleForPage } from '../src/page-bundle.ts';
 import { LEAK_MARKER } from './messages.ts';
 
-const at = (path: string) => join(import.meta.dirname, path);
+const ownPath = (path: string) => join(import.meta.dirname, path);
 
 /** The built app's tests look for the marker in what it ships. */
 test('the lab’s page and its frame script carry the leak marker', async () => {
   for (const entry of ['page/main.ts', 'frame/main.ts']) {
-    expect(await bundleForPage(at(entry), 'Lab')).toContain(LEAK_MARKER);
+    expect(await bundleForPage(ownPath(entry), 'Lab')).toContain(LEAK_MARKER);
   }
 });

@@ -10,7 +10,7 @@ afterEach(() => app.dispose());
 
 /** Starts a host that only notes the texts for the page. */
 function silentHost() {
-  const sent: unknown[] = [];
+  const requests: unknown[] = [];
   let notify = () => {};
   const embedder: Embedder = {
     complaints: [],
@@ -23,18 +23,18 @@ function silentHost() {
     picture: async () => {},
     close: async () => {},
     async send(text) {
-      sent.push(parseJson(text));
+      requests.push(parseJson(text));
       notify();
       return true;
     },
   };
   const until = async (count: number) => {
-    while (sent.length < count) {
+    while (requests.length < count) {
       await new Promise<void>((resolve) => {
         notify = resolve;
       });
     }
-    return sent;
+    return requests;
   };
   app = answering({ channel: 'handler-with-reply', backend: 'http://127.0.0.1:9' });
   app.attach(embedder);

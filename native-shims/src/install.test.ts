@@ -52,13 +52,13 @@ test('a host that is uninstalled leaves nothing in the page', () => {
     globals: names.map((name) => Reflect.get(window, name)),
     own: Object.getOwnPropertyNames(navigator).length,
   });
-  const before = look();
+  const previous = look();
   for (const name of HOST_NAMES) {
     for (const phone of phonesOf(name)) {
       const host = installHost(name, { phone });
       expect(navigator.userAgent).toBe(host.userAgent);
       host.dispose();
-      expect(look()).toEqual(before);
+      expect(look()).toEqual(previous);
     }
   }
 });

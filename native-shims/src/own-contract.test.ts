@@ -33,9 +33,9 @@ test.each(['ios-app', 'android-app'] as const)('%s has the whole contract, and t
   expect(await bridge.call(pay, { signature: 'hidden' })).toEqual({ outcome: 'paid' });
   const heard: number[] = [];
   bridge.on(sold, ({ left }) => heard.push(left));
-  const told = new Promise<void>((resolve) => bridge.on(sold, () => resolve()));
+  const reported = new Promise<void>((resolve) => bridge.on(sold, () => resolve()));
   await shop.emit(host, 'shop.sold');
-  await told;
+  await reported;
   expect(heard).toEqual([7]);
   expect(flight.text()).toContain('shop.pay');
   expect(flight.text()).not.toContain('hidden');

@@ -9,12 +9,12 @@ const BEIJING = { latitude: 39.9042, longitude: 116.4074 };
 
 test('a moved clock says another time by every way; dates that are named are what they are', () => {
   const own = { Date: class extends Date {} } as unknown as Window & typeof globalThis;
-  const before = Date.now();
+  const previous = Date.now();
   moveClock(own, DAY_MS);
   const { Date: Moved } = own;
   // A date's words have no milliseconds.
   for (const now of [Moved.now(), new Moved().getTime(), Date.parse(Moved()) + 999]) {
-    expect(now).toBeGreaterThanOrEqual(before + DAY_MS);
+    expect(now).toBeGreaterThanOrEqual(previous + DAY_MS);
     expect(now).toBeLessThanOrEqual(Date.now() + DAY_MS + 999);
   }
   expect(new Moved(5).getTime()).toBe(5);
@@ -27,7 +27,7 @@ function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
   const geolocation = { getCurrentPosition: vi.fn() };
   const own = { navigator: { geolocation }, Date, setTimeout: (run: () => void) => run() };
   const phone = placePhone(own as unknown as Window & typeof globalThis, first, () => state);
-  const asked = () => {
+  const requestsMade = () => {
     const heard: unknown[] = [];
     own.navigator.geolocation.getCurrentPosition(
       ({ coords }: GeolocationPosition) => heard.push([coords.latitude, coords.longitude]),
@@ -35,7 +35,7 @@ function placed(state: HostState, first: typeof BEIJING | undefined = BEIJING) {
     );
     return heard;
   };
-  return { phone, asked, real: geolocation.getCurrentPosition };
+  return { phone, asked: requestsMade, real: geolocation.getCurrentPosition };
 }
 
 test.each<[HostState, unknown[]]>([
@@ -52,11 +52,11 @@ test('hosts answer with the place where it is set, and with their own where not'
   const { phone, asked, real } = placed({});
   const { getLocation, geoLocation } = phone.methods;
   const own = { latitude: 31, longitude: 121, accuracyM: 30 };
-  const said = { err_msg: 'geo_location:ok', latitude: 31, longitude: 121 };
+  const message = { err_msg: 'geo_location:ok', latitude: 31, longitude: 121 };
   const refused = { err_msg: 'geo_location:cancel' };
   const params = { coordinates: 'wgs84' } as const;
   expect(await getLocation?.(params, async () => own)).toEqual({ ...own, ...BEIJING });
-  expect(await geoLocation?.({}, async () => said)).toEqual({ ...said, ...BEIJING });
+  expect(await geoLocation?.({}, async () => message)).toEqual({ ...message, ...BEIJING });
   expect(await geoLocation?.({}, async () => refused)).toEqual(refused);
   phone.move(undefined);
   expect(await getLocation?.(params, async () => own)).toEqual(own);

@@ -4,13 +4,13 @@ import { prefixed } from './separation.ts';
 
 test('frames see only their own entries', () => {
   localStorage.clear();
-  const [one, two] = [prefixed(localStorage, 'lab:one:'), prefixed(localStorage, 'lab:two:')];
-  one.setItem('language', 'zh');
+  const [storage, two] = [prefixed(localStorage, 'lab:one:'), prefixed(localStorage, 'lab:two:')];
+  storage.setItem('language', 'zh');
   two.setItem('language', 'en');
-  expect([one.getItem('language'), two.getItem('language'), localStorage.length]).toEqual(['zh', 'en', 2]);
-  expect([one.length, one.key(0), one.key(1)]).toEqual([1, 'language', null]);
-  one.clear();
-  expect([one.length, two.getItem('language')]).toEqual([0, 'en']);
+  expect([storage.getItem('language'), two.getItem('language'), localStorage.length]).toEqual(['zh', 'en', 2]);
+  expect([storage.length, storage.key(0), storage.key(1)]).toEqual([1, 'language', null]);
+  storage.clear();
+  expect([storage.length, two.getItem('language')]).toEqual([0, 'en']);
 });
 
 test('conditions on the colour scheme hold always or never, others stay', () => {

@@ -52,7 +52,7 @@ test('typing is reported with the value; a repeated action is not reported again
   const action = reported.at(-1) as UserAction;
   expect(action).toMatchObject({ kind: 'type', value: '138', element: { label: 'input mobile' } });
   field.value = '';
-  const before = reported.length;
+  const previous = reported.length;
   repeatUserAction(window as never, action);
-  expect([field.value, reported.length]).toEqual(['138', before]);
+  expect([field.value, reported.length]).toEqual(['138', previous]);
 });

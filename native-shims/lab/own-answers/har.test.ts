@@ -23,8 +23,8 @@ test('a request is a command for a shell, quoted, with its tokens masked', () =>
 test('what goes out as HAR comes in as answers, of the endpoints that are known; no token is in either', () => {
   const unknown = { ...REQUEST, id: 'r2', text: '/api/elsewhere' };
   const failed = { ...REQUEST, id: 'r3', status: 500, received: '{"code":1}' };
-  const said: PageEvent = { id: 'c', at: 0, kind: 'console', name: 'log', text: 'no request' };
-  const text = harOf([REQUEST, unknown, failed, said], 'https://health.example');
+  const event: PageEvent = { id: 'c', at: 0, kind: 'console', name: 'log', text: 'no request' };
+  const text = harOf([REQUEST, unknown, failed, event], 'https://health.example');
   expect(text).not.toContain(SECRET);
   const { log } = JSON.parse(text);
   expect([log.version, log.entries.length, log.entries[0].request.postData.mimeType]).toEqual([

@@ -13,19 +13,19 @@ const BOTH: readonly ShownChat[] = [
   { id: 'browser', title: 'Browser', sandbox: 'lab-browser', orderNo: 'O2' },
 ];
 
-let sent: Sent[];
+let requests: Sent[];
 let answer: () => Response;
 let chats: readonly ShownChat[];
 
 beforeEach(() => {
-  sent = [];
+  requests = [];
   answer = () => Response.json({ ok: true });
   chats = BOTH;
 });
 
 const send: typeof fetch = async (_, init) => {
   const headers = new Headers(init?.headers);
-  sent.push({ sandbox: headers.get(SANDBOX_HEADER), order: JSON.parse(String(init?.body)) });
+  requests.push({ sandbox: headers.get(SANDBOX_HEADER), order: JSON.parse(String(init?.body)) });
   return answer();
 };
 
@@ -33,11 +33,13 @@ function opened() {
   const doctor = createDoctor(() => chats, send);
   document.body.replaceChildren(doctor.element);
   const part = <Part extends HTMLElement>(kind: new () => Part, label: string): Part => {
-    const found = [...doctor.element.querySelectorAll('*')].find(
-      (one) => one instanceof kind && (one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent) === label,
+    const match = [...doctor.element.querySelectorAll('*')].find(
+      (element) =>
+        element instanceof kind &&
+        (element.ariaLabel ?? element.getAttribute('aria-label') ?? element.textContent) === label,
     );
-    if (!(found instanceof kind)) throw new Error(`There is no ${label}.`);
-    return found;
+    if (!(match instanceof kind)) throw new Error(`There is no ${label}.`);
+    return match;
   };
   const choose = (label: string, value: string) => {
     part(HTMLSelectElement, label).value = value;
@@ -77,14 +79,14 @@ test('the line is there while a phone shows a conversation', () => {
 test('what is said goes to each phone’s own conversation, once, and the field is empty then', async () => {
   const { says, result, part } = opened();
   await says('Where exactly?');
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     { sandbox: 'lab-wechat', order: { orderNo: 'O1', say: 'Where exactly?' } },
     { sandbox: 'lab-browser', order: { orderNo: 'O2', say: 'Where exactly?' } },
   ]);
   expect(result()).toBe('Done in 2 phones');
   expect(part(HTMLInputElement, 'Say as the doctor').value).toBe('');
   await says('  ');
-  expect(sent).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('one phone can be chosen; it stays chosen while it shows its conversation', async () => {
@@ -92,11 +94,11 @@ test('one phone can be chosen; it stays chosen while it shows its conversation',
   choose('The doctor speaks to', 'browser');
   doctor.refresh();
   await says('Only here');
-  expect(sent.map(({ sandbox }) => sandbox)).toEqual(['lab-browser']);
+  expect(requests.map(({ sandbox }) => sandbox)).toEqual(['lab-browser']);
   chats = BOTH.slice(0, 1);
   doctor.refresh();
   await says('Here now');
-  expect(sent.at(-1)?.sandbox).toBe('lab-wechat');
+  expect(requests.at(-1)?.sandbox).toBe('lab-wechat');
 });
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   chats = BOTH.slice(0, 1);
   const { tap, result } = opened();
   await tap(label);
-  expect(sent).toEqual([{ sandbox: 'lab-wechat', order: { orderNo: 'O1', ...order } }]);
+  expect(requests).toEqual([{ sandbox: 'lab-wechat', order: { orderNo: 'O1', ...order } }]);
   expect(result()).toBe('Done in one phone');
 });
 
@@ -117,22 +119,22 @@ test.each(SOCKET_FAULTS)('a cut may be followed by a connection with the fault %
   const { choose, tap } = opened();
   choose('The next connection', kind);
   await tap('Cut');
-  expect(sent[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
+  expect(requests[0]?.order).toMatchObject({ cut: true, faults: [{ kind }] });
 });
 
 test('the doctor answers by itself, or only by hand', async () => {
   const { doctor } = opened();
   doctor.element.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   await settled();
-  expect(sent[0]?.order).toEqual({ orderNo: 'O1', answers: false });
+  expect(requests[0]?.order).toEqual({ orderNo: 'O1', answers: false });
 });
 
 test.each([
   [() => Response.json({ code: 40944, msg: 'This consultation is closed' }), 'This consultation is closed'],
   [() => new Response('<html>', { status: 502 }), 'The backend did not answer'],
   [() => Response.error(), 'The backend did not answer'],
-])('a refusal is shown in its words, and what was typed stays', async (given, words) => {
-  answer = given;
+])('a refusal is shown in its words, and what was typed stays', async (respond, words) => {
+  answer = respond;
   const { says, result, part } = opened();
   await says('Too late');
   expect(result()).toBe(words);

@@ -66,11 +66,11 @@ test.each(['?lang=fr&width=12&hosts=fridge&dark=yes&variants=wechat:x&second=me&
 );
 
 test('a bare address goes on with what was kept; one with a setting stands alone', () => {
-  const kept = '?lang=zh&app=2.1.0&dark=1#/health/';
-  expect(settingOf('', kept)).toMatchObject({ version: '2.1.0', dark: true, address: '/health/' });
-  expect(settingOf('?lang=en#/health/x', kept)).toMatchObject({ language: 'en', dark: true, address: '/health/x' });
-  expect(settingOf('?lang=zh&words=zh', kept)).toMatchObject({ words: 'zh', dark: true });
-  expect(settingOf('?lang=zh&app=2.8.0', kept)).toEqual(FIRST);
+  const stored = '?lang=zh&app=2.1.0&dark=1#/health/';
+  expect(settingOf('', stored)).toMatchObject({ version: '2.1.0', dark: true, address: '/health/' });
+  expect(settingOf('?lang=en#/health/x', stored)).toMatchObject({ language: 'en', dark: true, address: '/health/x' });
+  expect(settingOf('?lang=zh&words=zh', stored)).toMatchObject({ words: 'zh', dark: true });
+  expect(settingOf('?lang=zh&app=2.8.0', stored)).toEqual(FIRST);
 });
 
 test('a change is in the address, is told to who listens, and is there at the next visit', () => {

@@ -179,7 +179,7 @@ test('a phone says again what was lost on the way, joins again where it is unkno
     async () => Response.json({ number: 1, address: '/\t/evil.example' }),
     async () => Response.json({ number: 2, address: '/health/package-list' }),
   ];
-  const sent: { url: string; texts: string[] }[] = [];
+  const requests: { url: string; texts: string[] }[] = [];
   const assign = vi.fn();
   const page = {
     ...{ document, navigator, localStorage, sessionStorage, XMLHttpRequest, Event, ErrorEvent, Element, Request },
@@ -189,7 +189,7 @@ test('a phone says again what was lost on the way, joins again where it is unkno
     location: Object.assign(new URL('http://192.168.1.5:5173/health/'), { assign }),
     fetch: (url: string, init?: RequestInit) => {
       const events: { text: string }[] = JSON.parse(String(init?.body ?? '{}')).events ?? [];
-      sent.push({ url, texts: events.map(({ text }) => text) });
+      requests.push({ url, texts: events.map(({ text }) => text) });
       return (answers.shift() ?? (async () => Response.json({ number: 2, address: '' })))();
     },
   };
@@ -199,11 +199,11 @@ test('a phone says again what was lost on the way, joins again where it is unkno
   await vi.advanceTimersByTimeAsync(6000);
   Object.assign(XMLHttpRequest.prototype, { open, send });
   vi.useRealTimers();
-  expect(sent.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     ...['/lab/remote/0123abcd', '/lab/remote/0123abcd', '/lab/join'],
     ...Array.from({ length: 5 }, () => '/lab/remote/0123abcd'),
   ]);
-  expect(sent.map(({ texts }) => texts.includes('hello'))).toEqual([
+  expect(requests.map(({ texts }) => texts.includes('hello'))).toEqual([
     ...[false, true, false, true],
     ...[false, false, false, false],
   ]);

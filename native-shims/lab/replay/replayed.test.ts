@@ -4,8 +4,8 @@ import { isSame, replayedLines, vitestText } from './replayed.ts';
 
 const log = (...lines: readonly object[]): string =>
   [{ bridgelog: 1, startedAt: 0, dropped: 0 }, ...lines].map((line) => JSON.stringify(line)).join('\n');
-const out = (at: number, message: object) => ({ at, dir: 'out', message });
-const answer = (at: number, message: object) => ({ at, dir: 'in', message });
+const out = (time: number, message: object) => ({ at: time, dir: 'out', message });
+const answer = (time: number, message: object) => ({ at: time, dir: 'in', message });
 
 const OPENED = [
   out(0, { jsonrpc: '2.0', id: 'a.1', method: 'initialize', params: { protocol: '1.0', sdk: '1.0.0', page: 'a' } }),

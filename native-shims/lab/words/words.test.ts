@@ -89,25 +89,25 @@ test('head, controls, choices and lists are drawn again in the other language, a
   setting.on('words', (words) => speak(words, document));
   controls.set({ kind: 'network', network: 'slow', phones: 'all' });
 
-  const told = () =>
+  const reports = () =>
     [...document.body.querySelectorAll('*')].flatMap((element) => [
       ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
       ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     ]);
-  const before = told();
+  const previous = reports();
   document.querySelector<HTMLButtonElement>('.words-switch')?.click();
   expect(document.documentElement.lang).toBe('zh-CN');
   expect(document.querySelector('.words-switch')?.textContent).toBe('English lab');
   const chips = [...document.querySelectorAll('.chip')].map((chip) => chip.textContent);
   expect(chips).toEqual(['网络：慢所有手机×']);
   expect(document.querySelector('.nothing')?.textContent).toBe('还没有桥接消息');
-  const english = told().filter((text) => /[A-Za-z]{2} [A-Za-z]{2}|^[A-Z][a-z]+$/.test(text) && !HAN.test(text));
+  const english = reports().filter((text) => /[A-Za-z]{2} [A-Za-z]{2}|^[A-Z][a-z]+$/.test(text) && !HAN.test(text));
   // Names, calls and addresses are what they are; the events' own names begin with a small letter.
   expect(
     english.filter((text) => !/^(?:English(?: lab)?|English|Android|Android App|iOS App|GET|POST)$/.test(text)),
   ).toEqual([]);
   document.querySelector<HTMLButtonElement>('.words-switch')?.click();
-  expect(told()).toEqual(before);
+  expect(reports()).toEqual(previous);
 });
 
 test('a text that is no word stays when the language changes', () => {

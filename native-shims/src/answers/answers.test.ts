@@ -79,10 +79,10 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
   });
 
   test('an app that is too old does not have the method, whatever a handler says', async () => {
-    const asked = vi.fn(() => ({ days: [] }));
-    const { bridge } = await openPage(name, { version: '1.0.0', methods: { getSteps: asked } });
+    const ask = vi.fn(() => ({ days: [] }));
+    const { bridge } = await openPage(name, { version: '1.0.0', methods: { getSteps: ask } });
     await expect(bridge.call(sdk.getSteps, { days: 1 })).rejects.toMatchObject({ code: 'HOST_TOO_OLD' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   test('methods and events of one’s own are in the handshake and answered', async () => {
@@ -100,9 +100,9 @@ describe.each(['ios-app', 'android-app'] as const)('in the %s', (name) => {
 
   test('a call that the page gives up is over, however long the handler takes', async () => {
     const { bridge } = await openPage(name, { methods: { scanCode: () => new Promise(() => {}) } });
-    const given = new AbortController();
-    const scanned = bridge.call(sdk.scanCode, {}, { signal: given.signal });
-    setTimeout(() => given.abort(), 5);
+    const received = new AbortController();
+    const scanned = bridge.call(sdk.scanCode, {}, { signal: received.signal });
+    setTimeout(() => received.abort(), 5);
     await expect(scanned).rejects.toMatchObject({ code: 'ABORTED' });
   });
 });
@@ -275,7 +275,7 @@ describe('in WeChat', () => {
 });
 
 test('a payment’s end is told to the test’s own bank; without a bank or a backend nobody is told', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('nobody is there'));
   ends.push(() => fetched.mockRestore());
   const params = {
@@ -293,8 +293,8 @@ test('a payment’s end is told to the test’s own bank; without a bank or a ba
   host.dispose();
   const own = await openPage('android-app', {
     token: 't',
-    settle: async (paySeq, result) => void told.push(`${paySeq} ${result}`),
+    settle: async (paySeq, result) => void reported.push(`${paySeq} ${result}`),
   });
   await expect(own.bridge.call(sdk.paySeq, { ...params, paySeq: 'P2' })).resolves.toEqual({ outcome: 'paid' });
-  expect(told).toEqual(['P2 paid']);
+  expect(reported).toEqual(['P2 paid']);
 });

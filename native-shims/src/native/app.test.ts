@@ -49,9 +49,9 @@ function openPage(name: HostName, options: HostOptions) {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     (native ?? Reflect.get(window, 'webkit').messageHandlers.sdhealthBridge).postMessage(text);
   };
-  const until = async (found: (message: Wire) => boolean): Promise<Wire> => {
+  const until = async (isWanted: (message: Wire) => boolean): Promise<Wire> => {
     for (;;) {
-      const message = got.find(found);
+      const message = got.find(isWanted);
       if (message) return message;
       await new Promise<void>((resolve) => {
         heard = resolve;
@@ -128,15 +128,15 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
   });
 
   test('a cancellation in the batch of its request, before the handler is found, ends it CANCELLED', async () => {
-    const asked: unknown[] = [];
-    const handler = (params: unknown) => new Promise(() => void asked.push(params));
+    const requests: unknown[] = [];
+    const handler = (params: unknown) => new Promise(() => void requests.push(params));
     const { post, until } = openPage(name, { ...options, methodOf: async () => handler });
     post([
       { jsonrpc: '2.0', id: 'page.1', method: 'getNetwork', params: {} },
       { jsonrpc: '2.0', method: '$/cancelRequest', params: { id: 'page.1' } },
     ]);
     expect((await until(({ id, error }) => id === 'page.1' && !!error)).error).toMatchObject({ code: 3 });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('a payment that no bank is told says so in the traffic', async () => {
@@ -188,7 +188,7 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     vi.useFakeTimers();
     const { host, post, got, texts } = openPage(name, options);
     const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
-    const answersTo = (wanted: string) => got.filter(({ id, method }) => id === wanted && !method);
+    const answersTo = (requested: string) => got.filter(({ id, method }) => id === requested && !method);
     host.fault('getNetwork', late(40));
     send('f.0');
     await wait(39);
@@ -219,11 +219,11 @@ describe.each(CHANNELS)('over %s', (_label, name, options) => {
     host.fault('getNetwork', kill());
     send('f.6');
     await wait(20);
-    const before = texts.length;
+    const previous = texts.length;
     host.fault('getNetwork');
     send('f.7');
     await wait(20);
-    expect(texts.length).toBe(before);
+    expect(texts.length).toBe(previous);
   });
 });
 
@@ -294,7 +294,7 @@ test('a held answer waits until it is let go, failed, or no longer held', async 
   const heard: number[] = [];
   const { host, post, got } = openPage('ios-app', { onHeld: (calls) => heard.push(calls.length) });
   const send = (id: string) => post({ jsonrpc: '2.0', id, method: 'getNetwork', params: {} });
-  const answer = (wanted: string) => got.find(({ id, method }) => id === wanted && !method);
+  const answer = (requested: string) => got.find(({ id, method }) => id === requested && !method);
   host.fault('getNetwork', hold());
   for (const id of ['h.1', 'h.2']) send(id);
   await wait(1_000);

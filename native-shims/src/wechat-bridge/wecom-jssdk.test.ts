@@ -39,14 +39,14 @@ function start(setup: HostSetup = {}, { corp = TICKETS.corp, agent }: { corp?: s
  * expect it.
  */
 async function countUnhandled(run: () => Promise<void>): Promise<number> {
-  const before = process.listeners('unhandledRejection');
+  const previous = process.listeners('unhandledRejection');
   let count = 0;
   process.removeAllListeners('unhandledRejection').on('unhandledRejection', () => count++);
   await run();
   // Node reports a rejection when the microtasks of its turn have run: before the next immediate.
   await setImmediate();
   process.removeAllListeners('unhandledRejection');
-  for (const listener of before) process.on('unhandledRejection', listener);
+  for (const listener of previous) process.on('unhandledRejection', listener);
   return count;
 }
 
@@ -90,8 +90,8 @@ test('a current client takes the agent configuration alone, an older one wants c
   alone.host.dispose();
   const old = start({ clientVersion: '3.0.16' }, { agent: TICKETS.agent });
   await old.ww.getLocation();
-  const asked = old.host.traffic.filter(({ direction }) => direction === 'to-host').map(({ name }) => name);
-  expect(asked).toEqual(['preVerifyJSAPI', 'agentConfig', 'geoLocation']);
+  const requests = old.host.traffic.filter(({ direction }) => direction === 'to-host').map(({ name }) => name);
+  expect(requests).toEqual(['preVerifyJSAPI', 'agentConfig', 'geoLocation']);
 });
 
 test('tickets mixed up give 40093, in either of the two forms seen', async () => {

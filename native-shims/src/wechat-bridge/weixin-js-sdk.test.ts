@@ -124,8 +124,8 @@ describe.each(PHONES)('on %s', (phone) => {
     );
     await host.emit('menu:share:appmessage', { scene: 'friend' });
     expect(await shared).toMatchObject({ by: 'success', errMsg: 'sendAppMessage:ok' });
-    const sent = host.traffic.find(({ name, direction }) => name === 'sendAppMessage' && direction === 'to-host');
-    expect(sent?.body).toMatchObject({ title: 'Health card', type: 'link', img_url: '' });
+    const request = host.traffic.find(({ name, direction }) => name === 'sendAppMessage' && direction === 'to-host');
+    expect(request?.body).toMatchObject({ title: 'Health card', type: 'link', img_url: '' });
   });
 
   test('the network’s type', async () => {

@@ -18,10 +18,10 @@ const thing = (line: number, text: string, more: Partial<Drawn> = {}): Drawn => 
   ...more,
 });
 const [A, B, C, D] = [thing(0, 'A'), thing(1, 'B'), thing(2, 'C'), thing(3, 'D')];
-const down = (by: number, ...things: Drawn[]) => things.map((one) => ({ ...one, y: one.y + by }));
+const down = (by: number, ...things: Drawn[]) => things.map((drawn) => ({ ...drawn, y: drawn.y + by }));
 
-const told = (found: readonly Difference[]) =>
-  found.map(({ kinds, first, second }) => `${(first ?? second)?.text}: ${kinds.join(', ')}`);
+const summary = (matches: readonly Difference[]) =>
+  matches.map(({ kinds, first, second }) => `${(first ?? second)?.text}: ${kinds.join(', ')}`);
 
 test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
   ['nothing', [A, B, C], [A, B, C], []],
@@ -75,29 +75,29 @@ test.each<[string, readonly Drawn[], readonly Drawn[], string[]]>([
     [],
   ],
 ])('two pages differ in %s', (_, first, second, words) => {
-  expect(told(differencesOf(first, second))).toEqual(words);
+  expect(summary(differencesOf(first, second))).toEqual(words);
 });
 
 test('between two languages another text is none, and a Chinese one that is left over is one', () => {
   const chinese = [thing(0, '首页'), thing(1, '套餐'), thing(2, 'Apple')];
   const english = [thing(0, 'Home', { width: 60 }), thing(1, '套餐'), thing(2, 'Apple')];
-  expect(told(differencesOf(chinese, english, { languages: true }))).toEqual(['套餐: same text']);
+  expect(summary(differencesOf(chinese, english, { languages: true }))).toEqual(['套餐: same text']);
 });
 
 test('what hosts are meant to have, and what a tester leaves out, is not counted', () => {
   const bar = thing(0, 'Packages', { landmarks: ['banner'] });
-  const found = differencesOf([B, C, D], [bar, { ...B, x: 90 }, { ...C, colour: 'red' }]);
-  expect(told(found)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
-  expect(told(counted(found, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
-  expect(told(counted(found, ['#place', 'text D']))).toEqual(['C: colour']);
-  expect(found.map((one) => wordsOf(one, TITLES).en)).toEqual([
+  const matches = differencesOf([B, C, D], [bar, { ...B, x: 90 }, { ...C, colour: 'red' }]);
+  expect(summary(matches)).toEqual(['Packages: only second', 'B: place', 'C: colour', 'D: only first']);
+  expect(summary(counted(matches, []))).toEqual(['B: place', 'C: colour', 'D: only first']);
+  expect(summary(counted(matches, ['#place', 'text D']))).toEqual(['C: colour']);
+  expect(matches.map((difference) => wordsOf(difference, TITLES).en)).toEqual([
     'Only in Browser',
     'In Browser 74 px to the right',
     '#000 on #fff, in Browser red',
     'Only in WeChat',
   ]);
   // It would stand below the last thing that both have.
-  expect(found.at(-1)?.after?.text).toBe('C');
+  expect(matches.at(-1)?.after?.text).toBe('C');
 });
 
 beforeEach(() => {
@@ -192,7 +192,7 @@ test.each([
 });
 
 test('a phone is compared with each other host, the other language, and the other versions of an app', () => {
-  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([one]) => one.en);
+  const words = secondsOf(settingOf('?lang=en&app=2.1.0&first=android-app')).map(([item]) => item.en);
   expect(words[0]).toBe('all other phones');
   expect(words.slice(-3)).toEqual(['itself in 中文', 'itself, app 2.0.9', 'itself, app 2.8.0']);
   expect(words).not.toContain('Android app');
@@ -204,14 +204,14 @@ test('the list says how many, leads to a place, and leaves out what a tester ign
   const lead = vi.fn();
   const list = createDifferenceList(setting, lead);
   document.body.append(list.element);
-  const found = differencesOf([B, C, D], [thing(0, 'Bar', { landmarks: ['banner'] }), { ...B, x: 90 }, C]);
+  const matches = differencesOf([B, C, D], [thing(0, 'Bar', { landmarks: ['banner'] }), { ...B, x: 90 }, C]);
   const lines = () => {
-    list.draw(found, TITLES);
+    list.draw(matches, TITLES);
     return [...list.element.querySelectorAll('li')].map(({ textContent }) => textContent);
   };
   const head = () => list.element.querySelector('h3')?.textContent;
   const tap = (words: string) =>
-    [...list.element.querySelectorAll('button')].find((one) => one.textContent === words)?.click();
+    [...list.element.querySelectorAll('button')].find((element) => element.textContent === words)?.click();
   expect(lines()).toEqual(['1text «B»In Browser 74 px to the rightIgnore', '2text «D»Only in WeChatIgnore']);
   expect(head()).toBe('2 differences');
   expect(list.element.textContent).toContain('1 meant. A browser has no title bar of its own');

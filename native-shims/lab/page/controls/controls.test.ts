@@ -38,7 +38,9 @@ let controls: Controls;
 let panel: HTMLElement;
 
 const say = (host: HostName, what: string, ...rest: unknown[]) =>
-  void done.push([host, what, ...rest.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' '));
+  void done.push(
+    [host, what, ...rest.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)))].join(' '),
+  );
 
 const frameOf = (host: HostName): FrameApi => ({
   emit: async (event, payload) => say(host, 'emit', event, payload),
@@ -106,11 +108,11 @@ const called = (element: Element): string =>
 
 /** A control by its name, in the group that is unfolded, or in the head of the controls. */
 function part<Part extends HTMLElement>(kind: new () => Part, name: string): Part {
-  const found = [...panel.querySelectorAll('button,input,select,textarea')].find(
-    (one) => one instanceof kind && called(one) === name && one.closest('[hidden]') === null,
+  const match = [...panel.querySelectorAll('button,input,select,textarea')].find(
+    (element) => element instanceof kind && called(element) === name && element.closest('[hidden]') === null,
   );
-  if (!(found instanceof kind)) throw new Error(`There is no ${name} to see.`);
-  return found;
+  if (!(match instanceof kind)) throw new Error(`There is no ${name} to see.`);
+  return match;
 }
 const tap = async (name: string) => {
   part(HTMLButtonElement, name).click();
@@ -130,7 +132,7 @@ const alerts = () => [...panel.querySelectorAll('[role=alert]:not([hidden])')].m
 
 test('all groups are folded at first; one at a time is open, and Escape folds it', async () => {
   const open = () =>
-    [...panel.querySelectorAll('section.group:not([hidden])')].map((one) => one.getAttribute('aria-label'));
+    [...panel.querySelectorAll('section.group:not([hidden])')].map((element) => element.getAttribute('aria-label'));
   expect(open()).toEqual([]);
   await tap('Faults');
   await tap('Network');
@@ -140,8 +142,8 @@ test('all groups are folded at first; one at a time is open, and Escape folds it
 });
 
 test('every control has a name, and is one that a keyboard reaches', () => {
-  for (const one of panel.querySelectorAll('button,input,select,textarea'))
-    expect(called(one).trim(), one.outerHTML).not.toBe('');
+  for (const element of panel.querySelectorAll('button,input,select,textarea'))
+    expect(called(element).trim(), element.outerHTML).not.toBe('');
 });
 
 test('every event of the contract is offered, with a payload that its own check accepts', async () => {
@@ -253,7 +255,7 @@ describe('answers', () => {
     expect(chips()[0]).toBe('getLocation waits');
     await tap('Let go');
     await tap('Fail');
-    expect(done.filter((one) => one.includes('release'))).toEqual([
+    expect(done.filter((value) => value.includes('release'))).toEqual([
       'ios-app release getLocation answer 1',
       'ios-app release getLocation fail 1',
     ]);

@@ -10,16 +10,16 @@ import { createRecord, type LabRecord } from './record.ts';
 import { createTimeline } from './timeline.ts';
 import { versionNote, versionNoteElement } from './version-note.ts';
 
-const call = (at: number, name: string): TrafficEntry => ({
-  ...{ at, host: 'ios-app', direction: 'to-host', channel: 'webkit', name },
+const call = (time: number, name: string): TrafficEntry => ({
+  ...{ at: time, host: 'ios-app', direction: 'to-host', channel: 'webkit', name },
   body: { params: {} },
 });
-const request = (id: string, at: number, more: Partial<PageEvent> = {}): PageEvent => ({
-  ...{ id, at, kind: 'request', name: 'GET', text: '/api/list' },
+const request = (id: string, time: number, more: Partial<PageEvent> = {}): PageEvent => ({
+  ...{ id, at: time, kind: 'request', name: 'GET', text: '/api/list' },
   ...more,
 });
-const said = (id: string, at: number, name: string, text: string): PageEvent => ({
-  ...{ id, at, kind: 'console', name, text },
+const consoleEvent = (id: string, time: number, name: string, text: string): PageEvent => ({
+  ...{ id, at: time, kind: 'console', name, text },
 });
 const AREAS = { local: [['kept', '{"a":1}']], session: [], cookie: [['lang', 'zh']] } as const;
 
@@ -43,7 +43,7 @@ const texts = (element: Element) => [...element.querySelectorAll('li')].map((lin
 test('under a phone: its bridge, console, requests or storage, as the setting says', () => {
   const panel = createPanel({ id: 'ios-app', title: 'iOS app' }, record, setting, details, []);
   record.traffic('ios-app', call(1, 'login'));
-  record.event('ios-app', said('c1', 2, 'warn', 'slow'));
+  record.event('ios-app', consoleEvent('c1', 2, 'warn', 'slow'));
   record.event('ios-app', { id: 'e1', at: 3, kind: 'error', name: 'unhandled rejection', text: 'Error: x\n at y' });
   record.event('ios-app', request('r1', 4));
   record.event('ios-app', request('r1', 4, { status: 500, durationMs: 40, received: '{"code":1}' }));
@@ -76,9 +76,9 @@ test.each([
   ['', 'failed', true],
   ['', 'GET', true],
   ['', 'POST', false],
-] as const)('looking for %j among %j lines finds a failed GET: %j', (find, filter, found) => {
+] as const)('looking for %j among %j lines finds a failed GET: %j', (find, filter, isFound) => {
   const line = lineOfEvent('browser', request('r1', 1, { status: 'TypeError', received: '{"code":5}' }));
-  expect(isWanted(line, find, filter)).toBe(found);
+  expect(isWanted(line, find, filter)).toBe(isFound);
 });
 
 test('one timeline over all phones, in time; a line leads to the phone’s own', () => {
@@ -86,12 +86,12 @@ test('one timeline over all phones, in time; a line leads to the phone’s own',
   const timeline = createTimeline(record, setting, (id) => `<${id}>`, lead);
   record.event('browser', request('r1', 20, { status: 200, durationMs: 5 }));
   record.traffic('ios-app', call(10, 'login'));
-  record.event('wechat', said('c1', 30, 'log', 'hello'));
+  record.event('wechat', consoleEvent('c1', 30, 'log', 'hello'));
   timeline.draw();
   expect(timeline.element.hidden).toBe(true);
   setting.change('timeline', true);
   timeline.draw();
-  expect([...timeline.element.querySelectorAll('.who')].map((one) => one.textContent)).toEqual([
+  expect([...timeline.element.querySelectorAll('.who')].map((element) => element.textContent)).toEqual([
     '<wechat>',
     '<browser>',
     '<ios-app>',
@@ -105,9 +105,9 @@ test('one timeline over all phones, in time; a line leads to the phone’s own',
 });
 
 test('of each phone the last 300 of a kind are kept', () => {
-  for (let at = 0; at < 305; at++) {
-    record.event('browser', request(`r${at}`, at));
-    record.traffic('browser', call(at, `call ${at}`));
+  for (let index = 0; index < 305; index++) {
+    record.event('browser', request(`r${index}`, index));
+    record.traffic('browser', call(index, `call ${index}`));
   }
   expect(record.lines('browser', 'requests').map(({ key }) => key)).toHaveLength(300);
   expect(record.lines('browser', 'requests')[0]?.key).toBe('r5');
@@ -133,17 +133,17 @@ test('a token is masked in every list, in what is copied and in the caption of a
     body: { result: { outcome: 'done', token } },
   });
   record.event('ios-app', request('r1', 2, { text: `/api/list?token=${token}`, sent: JSON.stringify({ token }) }));
-  record.event('ios-app', said('c1', 3, 'log', `Authorization: Bearer ${token}`));
-  const kept = createRecord(
+  record.event('ios-app', consoleEvent('c1', 3, 'log', `Authorization: Bearer ${token}`));
+  const stored = createRecord(
     () => ({ local: [['accessToken', token]], session: [['x', JSON.stringify({ token })]], cookie: [] }),
     (run) => run(),
   );
-  const lines = [...record.timeline(), ...kept.lines('ios-app', 'storage')];
+  const lines = [...record.timeline(), ...stored.lines('ios-app', 'storage')];
   expect(lines).toHaveLength(5);
   for (const line of lines) {
-    const told = [line.summary, line.body(), line.raw(), ...line.parts().map(({ text }) => text)].join('\n');
-    expect(told).not.toContain(token);
-    expect(told).toContain('[masked]');
+    const reported = [line.summary, line.body(), line.raw(), ...line.parts().map(({ text }) => text)].join('\n');
+    expect(reported).not.toContain(token);
+    expect(reported).toContain('[masked]');
   }
   const caption = agentCaption();
   caption.show(`Mozilla/5.0 SdHealthApp/2.8.0 (token=${token})`);
@@ -159,10 +159,10 @@ test('the details of a line: its whole name, its messages side by side, an answe
     details.element.querySelector('h3')?.textContent,
     details.element.querySelector('.who')?.textContent,
     details.element.querySelector('.ending')?.textContent,
-    ...[...details.element.querySelectorAll('figure')].map((one) => one.textContent),
+    ...[...details.element.querySelectorAll('figure')].map((element) => element.textContent),
   ];
-  const choose = (phone: string, view: 'requests' | 'bridge', at: number) => {
-    const line = record.lines(phone, view)[at];
+  const choose = (phone: string, view: 'requests' | 'bridge', index: number) => {
+    const line = record.lines(phone, view)[index];
     if (line) details.choose(line);
   };
   choose('browser', 'requests', 1);
